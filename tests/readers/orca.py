@@ -178,7 +178,9 @@ class Desk:
         look.chmod(0o755)
         self.env["PATH"] = f"{look.parent}:{self.env['PATH']}"
         orca = shutil.which("orca") or "/usr/bin/orca"
-        self.start(SYSTEM_PYTHON, orca, "-u", str(self.folder / "orca"))
+        log = os.environ.get("PLAYROOM_ORCA_LOG")  # what Orca thinks, for whoever looks into it
+        debug = ("--debug-file", log) if log else ()
+        self.start(SYSTEM_PYTHON, orca, "-u", str(self.folder / "orca"), *debug)
         self.until(lambda: "Screen reader on." in self.speech.said(), "Orca")
 
     def start(self, *argv: str, **more: Any) -> subprocess.Popen[bytes]:

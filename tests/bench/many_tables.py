@@ -1,0 +1,61 @@
+"""A room of many tables in a process of its own, for whoever measures it: prints one JSON object
+with the invitations to its seats, and then, whenever a line is written to it, its memory (MiB) and
+the CPU seconds that it has used.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
+from playroom.room import host as host_module
+from playroom.room.opening import Place, open_room
+from playroom.web import reception as reception_module
+from playroom.web.door import open_page
+
+GAME, SEATS = "escoba", 4
+MANY = 100_000
+
+
+def used() -> dict[str, float]:
+    """Memory and CPU seconds of this process."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    times = os.times()
+    return {
+        "mib": pages * os.sysconf("SC_PAGE_SIZE") / 2**20,
+        "seconds": times.user + times.system,
+    }
+
+
+async def run(folder: Path, tables: int) -> None:
+    """Serves until standard input ends."""
+    host_module.CONNECTIONS = MANY  # everybody comes from one address here
+    reception_module.CONNECTIONS = reception_module.KNOCKS = MANY
+    room = await open_room(
+        folder, Place("127.0.0.1", 0, "127.0.0.1"), find_game, print, ("Ana",), bot_pause=0.0
+    )
+    await open_page(room, Place("127.0.0.1", 0), "en")
+    game = find_game(GAME)
+    options: dict[str, Any] = {"target": 500}
+    invitations = []
+    for _ in range(tables):
+        table = room.open_table(game, Setup.of(SEATS, options), {})
+        for free in room.free_seats(table, {}):
+            invitations.append([free.invitation.line, free.invitation.page])
+    print(json.dumps({"invitations": invitations}), flush=True)
+    loop = asyncio.get_running_loop()
+    while line := await loop.run_in_executor(None, sys.stdin.readline):
+        acts = sum(t.desk.match.acts for t in room.host.tables.values() if t.desk is not None)
+        begun = sum(t.life.matches for t in room.host.tables.values())
+        print(json.dumps({**used(), "acts": acts, "begun": begun, "asked": line.strip()}), flush=True)
+    await room.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(run(Path(sys.argv[1]), int(sys.argv[2])))

@@ -1,0 +1,519 @@
+"""What holds of the page whatever is played on it: how it says lines, where the focus goes, what
+its keys do. Each check sits down at a table of its own and fails by an assertion.
+
+They are functions, and not only tests, so that `test_planted` can see that each of them finds what
+it is there for.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import re
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from tests.page import looks, steps
+from tests.page.between import Between
+from tests.page.chromium import Chromium, Tab
+from tests.page.raw import RawPage
+from tests.page.room import Room
+
+GAP = 300
+"""Milliseconds between two announcements, at least."""
+SPEED = 25
+"""Characters a second by which they are paced unless somebody chooses otherwise."""
+STAYS = 8_000
+"""Milliseconds that an announcement stays in the region, at least."""
+NOTHING = "\u00a0"
+MARKUP = '<img src="x" onerror="watch.errors.push(\'markup\')"><b>Ana</b>'
+
+
+class Sat:
+    """Somebody at a page, and the wire between it and its room."""
+
+    def __init__(self, tab: Tab, between: Between, stopped: bool) -> None:
+        self.tab = tab
+        self.between = between
+        self._stopped = stopped
+
+    def pass_time(self, milliseconds: int) -> None:
+        """The page's clock goes on so far."""
+        assert self._stopped
+        self.tab.page.clock.run_for(milliseconds)
+
+    def arrived(self) -> None:
+        """Until the page has taken everything that was sent to it."""
+        count = len(self.between.to_page)
+        self.tab.until(f"watch.came.length >= {count}")
+
+    def say(self, *lines: str, kind: str = "event", **more: Any) -> None:
+        """Lines come, all at once."""
+        self.between.say(*lines, kind=kind, **more)
+        self.arrived()
+
+    def forget(self) -> None:
+        """What was heard before no longer matters."""
+        if self._stopped:
+            self.pass_time(30_000)
+        self.tab.js("(watch.heard.length = 0, watch.gone.length = 0)")
+
+    def heard(self) -> list[str]:
+        """What was announced, as it was written."""
+        return looks.heard(self.tab)
+
+    def history(self) -> list[str]:
+        """The lines that can be read, the oldest first."""
+        found = self.tab.js("[...document.querySelectorAll('#history li')].map(n => n.textContent)")
+        return [str(line) for line in reversed(found)]
+
+
+@functools.cache
+def welcome_of(room: Room, language: str) -> dict[str, Any]:
+    """How a room greets a page."""
+    with RawPage(room.address).hello(language=language) as page:
+        while (message := page.take(5.0)) is not None and "welcome" not in message:
+            pass
+    assert message is not None
+    return {**message["welcome"], "session": "stand-in"}
+
+
+@contextmanager
+def sitting(
+    browser: Chromium, room: Room, change: Any = None, stopped: bool = True, language: str = "en"
+) -> Iterator[Sat]:
+    """Somebody opens the page of a room, and hears what the test says and nothing else. `change`:
+    what is made of its files; `stopped`: the page's clock goes only when it is told to.
+    """
+    welcome = welcome_of(room, language)
+    with Between(room.address, welcome) as between, browser.tab() as tab:
+        between.change = change or {}
+        if stopped:
+            tab.page.clock.install(time=0)
+        tab.go(between.address + "/")
+        tab.until("watch.came.length")
+        if stopped:
+            tab.page.clock.pause_at(1_000_000)
+        sat = Sat(tab, between, stopped)
+        show(sat, **steps.at_table("a", "b", "c"))
+        tab.until("document.querySelector('#hand button')")
+        sat.forget()
+        yield sat
+
+
+def pieces(heard: Sequence[str], lines: Sequence[str]) -> list[int]:
+    """How many lines each announcement has; they must be all, once, in order, with nothing else."""
+    counts, at = [], 0
+    for text in heard:
+        rest, count = text.rstrip(NOTHING), 0
+        while at < len(lines) and (rest == lines[at] or rest.startswith(lines[at] + " ")):
+            rest, at, count = rest[len(lines[at]) + 1 :], at + 1, count + 1
+        assert not rest, f"{text!r} does not come next; {lines[at : at + 3]} does"
+        counts.append(count)
+    assert at == len(lines), f"not announced: {lines[at:]}"
+    return counts
+
+
+def burst(count: int) -> list[str]:
+    """Lines as they come from a table, of several lengths, some of them equal."""
+    names = ("Ana", "Luis", "Bot 1")
+    lines = [f"{names[n % 3]} plays the {n} of hearts{', for a run' * (n % 4)}." for n in range(count)]
+    return [*lines, "Go.", "Go.", "Go."]
+
+
+# -- how lines are said ----------------------------------------------------------------------------
+
+
+def every_line_once_in_order(browser: Chromium, room: Room, change: Any = None) -> None:
+    """A burst: all of it, in order, at most two together, never sooner than the last was heard."""
+    with sitting(browser, room, change) as sat:
+        for count in (5, 20, 40):
+            sat.forget()
+            lines = burst(count)
+            sat.say(*lines)
+            sat.pass_time(120_000)
+            nodes = sat.tab.js("watch.heard")
+            texts = [node["text"] for node in nodes]
+            assert max(pieces(texts, lines)) <= 2
+            for first, second in zip(nodes, nodes[1:], strict=False):
+                least = max(GAP, 1000 * len(first["text"].rstrip(NOTHING)) / SPEED)
+                assert second["at"] - first["at"] >= least - 1, (first, second)
+            assert all(one != other for one, other in zip(texts, texts[1:], strict=False))
+            assert sat.history()[-len(lines) :] == lines
+        assert looks.faults(sat.tab) == {}
+
+
+def one_region_for_ever(browser: Chromium, room: Room, change: Any = None) -> None:
+    """The region is in the page from the start and stays; every announcement is a new element that
+    is never changed, stays for a while and then goes.
+    """
+    with sitting(browser, room, change) as sat:
+        sat.tab.js("(window.region = document.getElementById('events'), 0)")
+        sat.say(*burst(5))
+        sat.pass_time(60_000)
+        assert looks.faults(sat.tab) == {}
+        assert sat.tab.js("region.isConnected && region === document.getElementById('events')")
+        stayed = sat.tab.js("watch.gone")
+        assert stayed, "announcements are never taken away"
+        assert min(stayed) >= STAYS - 1
+        html = sat.tab.js("document.getElementById('events').cloneNode().outerHTML")
+        assert re.search(r'\brole="log"', html), html
+        assert re.search(r'\baria-live="polite"', html), html
+        assert "atomic=\"true\"" not in html
+        style = sat.tab.js(
+            "(style => [style.display, style.visibility])"
+            "(getComputedStyle(document.getElementById('events')))"
+        )
+        assert style[0] != "none"
+        assert style[1] == "visible"
+        spoken = sat.tab.js(
+            "[...document.querySelectorAll('[aria-live]:not([aria-live=off]),[role=log],"
+            "[role=status],[role=alert],[role=timer],output')].map(node => node.id)"
+        )
+        assert spoken == ["events"]
+
+
+def equal_lines_differ(browser: Chromium, room: Room, change: Any = None) -> None:
+    """The same answer again and again is a different text each time, or it would not be heard."""
+    with sitting(browser, room, change) as sat:
+        for _ in range(4):
+            sat.say("15, count.", kind="answer")
+            sat.pass_time(4_000)
+        sat.say(*["Pass."] * 6)
+        sat.pass_time(20_000)
+        heard = sat.heard()
+        assert pieces(heard, ["15, count."] * 4 + ["Pass."] * 6)
+        assert all(one != other for one, other in zip(heard, heard[1:], strict=False)), heard
+
+
+def answers_come_first(browser: Chromium, room: Room, change: Any = None) -> None:
+    """An answer goes before everything that waits, at once and alone; what waits follows it."""
+    with sitting(browser, room, change) as sat:
+        lines = burst(20)
+        sat.say(*lines)
+        sat.pass_time(2_500)
+        before = len(sat.heard())
+        assert 0 < before < 6
+        sat.say("15, count.", kind="answer")
+        sat.pass_time(GAP)
+        assert sat.heard()[before:] == ["15, count."]
+        sat.pass_time(120_000)
+        heard = sat.heard()
+        assert heard.count("15, count.") == 1
+        heard.remove("15, count.")
+        pieces(heard, lines)
+
+
+def nothing_twice(browser: Chromium, room: Room, change: Any = None) -> None:
+    """A line that comes again by its number is not said again; one with equal words is."""
+    with sitting(browser, room, change) as sat:
+        sat.say("First.", "Second.", "Third.")
+        again = [message for _, message in sat.between.to_page if message.get("line") == "Second."]
+        sat.between.send(*again, *again)
+        sat.say("Second.")
+        sat.pass_time(20_000)
+        pieces(sat.heard(), ["First.", "Second.", "Third.", "Second."])
+        assert sat.history()[-4:] == ["First.", "Second.", "Third.", "Second."]
+
+
+def old_lines_are_only_read(browser: Chromium, room: Room, change: Any = None) -> None:
+    """What is old comes into the history without a word; a summary is said."""
+    with sitting(browser, room, change) as sat:
+        sat.say("Old one.", "Old two.", old=True)
+        sat.between.send({"say": "37 lines while you were away. The last ones:"})
+        sat.say("New.")
+        sat.pass_time(20_000)
+        pieces(sat.heard(), ["37 lines while you were away. The last ones:", "New."])
+        assert sat.history()[-3:] == ["Old one.", "Old two.", "New."]
+
+
+def languages_are_not_mixed(browser: Chromium, room: Room, change: Any = None) -> None:
+    """A line in another language stands alone and says which."""
+    with sitting(browser, room, change) as sat:
+        other = "es" if sat.tab.js("document.documentElement.lang") == "en" else "en"
+        sat.say("One.")
+        sat.say("Dos.", lang=other)
+        sat.say("Three.")
+        sat.say("Four.")
+        sat.tab.js(
+            "(window.tongues = [], new MutationObserver(all => all.forEach(one => "
+            "one.addedNodes.forEach(node => tongues.push([node.textContent, node.lang]))))"
+            ".observe(document.getElementById('events'), {childList: true}), 0)"
+        )
+        sat.pass_time(20_000)
+        assert [text for text, _ in sat.tab.js("tongues")][-2:] == ["Dos.", "Three. Four."]
+        assert dict(sat.tab.js("tongues"))["Dos."] == other
+        assert sat.tab.js("document.querySelectorAll('#history li')[2].lang") == other
+
+
+def history_is_kept_short_and_quiet(browser: Chromium, room: Room, change: Any = None) -> None:
+    """The history is a list, the newest first, not spoken, and does not grow for ever."""
+    with sitting(browser, room, change) as sat:
+        sat.say(*[f"Line {n}." for n in range(300)])
+        history = sat.history()
+        assert history[-1] == "Line 299."
+        assert 150 <= len(history) <= 250
+        assert sat.tab.js("document.getElementById('history').matches('ol[reversed]')")
+        assert sat.tab.js("document.getElementById('history').closest('[aria-live],[role]')?.role") in (
+            None,
+            "",
+            "main",
+            "region",
+        )
+        assert sat.tab.js("document.querySelector('#history li').textContent") == "Line 299."
+
+
+def words_never_become_elements(browser: Chromium, room: Room, change: Any = None) -> None:
+    """Names and sayings of others are words, wherever they stand on the page."""
+    with sitting(browser, room, change, stopped=False) as sat:
+        sat.say(f"{MARKUP} says: {MARKUP}")
+        sat.between.send({"say": MARKUP})
+        sat.between.send({"screen": marked_up(steps.at_table("a", "b", table=("x",)))}, {"screen": {"list": a_list(MARKUP)}})
+        sat.arrived()
+        sat.tab.page.wait_for_timeout(800)
+        made = sat.tab.js("document.querySelectorAll('img, #game b, #history b, #events b').length")
+        assert made == 0
+        assert "<b>Ana</b>" in sat.tab.js("document.getElementById('history').textContent")
+        assert "<b>Ana</b>" in sat.tab.js("document.getElementById('list').textContent")
+        assert looks.faults(sat.tab) == {}
+
+
+def marked_up(shown: Any) -> Any:
+    """What is shown, with markup for every word that can be anybody's."""
+    if isinstance(shown, dict):
+        return {
+            name: MARKUP if name in ("label", "name", "title") else marked_up(value)
+            for name, value in shown.items()
+        }
+    return [marked_up(value) for value in shown] if isinstance(shown, list) else shown
+
+
+def a_list(*labels: str) -> dict[str, Any]:
+    """A list in front, as the room describes one."""
+    items = [{"key": str(place), "label": label} for place, label in enumerate(labels)]
+    return {"id": 77, "title": labels[0], "items": items, "more": False}
+
+
+# -- where the focus is ----------------------------------------------------------------------------
+
+
+def at_table(sat: Sat, *keys: str, **more: Any) -> None:
+    """A table comes to the front, with these cards, and from now on the focus is watched."""
+    sat.between.send({"screen": steps.at_table(*keys, **more)})
+    sat.arrived()
+    sat.tab.until("document.querySelector('#hand button')")
+    sat.tab.js("(document.querySelectorAll('#hand button')[0].focus(), watch.guard = true)")
+
+
+def show(sat: Sat, **parts: Any) -> None:
+    """The room shows something."""
+    sat.between.send({"screen": parts})
+    sat.arrived()
+
+
+def on(sat: Sat) -> str:
+    """The key of what has the focus; of other things their id."""
+    return str(
+        sat.tab.js(
+            "(at => at.dataset.key || (at.id || at.localName))"
+            "(document.activeElement)"
+        )
+    )
+
+
+def focus_is_never_lost(browser: Chromium, room: Room, change: Any = None) -> None:
+    """Cards go and come, lists open and close, everything is emptied, the wire is cut: there is
+    always something in focus, and it is what was in focus as long as that is there.
+    """
+    with sitting(browser, room, change, stopped=False) as sat:
+        at_table(sat, "a", "b", "c", "d")
+        sat.tab.js("document.querySelector('#hand [data-key=\"d\"]').focus()")
+        show(sat, zones=steps.zones("d", "c", "b", "a"))
+        assert on(sat) == "d"
+        show(sat, zones=steps.zones("a", "b", "c", "d"))
+        sat.tab.js("(window.kept = document.querySelector('#hand [data-key=\"c\"]'), kept.focus())")
+        show(sat, zones=steps.zones("d", "c", "b", "a"))
+        assert on(sat) == "c"
+        show(sat, zones=steps.zones("e", "d", "c", "b", marked=("c",)))
+        assert on(sat) == "c"
+        assert sat.tab.js("document.activeElement === kept"), "the card was made anew"
+        assert sat.tab.js("kept.getAttribute('aria-pressed')") == "true"
+        show(sat, zones=steps.zones("e", "d", "b"))
+        assert on(sat) == "d", "the focus goes to the card before"
+        show(sat, zones=steps.zones("e", "d", "b"), actions=steps.actions("enter", "c", "x"))
+        assert on(sat) == "d"
+        show(sat, **steps.listing("Take it.", "Trail."))
+        assert on(sat) == "0", "the focus goes to the list"
+        assert sat.tab.js("!!document.activeElement.closest('#list')")
+        show(sat, **steps.at_table("e", "d", "b"))
+        assert sat.tab.js("!!document.activeElement.closest('#hand,#actions')")
+        sat.tab.js("document.querySelector('#hand [data-key=\"d\"]').focus()")
+        show(sat, zones=steps.zones())
+        assert sat.tab.js("!!document.activeElement.closest('#game')"), on(sat)
+        show(sat, zones=steps.zones("k", "q"))
+        assert sat.tab.js("!!document.activeElement.closest('#game')")
+        sat.tab.js("document.querySelectorAll('#actions button')[2].focus()")
+        kept = on(sat)
+        show(sat, actions=steps.actions("enter", "c", kept, "y", "z"))
+        assert on(sat) == kept
+        show(sat, actions=steps.actions("q"))
+        assert sat.tab.js("!!document.activeElement.closest('#game')")
+        show(sat, zones=steps.zones("k", "q"), actions=steps.actions("enter", "c", "s"))
+        sat.tab.js("document.querySelector('#hand [data-key=\"q\"]').focus()")
+        wires = len(sat.tab.js("watch.sockets.map(() => 0)"))
+        sat.between.cut()
+        sat.tab.until(f"watch.sockets.length > {wires} && watch.sockets.at(-1).readyState === 1")
+        sat.tab.page.wait_for_timeout(300)
+        assert looks.faults(sat.tab) == {}
+
+
+def arrows_walk(browser: Chromium, room: Room, change: Any = None) -> None:
+    """A row of cards has one place for the Tab key; the arrows, Home and End walk in it."""
+    with sitting(browser, room, change, stopped=False) as sat:
+        at_table(sat, "a", "b", "c", "d", table=("x", "y"))
+        walked = []
+        for key in ("ArrowRight", "ArrowDown", "End", "ArrowRight", "ArrowLeft", "ArrowUp", "Home"):
+            sat.tab.press(key)
+            walked.append(on(sat))
+            assert looks.stops(sat.tab) == []
+        assert "".join(walked) == "bcddcba"
+        sat.tab.press("ArrowLeft")
+        assert on(sat) == "a"
+        sat.tab.press("ArrowRight", "Tab")
+        assert not sat.tab.js("!!document.activeElement.closest('#hand')"), "one stop is enough"
+        sat.tab.press("Shift+Tab")
+        assert on(sat) == "b", "the row remembers its place"
+        bars = sat.tab.js(
+            "[...document.querySelectorAll('[role=toolbar]')].filter(bar => bar.checkVisibility())"
+            ".map(bar => document.getElementById(bar.getAttribute('aria-labelledby'))?.textContent"
+            " ?? bar.getAttribute('aria-label'))"
+        )
+        assert len(bars) >= 3
+        assert all(bars), "every row has a name"
+        assert looks.faults(sat.tab) == {}
+
+
+# -- keys ------------------------------------------------------------------------------------------
+
+
+def sent(sat: Sat) -> list[Any]:
+    """What the page has sent since the last time, without where the person is."""
+    found = sat.tab.js("watch.sent.splice(0)")
+    made = []
+    for data in found:
+        message = {k: v for k, v in json.loads(data).items() if k != "at"}
+        if message:
+            made.append(message)
+    return made
+
+
+def keys_go_to_the_room(browser: Chromium, room: Room, change: Any = None) -> None:
+    """Letters, Enter and Space on a card, from every place in the game; none from outside of it,
+    none with Control or Alt, and none that is only held down.
+    """
+    with sitting(browser, room, change, stopped=False) as sat:
+        at_table(sat, "a", "b", "c")
+        sent(sat)
+        for place in ("#hand button", "#actions button"):
+            sat.tab.js(f"document.querySelector('{place}').focus()")
+            for key in "cbfvst?,.":
+                sat.tab.press(key)
+            assert [message.get("key") for message in sent(sat)] == list("cbfvst?,."), place
+        sat.tab.press("S")
+        assert sent(sat) == [{"key": "S"}]
+        sat.tab.press("Control+b", "Alt+b", "Meta+b")
+        assert sent(sat) == []
+        sat.tab.js("document.querySelector('#hand [data-key=\"b\"]').focus()")
+        sat.tab.press("Space")
+        assert sent(sat) == [{"choose": ["hand", "b"]}]
+        sat.tab.press("Enter")
+        assert sent(sat) in ([{"key": "enter"}], [{"do": "enter"}])
+        sat.tab.page.keyboard.down("c")
+        for _ in range(5):
+            sat.tab.page.keyboard.down("c")
+        sat.tab.page.keyboard.up("c")
+        assert sent(sat) == [{"key": "c"}]
+        sat.tab.js("document.querySelector('#line input').focus()")
+        sat.tab.press(*"cbf")
+        assert sent(sat) == []
+        sat.tab.press("Enter")
+        assert sent(sat) == [{"text": "cbf"}]
+        sat.tab.js("document.querySelector('#settings input, #settings select').focus()")
+        sat.tab.press("c")
+        assert sent(sat) == []
+        assert looks.faults(sat.tab) == {}
+
+
+def letters_can_be_switched_off(browser: Chromium, room: Room, change: Any = None) -> None:
+    """Then no letter is a key (WCAG 2.1.4), and everything can still be pressed."""
+    with sitting(browser, room, change, stopped=False) as sat:
+        at_table(sat, "a", "b")
+        sat.tab.js("document.getElementById('letters').click()")
+        sat.tab.js("document.querySelector('#hand button').focus()")
+        sent(sat)
+        sat.tab.press("c", "t", "?", ",")
+        assert sent(sat) == []
+        sat.tab.js("document.querySelectorAll('#actions button')[1].click()")
+        assert sent(sat) == [{"do": "c"}]
+        sat.tab.js("document.getElementById('letters').click()")
+        sat.tab.js("document.querySelector('#hand button').focus()")
+        sat.tab.press("t")
+        assert sent(sat) == [{"key": "t"}]
+
+
+# -- the wire --------------------------------------------------------------------------------------
+
+
+def nothing_is_lost_when_the_wire_is_cut(
+    browser: Chromium, room: Room, change: Any = None
+) -> None:
+    """A key pressed meanwhile says so; the page comes back by itself, tells by which line it goes
+    on, and every line is there once.
+    """
+    with sitting(browser, room, change, stopped=False) as sat:
+        at_table(sat, "a", "b")
+        sat.say("First.", "Second.")
+        last = sat.between.to_page[-1][1]["seq"]
+        sat.tab.until("watch.heard.some(node => node.text.includes('Second.'))")
+        sat.between.shut = True
+        sat.between.cut()
+        sat.tab.until("watch.sockets.at(-1).readyState > 1")
+        sat.tab.js("(watch.heard.length = 0)")
+        sat.tab.press("c")
+        sat.tab.until("watch.heard.length")
+        assert sat.heard()[0] == welcome_of(room, "en")["words"]["offline"]
+        state = sat.tab.js("document.getElementById('conn').textContent")
+        sat.between.shut = False
+        came = len(sat.between.from_page)
+        sat.tab.js("dispatchEvent(new Event('online'))")
+        sat.between.until(lambda: len(sat.between.from_page) > came, "the page", 2.0)
+        assert sat.between.from_page[came][1]["resume"] == last
+        sat.tab.until(f"document.getElementById('conn').textContent !== {json.dumps(state)}")
+        sat.say("Third.")
+        sat.tab.until("watch.heard.some(node => node.text.includes('Third.'))")
+        assert [line for line in sat.history() if line in ("First.", "Second.", "Third.")] == [
+            "First.",
+            "Second.",
+            "Third.",
+        ]
+        assert looks.faults(sat.tab) == {}
+
+
+CHECKS = (
+    every_line_once_in_order,
+    one_region_for_ever,
+    equal_lines_differ,
+    answers_come_first,
+    nothing_twice,
+    old_lines_are_only_read,
+    languages_are_not_mixed,
+    history_is_kept_short_and_quiet,
+    words_never_become_elements,
+    focus_is_never_lost,
+    arrows_walk,
+    keys_go_to_the_room,
+    letters_can_be_switched_off,
+    nothing_is_lost_when_the_wire_is_cut,
+)
+"""All of them."""

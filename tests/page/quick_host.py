@@ -1,0 +1,46 @@
+"""`playroom host` with the times of a test: `python -m tests.page.quick_host TIMES ARGUMENTS...`.
+
+TIMES is a JSON object: `pause`, the seconds that bots wait between two plays; `keepalive`, those
+after which a page that does not answer is given up (0: as ever); `quick`, whether pages may send as
+much as they like, as somebody does who plays faster than people can.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+import sys
+from typing import Any
+
+from playroom.cli import host, main
+from playroom.room.opening import open_room
+from playroom.web import door, guest, session
+
+
+def run() -> int:
+    """The exit status of the host."""
+    times = json.loads(sys.argv[1])
+    host.open_room = functools.partial(  # type: ignore[assignment]
+        open_room, bot_pause=times["pause"]
+    )
+    begin = guest.PagePreferences.__init__
+
+    def paced(self: guest.PagePreferences, kept: str | None, *more: Any) -> None:
+        pace = {"pace": round(10 * times["pause"])}
+        begin(self, json.dumps({**pace, **json.loads(kept or "{}")}), *more)
+
+    guest.PagePreferences.__init__ = paced  # type: ignore[method-assign]
+    if times["quick"]:
+        session.FRAMES = (1e6, 1e6)
+    if half := times["keepalive"] / 2:
+        serve = door.serve
+
+        def watched(*given: Any, **more: Any) -> Any:
+            return serve(*given, **{**more, "ping_interval": half, "ping_timeout": half})
+
+        door.serve = watched  # type: ignore[assignment]
+    return main(["host", *sys.argv[2:]])
+
+
+if __name__ == "__main__":
+    sys.exit(run())

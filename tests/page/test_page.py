@@ -1,0 +1,23 @@
+"""What holds of the page, whatever is played on it: see `checks`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
+
+from tests.page import checks
+from tests.page.chromium import Chromium
+from tests.page.room import Room
+
+CHECKS = {check.__name__: check for check in checks.CHECKS}
+
+
+@pytest.mark.parametrize("name", CHECKS)
+def test_it_holds(name: str, chromium: Chromium, room: Room) -> None:
+    check: Any = CHECKS[name]
+    check(chromium, room)

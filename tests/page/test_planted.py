@@ -1,0 +1,218 @@
+"""Faults that are planted into the page, each of which one of the checks must find. Those of lichess
+are among them (a region that is made anew for every line, text that is replaced), and what was
+tried before this page became as it is.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
+
+from tests.page import checks
+from tests.page.chromium import Chromium, Tab
+from tests.page.room import Room
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is changed in the page, and the check that must find it."""
+
+    name: str
+    check: Any
+    old: str
+    new: str
+    file: str = "/page.js"
+
+
+FAULTS = (
+    Fault(
+        "the region is made anew for every line",
+        checks.one_region_for_ever,
+        "  $('events').append(node);",
+        "  const region = $('events').cloneNode(); $('events').replaceWith(region); region.append(node);",
+    ),
+    Fault(
+        "the text is replaced",
+        checks.one_region_for_ever,
+        "  $('events').append(node);",
+        "  $('events').textContent = node.textContent;",
+    ),
+    Fault(
+        "the text comes after its element",
+        checks.one_region_for_ever,
+        "  $('events').append(node);",
+        "  const late = node.textContent; node.textContent = ''; $('events').append(node);"
+        " setTimeout(() => { node.textContent = late; }, 50);",
+    ),
+    Fault(
+        "the region is assertive",
+        checks.one_region_for_ever,
+        'aria-live="polite"',
+        'aria-live="assertive"',
+        "/",
+    ),
+    Fault(
+        "an alert besides",
+        checks.one_region_for_ever,
+        '<p id="conn">',
+        '<p id="conn" role="alert">',
+        "/",
+    ),
+    Fault(
+        "announcements go at once",
+        checks.one_region_for_ever,
+        "KEPT = 8000",
+        "KEPT = 500",
+    ),
+    Fault("60 milliseconds between lines", checks.every_line_once_in_order, "GAP = 300", "GAP = 60"),
+    Fault(
+        "no pace", checks.every_line_once_in_order, "1000 * spokenLength / pace", "0 * spokenLength"
+    ),
+    Fault("six lines together", checks.every_line_once_in_order, "MERGE = 2", "MERGE = 6"),
+    Fault(
+        "the newest line first",
+        checks.every_line_once_in_order,
+        "else queue.push(o);",
+        "else queue.unshift(o);",
+    ),
+    Fault(
+        "equal lines left out",
+        checks.nothing_twice,
+        "  const answers = queue.findIndex",
+        "  if (queue.some(x => x.line === o.line) || $('history').children[1]?.textContent === o.line)"
+        " return;\n  const answers = queue.findIndex",
+    ),
+    Fault(
+        "numbers not looked at",
+        checks.nothing_twice,
+        "if (m.seq > last)",
+        "if (m.seq)",
+    ),
+    Fault(
+        "equal neighbours stay equal",
+        checks.equal_lines_differ,
+        "before === text ? text + '\\u00a0' : text",
+        "text",
+    ),
+    Fault(
+        "answers wait their turn",
+        checks.answers_come_first,
+        "if (o.kind === 'answer' && answers >= 0) queue.splice(answers, 0, o); else queue.push(o);",
+        "queue.push(o);",
+    ),
+    Fault(
+        "what is old is said",
+        checks.old_lines_are_only_read,
+        "if (!m.old) speak(m);",
+        "speak(m);",
+    ),
+    Fault(
+        "languages mixed",
+        checks.languages_are_not_mixed,
+        "queue[0].lang === first.lang && ",
+        "",
+    ),
+    Fault(
+        "names become markup",
+        checks.words_never_become_elements,
+        "  item.textContent = o.line;",
+        "  item.innerHTML = o.line;",
+    ),
+    Fault(
+        "labels become markup",
+        checks.words_never_become_elements,
+        "if (b.textContent !== item.label) b.textContent = item.label;",
+        "b.innerHTML = item.label;",
+    ),
+    Fault(
+        "buttons made anew",
+        checks.focus_is_never_lost,
+        "let b = had.find(x => x.dataset.key === item.key && !stay.has(x));",
+        "let b = null;",
+    ),
+    Fault(
+        "moved buttons lose the focus",
+        checks.focus_is_never_lost,
+        "if (focused) b.focus();",
+        "",
+    ),
+    Fault(
+        "the focus goes nowhere when its card goes",
+        checks.focus_is_never_lost,
+        "  if (at >= 0 && !box.contains(document.activeElement))"
+        " now[Math.min(now.length - 1, Math.max(0, at - 1))].focus();",
+        "",
+    ),
+    Fault(
+        "every card is a stop of Tab",
+        checks.arrows_walk,
+        "  for (const b of now) b.tabIndex = b === stop ? 0 : -1;",
+        "  for (const b of now) b.tabIndex = 0;",
+    ),
+    Fault(
+        "keys taken from the whole page",
+        checks.keys_go_to_the_room,
+        "$('game').addEventListener('keydown'",
+        "document.addEventListener('keydown'",
+    ),
+    Fault(
+        "keys with Control taken",
+        checks.keys_go_to_the_room,
+        "if (e.ctrlKey || e.altKey || e.metaKey || e.isComposing) return;",
+        "",
+    ),
+    Fault(
+        "letters that cannot be switched off",
+        checks.letters_can_be_switched_off,
+        "!$('letters').checked || ",
+        "",
+    ),
+    Fault(
+        "the page begins anew after a cut",
+        checks.nothing_is_lost_when_the_wire_is_cut,
+        "JSON.stringify({ resume: last, ",
+        "JSON.stringify({ resume: 0, ",
+    ),
+    Fault(
+        "a key without a connection says nothing",
+        checks.nothing_is_lost_when_the_wire_is_cut,
+        "speak({ line: words.offline ?? '…', kind: 'answer' });",
+        "",
+    ),
+    Fault(
+        "the history grows for ever",
+        checks.history_is_kept_short_and_quiet,
+        "SHOWN = 200",
+        "SHOWN = 1e9",
+    ),
+    Fault(
+        "the history is spoken",
+        checks.one_region_for_ever,
+        '<ol id="history" reversed>',
+        '<ol id="history" reversed aria-live="polite">',
+        "/",
+    ),
+)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_it_is_found(
+    fault: Fault, chromium: Chromium, room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Tab, "patience", 4.0)
+    planted = []
+
+    def plant(text: str) -> str:
+        assert text.count(fault.old) == 1, f"{fault.name}: {text.count(fault.old)} places"
+        planted.append(fault.name)
+        return text.replace(fault.old, fault.new)
+
+    with pytest.raises(AssertionError):
+        fault.check(chromium, room, {fault.file: plant})
+    assert planted == [fault.name]
