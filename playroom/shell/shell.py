@@ -25,7 +25,6 @@ from playroom.shell.terminal.theme import painter
 from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
 
-
 ELSEWHERE = {
     "settings-title": "settings-title-on-page",
     "kinds-title": "kinds-title-on-page",

@@ -99,3 +99,4 @@ def choose_language(tab: Tab, language: str) -> None:
     )
     tab.until(f"document.documentElement.lang === '{language}'")
     quiet(tab)
+
