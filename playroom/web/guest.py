@@ -273,8 +273,9 @@ async def new_guest(
 
     preferences = PagePreferences(kept, keep, services.faults)
     chosen = find_language(str(preferences.get("language"))) or find_language(language)
-    if token in reception.guests:  # two pages of one person came at once
-        return reception.guests[token]
+    here = reception.guests.get(token)
+    if isinstance(here, Guest):  # two pages of one person came at once
+        return here
     guest = Guest(reception, token, preferences, chosen or reception.language)
     reception.guests[token] = guest
     guest.start(member, seat)

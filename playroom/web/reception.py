@@ -13,7 +13,7 @@ import hmac
 import secrets
 from collections import defaultdict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from playroom.engine.notes import Clean, note
 from playroom.locale import Listener, teller_of
@@ -21,9 +21,6 @@ from playroom.room.ledger import Member
 from playroom.room.limits import Bucket
 from playroom.room.opening import Room
 from playroom.shell.together.arriving import UNNAMED
-
-if TYPE_CHECKING:
-    from playroom.web.guest import Guest
 
 T = TypeVar("T")
 
@@ -35,6 +32,16 @@ OWNER = "page_owner"
 """The fact that keeps whose page the room's own is."""
 
 
+class Served(Protocol):
+    """Somebody who is served now."""
+
+    task: asyncio.Task[None] | None
+
+    def cut(self) -> None:
+        """Ends their page, whatever is under way."""
+        ...
+
+
 class Reception:
     """What all pages of one room share. Everything is called on the thread of the loop."""
 
@@ -44,7 +51,7 @@ class Reception:
         self.language = language
         self.port = 0
         """Where the page is served."""
-        self.guests: dict[str, Guest] = {}
+        self.guests: dict[str, Served] = {}
         """Who is served now, by their tokens."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
         self._open: defaultdict[str, int] = defaultdict(int)
