@@ -37,8 +37,8 @@ class Served(Protocol):
 
     task: asyncio.Task[None] | None
 
-    def cut(self) -> None:
-        """Ends their page, whatever is under way."""
+    def end(self) -> None:
+        """The room closes: the page is left without a word, and tries again by itself."""
         ...
 
 
@@ -60,14 +60,14 @@ class Reception:
 
     async def close(self) -> None:
         """Lets everybody go; their tables have told them."""
+        await asyncio.sleep(0.05)  # the last words are on their way
+        for guest in tuple(self.guests.values()):
+            guest.end()
         tasks = [guest.task for guest in self.guests.values() if guest.task is not None]
         if tasks:
             _, left = await asyncio.wait(tasks, timeout=2.0)
             for task in left:
                 task.cancel()
-        await asyncio.sleep(0.05)  # the last words are on their way
-        for guest in tuple(self.guests.values()):
-            guest.cut()
 
     # -- addresses ---------------------------------------------------------------------------------
 

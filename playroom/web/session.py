@@ -56,6 +56,10 @@ class PagePipe:
         self._waiting.put_nowait(encode({"bye": why}))
         self._waiting.put_nowait(None)
 
+    def close(self) -> None:
+        """See `Page`."""
+        self._waiting.put_nowait(None)
+
     async def _run(self) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
             while (data := await self._waiting.get()) is not None:
