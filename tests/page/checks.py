@@ -118,7 +118,9 @@ def pieces(heard: Sequence[str], lines: Sequence[str]) -> list[int]:
 def burst(count: int) -> list[str]:
     """Lines as they come from a table, of several lengths, some of them equal."""
     names = ("Ana", "Luis", "Bot 1")
-    lines = [f"{names[n % 3]} plays the {n} of hearts{', for a run' * (n % 4)}." for n in range(count)]
+    lines = [
+        f"{names[n % 3]} plays the {n} of hearts{', for a run' * (n % 4)}." for n in range(count)
+    ]
     return [*lines, "Go.", "Go.", "Go."]
 
 
@@ -160,7 +162,7 @@ def one_region_for_ever(browser: Chromium, room: Room, change: Any = None) -> No
         html = sat.tab.js("document.getElementById('events').cloneNode().outerHTML")
         assert re.search(r'\brole="log"', html), html
         assert re.search(r'\baria-live="polite"', html), html
-        assert "atomic=\"true\"" not in html
+        assert 'atomic="true"' not in html
         style = sat.tab.js(
             "(style => [style.display, style.visibility])"
             "(getComputedStyle(document.getElementById('events')))"
@@ -255,7 +257,9 @@ def history_is_kept_short_and_quiet(browser: Chromium, room: Room, change: Any =
         assert history[-1] == "Line 299."
         assert 150 <= len(history) <= 250
         assert sat.tab.js("document.getElementById('history').matches('ol[reversed]')")
-        assert sat.tab.js("document.getElementById('history').closest('[aria-live],[role]')?.role") in (
+        assert sat.tab.js(
+            "document.getElementById('history').closest('[aria-live],[role]')?.role"
+        ) in (
             None,
             "",
             "main",
@@ -269,7 +273,10 @@ def words_never_become_elements(browser: Chromium, room: Room, change: Any = Non
     with sitting(browser, room, change, stopped=False) as sat:
         sat.say(f"{MARKUP} says: {MARKUP}")
         sat.between.send({"say": MARKUP})
-        sat.between.send({"screen": marked_up(steps.at_table("a", "b", table=("x",)))}, {"screen": {"list": a_list(MARKUP)}})
+        sat.between.send(
+            {"screen": marked_up(steps.at_table("a", "b", table=("x",)))},
+            {"screen": {"list": a_list(MARKUP)}},
+        )
         sat.arrived()
         sat.tab.page.wait_for_timeout(800)
         made = sat.tab.js("document.querySelectorAll('img, #game b, #history b, #events b').length")
@@ -315,10 +322,7 @@ def show(sat: Sat, **parts: Any) -> None:
 def on(sat: Sat) -> str:
     """The key of what has the focus; of other things their id."""
     return str(
-        sat.tab.js(
-            "(at => at.dataset.key || (at.id || at.localName))"
-            "(document.activeElement)"
-        )
+        sat.tab.js("(at => at.dataset.key || (at.id || at.localName))(document.activeElement)")
     )
 
 
@@ -465,9 +469,7 @@ def letters_can_be_switched_off(browser: Chromium, room: Room, change: Any = Non
 # -- the wire --------------------------------------------------------------------------------------
 
 
-def nothing_is_lost_when_the_wire_is_cut(
-    browser: Chromium, room: Room, change: Any = None
-) -> None:
+def nothing_is_lost_when_the_wire_is_cut(browser: Chromium, room: Room, change: Any = None) -> None:
     """A key pressed meanwhile says so; the page comes back by itself, tells by which line it goes
     on, and every line is there once.
     """

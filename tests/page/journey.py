@@ -99,4 +99,3 @@ def choose_language(tab: Tab, language: str) -> None:
     )
     tab.until(f"document.documentElement.lang === '{language}'")
     quiet(tab)
-

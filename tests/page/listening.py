@@ -255,7 +255,9 @@ def key_from_everywhere(listening: Listening, key: str = "t") -> tuple[int, int]
     rows = sum(1 for role, _ in listening.window.tree() if role == "tool bar")
     came = 0
     for _ in range(rows + 4):
-        if any("key" in message for message in listening.sent(lambda: listening.window.key(key), 1.0)):
+        if any(
+            "key" in message for message in listening.sent(lambda: listening.window.key(key), 1.0)
+        ):
             came += 1
         listening.listen(f"{key} here")
         listening.key("tab")

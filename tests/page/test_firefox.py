@@ -63,7 +63,9 @@ def test_a_burst_is_said_once_in_order(firefox: Firefox, room: Room) -> None:
         firefox.js("(document.getElementById('speed').value = 'at-once')")
         lines = burst(12)
         between.say(*lines)
-        firefox.until(f"watch.heard.map(node => node.text).join(' ').length >= {len(' '.join(lines))}")
+        firefox.until(
+            f"watch.heard.map(node => node.text).join(' ').length >= {len(' '.join(lines))}"
+        )
         nodes = firefox.js("watch.heard")
         assert max(pieces([node["text"] for node in nodes], lines)) <= 2
         gaps = [b["at"] - a["at"] for a, b in zip(nodes, nodes[1:], strict=False)]

@@ -70,7 +70,9 @@ FAULTS = (
         "KEPT = 8000",
         "KEPT = 500",
     ),
-    Fault("60 milliseconds between lines", checks.every_line_once_in_order, "GAP = 300", "GAP = 60"),
+    Fault(
+        "60 milliseconds between lines", checks.every_line_once_in_order, "GAP = 300", "GAP = 60"
+    ),
     Fault(
         "no pace", checks.every_line_once_in_order, "1000 * spokenLength / pace", "0 * spokenLength"
     ),
