@@ -50,3 +50,32 @@ cli-bad-link = { $text } is no address of a page. It begins with https, a colon 
 cli-page-both = A certificate has two files: write --certificate and --key.
 cli-page-plain = Without a certificate the page is served to this machine only. Two ways: leave { $port } at 127.0.0.1 and put a proxy with a certificate before it, or give --certificate and --key.
 cli-bad-certificate = { $file } and its key cannot be read as a certificate.
+
+## Titles of lists, where a page walks them
+
+settings-title-on-page = Settings. Plus and minus change one.
+    .brief = Settings.
+kinds-title-on-page = Kinds of messages. Plus and minus change one, Enter opens it.
+    .brief = Kinds of messages.
+shell-help-title-on-page = { $where ->
+    [table] The keys that work here.
+   *[list] The keys that work on this list.
+ }
+rules-title-on-page = Rules of { $game }. Greater than goes to the next heading.
+    .brief = Rules of { $game }.
+history-title-on-page = { $count ->
+    [one] 1 line was said.
+   *[other] { $count } lines were said. Plus and minus choose a kind.
+ }
+    .brief = { $count ->
+    [one] 1 line.
+   *[other] { $count } lines.
+ }
+option-title-on-page = { $game }: { $count ->
+    [0] the usual rules, { $total ->
+        [one] 1 option
+       *[other] { $total } options
+    }
+    [one] 1 option of { $total } is not the usual one
+   *[other] { $count } options of { $total } are not the usual ones
+ }

@@ -50,3 +50,32 @@ cli-bad-link = { $text } no es la dirección de una página. Empieza con https, 
 cli-page-both = Un certificado tiene dos archivos: escribe --certificate y --key.
 cli-page-plain = Sin certificado, la página es solo para esta máquina. Hay dos maneras: deja el { $port } en 127.0.0.1 y pon delante un proxy con certificado, o da --certificate y --key.
 cli-bad-certificate = { $file } y su clave no se pueden leer como certificado.
+
+## Títulos de listas, donde una página las recorre
+
+settings-title-on-page = Ajustes. Más y menos cambian uno.
+    .brief = Ajustes.
+kinds-title-on-page = Clases de mensajes. Más y menos cambian una, Intro la abre.
+    .brief = Clases de mensajes.
+shell-help-title-on-page = { $where ->
+    [table] Las teclas que sirven aquí.
+   *[list] Las teclas que sirven en esta lista.
+ }
+rules-title-on-page = Reglas: { $game }. Mayor que pasa al título siguiente.
+    .brief = Reglas: { $game }.
+history-title-on-page = { $count ->
+    [one] Se ha dicho 1 línea.
+   *[other] Se han dicho { $count } líneas. Más y menos eligen la clase.
+ }
+    .brief = { $count ->
+    [one] 1 línea.
+   *[other] { $count } líneas.
+ }
+option-title-on-page = { $game }: { $count ->
+    [0] reglas de siempre, { $total ->
+        [one] 1 opción
+       *[other] { $total } opciones
+    }
+    [one] 1 opción de { $total } no es la de siempre
+   *[other] { $count } opciones de { $total } no son las de siempre
+ }

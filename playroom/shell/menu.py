@@ -97,7 +97,7 @@ class Menu(Screen):
         return items[self.at]
 
     def announce(self) -> None:
-        self.shell.announcer.reply(self.title, self._line())
+        self.shell.announcer.reply(self.shell.titled(self.title), self._line())
 
     def _line(self) -> Note:
         return note(

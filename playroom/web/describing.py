@@ -119,7 +119,7 @@ def _list(shell: Shell, front: Screen) -> Parts | None:
         return None
     items: Sequence[Parts]
     if isinstance(front, Menu):
-        title = front.title
+        title = phrase(shell, shell.titled(front.title), "brief")
         every = front.items
         first = 0
         if len(every) > WINDOW:
@@ -132,7 +132,7 @@ def _list(shell: Shell, front: Screen) -> Parts | None:
         if not items:
             items = [{"key": "0", "label": phrase(shell, note("browser-nothing"))}]
         more = first > 0 or first + WINDOW < len(every)
-        return {"id": id(front), "title": phrase(shell, title), "items": items, "more": more}
+        return {"id": id(front), "title": title, "items": items, "more": more}
     if isinstance(front, YesNo):
         yes = {"key": "yes", "label": phrase(shell, note("browser-yes"))}
         no = {"key": "no", "label": phrase(shell, note("browser-no"))}

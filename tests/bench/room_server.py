@@ -1,7 +1,7 @@
 """A room of many tables in a process of its own, to be measured from outside.
 
-`python -m tests.bench.room_server FOLDER TABLES PEOPLE WATCHERS far|ssh|page` opens the tables, with
-one bot at each, and prints one JSON object: the invitations by table (the people's seats first),
+`python -m tests.bench.room_server FOLDER TABLES PEOPLE WATCHERS far|ssh|page` opens the tables,
+with one bot at each, and prints one JSON object: the invitations by table (those of people first),
 and the ports of the doors for SSH and for browsers. Then it answers lines on standard input:
 `begin` has everybody agree, `figures` prints what it has cost so far. It ends with its input.
 """

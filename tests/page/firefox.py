@@ -105,8 +105,8 @@ class Firefox:
         try:
             self._wire = self._connected(port)
             self.command("session.new", capabilities={})
-            tree = self.command("browsingContext.getTree")
-            self.context = tree["contexts"][0]["context"]
+            # the window that comes by itself never has the focus: Enter would press no button
+            self.context = self.command("browsingContext.create", type="window")["context"]
             if preload:
                 self.command("script.addPreloadScript", functionDeclaration=f"() => {{{preload}}}")
         except BaseException:

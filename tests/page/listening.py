@@ -272,7 +272,7 @@ def main() -> int:
         began = time.monotonic()
         with Room(game) as room, WebDesk() as desk, Listening(desk, browser, room) as listening:
             listening.arrive()
-            hand_of(listening, 12)
+            hand_of(listening, 8)
             if game == "cribbage":
                 bursts(listening, 5, 20, 40)
             again = same_key_twice(listening)

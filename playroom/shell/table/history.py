@@ -83,7 +83,7 @@ class History(Reader):
         return [item(one) for one in some or [note("shell-nothing-yet")]]
 
     def announce(self) -> None:
-        self.shell.announcer.reply(self.title, self._line())
+        self.shell.announcer.reply(self.shell.titled(self.title), self._line())
 
     def move(self, by: int) -> bool:
         self._length = ""

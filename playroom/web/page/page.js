@@ -19,7 +19,10 @@ const token = kept('token') ?? kept('token', [...crypto.getRandomValues(new Uint
 // survives a key, what a reader holds does not. Text is never replaced, never compared to leave it out.
 const queue = [];
 let timer = 0, before = '', spokenAt = -1e9, spokenLength = 0;
+let newest = [];
 function speak(o) {
+  newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
+  $('latest').textContent = newest.filter(Boolean).join('\n');
   if (o.kind === 'chat' && !$('chat').checked) return;
   const answers = queue.findIndex(x => x.kind !== 'answer');
   if (o.kind === 'answer' && answers >= 0) queue.splice(answers, 0, o); else queue.push(o);
@@ -126,7 +129,8 @@ function text(id, value) { if ($(id).textContent !== value) $(id).textContent = 
 // --- what is in front, part by part as it changes
 let screen = { zones: [], list: null, line: null, actions: [], at: [] }, front = '';
 function show(parts) {
-  const had = document.activeElement, inside = had === document.body || $('game').contains(had);
+  const had = document.activeElement, writing = had === $('typed') && had.value !== '';
+  const inside = had === document.body || (!writing && $('game').contains(had));
   screen = { ...screen, ...parts };
   if ('title' in parts) { text('title', screen.title); document.title = screen.title; }
   if ('list' in parts) {
