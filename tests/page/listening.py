@@ -168,6 +168,10 @@ class Listening:
         self.key("enter")
         self.key("enter")
 
+    def told(self) -> str:
+        """Everything that was done and heard, and what is wrong with it."""
+        return "\n".join([*self.transcript, *self.heard.faults()])
+
     def close(self) -> None:
         """Ends the browser and the wire."""
         self.window.close()

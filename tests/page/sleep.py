@@ -27,7 +27,7 @@ BROWSERS = ("chromium", "firefox")
 @dataclass(frozen=True)
 class Slept:
     """What came of it. `back`: seconds from waking to the page's first frame; `said`: what was
-    announced since; `lost`, `twice`: numbers of lines.
+    announced since; `lost`, `twice`: numbers of lines; `history`: can they all be read in order?
     """
 
     SOON: ClassVar[float] = 2.0
@@ -39,7 +39,7 @@ class Slept:
     said: list[str]
     lost: list[int]
     twice: list[int]
-    history: int
+    history: bool
 
 
 def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Slept:
@@ -60,7 +60,7 @@ def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Sle
             friend.take(0.2)
             given_up = any(_is_away(line, name) for line in friend.lines()[before:])
             assert time.monotonic() - began < seconds + 90, "the room does not notice"
-        for _ in range(LINES // 2):  # it goes and comes back: two lines for whoever sleeps
+        for _ in range(LINES // 2 + 4):  # it goes and comes back: two lines for whoever sleeps
             friend = _again(room, friend)
         browser.go_on()
         woke = time.monotonic()
@@ -71,17 +71,19 @@ def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Sle
         frames = [json.loads(data) for data in page.js("watch.came")]
         friend.close()
     numbers = [frame["seq"] for frame in frames if "seq" in frame]
-    last = max(numbers)
-    welcome = [frame for frame in frames if "welcome" in frame]
+    told = [frame["line"] for frame in frames if "line" in frame]
+    own = [frame["say"] for frame in frames if "say" in frame]
+    words = next(frame["welcome"]["words"] for frame in frames if "welcome" in frame)
+    own += [words["off"], words["on"], words["offline"]]
+    shown = page.js("[...document.querySelectorAll('#history li')].map(item => item.textContent)")
     return Slept(
         given_up,
         back,
         sum(1 for frame in frames[came:] if "seq" in frame),
         looks.heard(page),
-        sorted(set(range(1, last + 1)) - set(numbers)),
+        sorted(set(range(1, max(numbers) + 1)) - set(numbers)),
         sorted({number for number in numbers if numbers.count(number) > 1}),
-        page.js("document.querySelectorAll('#history li').length")
-        - (last if len(welcome) < 2 else min(last, 200)),
+        [line for line in reversed(shown) if line not in own] == told,
     )
 
 
@@ -91,6 +93,7 @@ def _is_away(line: str, name: str) -> bool:
 
 def _again(room: Room, friend: RawPage) -> RawPage:
     friend.close()
+    time.sleep(0.15)  # the room has taken notice
     back = RawPage(room.link(2))
     back.token, back.session = friend.token, friend.session
     back.hello(resume=friend.said[-1]["seq"])
