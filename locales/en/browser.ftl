@@ -58,13 +58,10 @@ settings-title-on-page = Settings. Plus and minus change one.
 kinds-title-on-page = Kinds of messages. Plus and minus change one, Enter opens it.
     .brief = Kinds of messages.
 shell-help-title-on-page = { $where ->
-    [table] { $count } keys work here.
-   *[list] { $count } keys work on this list.
+    [table] The keys that work here.
+   *[list] The keys that work on this list.
  }
-rules-title-on-page = Rules of { $game }, { $chapters ->
-    [one] 1 heading
-   *[other] { $chapters } headings
- }. Greater than goes to the next heading.
+rules-title-on-page = Rules of { $game }. Greater than goes to the next heading.
     .brief = Rules of { $game }.
 history-title-on-page = { $count ->
     [one] 1 line was said.

@@ -58,13 +58,10 @@ settings-title-on-page = Ajustes. Más y menos cambian uno.
 kinds-title-on-page = Clases de mensajes. Más y menos cambian una, Intro la abre.
     .brief = Clases de mensajes.
 shell-help-title-on-page = { $where ->
-    [table] { $count } teclas sirven aquí.
-   *[list] { $count } teclas sirven en esta lista.
+    [table] Las teclas que sirven aquí.
+   *[list] Las teclas que sirven en esta lista.
  }
-rules-title-on-page = Reglas: { $game }, { $chapters ->
-    [one] 1 título
-   *[other] { $chapters } títulos
- }. Mayor que pasa al título siguiente.
+rules-title-on-page = Reglas: { $game }. Mayor que pasa al título siguiente.
     .brief = Reglas: { $game }.
 history-title-on-page = { $count ->
     [one] Se ha dicho 1 línea.

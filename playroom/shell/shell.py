@@ -25,6 +25,16 @@ from playroom.shell.terminal.theme import painter
 from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
 
+ELSEWHERE = {
+    "settings-title": "settings-title-on-page",
+    "kinds-title": "kinds-title-on-page",
+    "shell-help-title": "shell-help-title-on-page",
+    "rules-title": "rules-title-on-page",
+    "history-title": "history-title-on-page",
+    "option-title": "option-title-on-page",
+}
+"""Titles that name keys of a terminal, and what is said where there is none."""
+
 
 class Screen:
     """The base of all screens. `where` says which commands of the key map work here."""
@@ -191,9 +201,8 @@ class Shell:
 
     def titled(self, title: Note) -> Note:
         """The title of a list; where no terminal walks it, one that names no key of a terminal."""
-        if self.may.terminal or not self.announcer.teller.has(f"{title.id}-on-page"):
-            return title
-        return Note.of(f"{title.id}-on-page", dict(title.values), title.kind)
+        other = None if self.may.terminal else ELSEWHERE.get(title.id)
+        return title if other is None else Note.of(other, dict(title.values), title.kind)
 
     def changed(self) -> None:
         """What is in front may look different now, without a word."""

@@ -53,7 +53,9 @@ async def run(folder: Path, tables: int) -> None:
     while line := await loop.run_in_executor(None, sys.stdin.readline):
         acts = sum(t.desk.match.acts for t in room.host.tables.values() if t.desk is not None)
         begun = sum(t.life.matches for t in room.host.tables.values())
-        print(json.dumps({**used(), "acts": acts, "begun": begun, "asked": line.strip()}), flush=True)
+        print(
+            json.dumps({**used(), "acts": acts, "begun": begun, "asked": line.strip()}), flush=True
+        )
     await room.close()
 
 

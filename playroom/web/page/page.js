@@ -19,7 +19,10 @@ const token = kept('token') ?? kept('token', [...crypto.getRandomValues(new Uint
 // survives a key, what a reader holds does not. Text is never replaced, never compared to leave it out.
 const queue = [];
 let timer = 0, before = '', spokenAt = -1e9, spokenLength = 0;
+let newest = [];
 function speak(o) {
+  newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
+  $('latest').textContent = newest.filter(Boolean).join('\n');
   if (o.kind === 'chat' && !$('chat').checked) return;
   const answers = queue.findIndex(x => x.kind !== 'answer');
   if (o.kind === 'answer' && answers >= 0) queue.splice(answers, 0, o); else queue.push(o);
