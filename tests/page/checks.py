@@ -8,6 +8,7 @@ it is there for.
 from __future__ import annotations
 
 import functools
+import itertools
 import json
 import re
 from collections.abc import Iterator, Sequence
@@ -118,7 +119,9 @@ def pieces(heard: Sequence[str], lines: Sequence[str]) -> list[int]:
 def burst(count: int) -> list[str]:
     """Lines as they come from a table, of several lengths, some of them equal."""
     names = ("Ana", "Luis", "Bot 1")
-    lines = [f"{names[n % 3]} plays the {n} of hearts{', for a run' * (n % 4)}." for n in range(count)]
+    lines = [
+        f"{names[n % 3]} plays the {n} of hearts{', for a run' * (n % 4)}." for n in range(count)
+    ]
     return [*lines, "Go.", "Go.", "Go."]
 
 
@@ -136,10 +139,10 @@ def every_line_once_in_order(browser: Chromium, room: Room, change: Any = None) 
             nodes = sat.tab.js("watch.heard")
             texts = [node["text"] for node in nodes]
             assert max(pieces(texts, lines)) <= 2
-            for first, second in zip(nodes, nodes[1:], strict=False):
+            for first, second in itertools.pairwise(nodes):
                 least = max(GAP, 1000 * len(first["text"].rstrip(NOTHING)) / SPEED)
                 assert second["at"] - first["at"] >= least - 1, (first, second)
-            assert all(one != other for one, other in zip(texts, texts[1:], strict=False))
+            assert all(one != other for one, other in itertools.pairwise(texts))
             assert sat.history()[-len(lines) :] == lines
         assert looks.faults(sat.tab) == {}
 
@@ -160,7 +163,7 @@ def one_region_for_ever(browser: Chromium, room: Room, change: Any = None) -> No
         html = sat.tab.js("document.getElementById('events').cloneNode().outerHTML")
         assert re.search(r'\brole="log"', html), html
         assert re.search(r'\baria-live="polite"', html), html
-        assert "atomic=\"true\"" not in html
+        assert 'atomic="true"' not in html
         style = sat.tab.js(
             "(style => [style.display, style.visibility])"
             "(getComputedStyle(document.getElementById('events')))"
@@ -184,7 +187,7 @@ def equal_lines_differ(browser: Chromium, room: Room, change: Any = None) -> Non
         sat.pass_time(20_000)
         heard = sat.heard()
         assert pieces(heard, ["15, count."] * 4 + ["Pass."] * 6)
-        assert all(one != other for one, other in zip(heard, heard[1:], strict=False)), heard
+        assert all(one != other for one, other in itertools.pairwise(heard)), heard
 
 
 def answers_come_first(browser: Chromium, room: Room, change: Any = None) -> None:
@@ -265,7 +268,10 @@ def words_never_become_elements(browser: Chromium, room: Room, change: Any = Non
     with sitting(browser, room, change, stopped=False) as sat:
         sat.say(f"{MARKUP} says: {MARKUP}")
         sat.between.send({"say": MARKUP})
-        sat.between.send({"screen": marked_up(steps.at_table("a", "b", table=("x",)))}, {"screen": {"list": a_list(MARKUP)}})
+        sat.between.send(
+            {"screen": marked_up(steps.at_table("a", "b", table=("x",)))},
+            {"screen": {"list": a_list(MARKUP)}},
+        )
         sat.arrived()
         sat.tab.page.wait_for_timeout(800)
         made = sat.tab.js("document.querySelectorAll('img, #game b, #history b, #events b').length")
@@ -311,10 +317,7 @@ def show(sat: Sat, **parts: Any) -> None:
 def on(sat: Sat) -> str:
     """The key of what has the focus; of other things their id."""
     return str(
-        sat.tab.js(
-            "(at => at.dataset.key || (at.id || at.localName))"
-            "(document.activeElement)"
-        )
+        sat.tab.js("(at => at.dataset.key || (at.id || at.localName))(document.activeElement)")
     )
 
 
@@ -461,9 +464,7 @@ def letters_can_be_switched_off(browser: Chromium, room: Room, change: Any = Non
 # -- the wire --------------------------------------------------------------------------------------
 
 
-def nothing_is_lost_when_the_wire_is_cut(
-    browser: Chromium, room: Room, change: Any = None
-) -> None:
+def nothing_is_lost_when_the_wire_is_cut(browser: Chromium, room: Room, change: Any = None) -> None:
     """A key pressed meanwhile says so; the page comes back by itself, tells by which line it goes
     on, and every line is there once.
     """

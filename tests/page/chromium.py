@@ -1,7 +1,7 @@
 """Debian's Chromium without a window, through Playwright; nothing is downloaded.
 
-    with Chromium() as browser, browser.tab() as tab:
-        tab.go(address)
+with Chromium() as browser, browser.tab() as tab:
+    tab.go(address)
 """
 
 from __future__ import annotations
@@ -68,7 +68,11 @@ class Tab:
 
     def media(self, **features: Any) -> None:
         """Shows the page as others have it: `color_scheme`, `forced_colors`, `reduced_motion`."""
-        every = {"color_scheme": "light", "forced_colors": "none", "reduced_motion": "no-preference"}
+        every = {
+            "color_scheme": "light",
+            "forced_colors": "none",
+            "reduced_motion": "no-preference",
+        }
         self.page.emulate_media(**{**every, **features})
 
     def size(self, width: int, height: int) -> None:

@@ -66,7 +66,9 @@ KEYS = {
 def profile(folder: Path) -> Path:
     """A new profile with `SETTINGS`."""
     folder.mkdir(parents=True)
-    rows = (f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in SETTINGS.items())
+    rows = (
+        f"user_pref({json.dumps(name)}, {json.dumps(value)});" for name, value in SETTINGS.items()
+    )
     (folder / "user.js").write_text("\n".join(rows), encoding="utf-8")
     return folder
 

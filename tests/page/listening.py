@@ -1,8 +1,8 @@
-"""Somebody who plays on the page by Orca, and what they hear: every line that the room says, once, in
-its order.
+"""Somebody who plays on the page by Orca, and what they hear: every line that the room says, once,
+in its order.
 
-`python -m tests.page.listening BROWSER [GAME...]` plays a hand of each game (or of those named), with
-bursts and all the rest, and prints what was heard; BROWSER is chromium or firefox.
+`python -m tests.page.listening BROWSER [GAME...]` plays a hand of each game (or of those named),
+with bursts and all the rest, and prints what was heard; BROWSER is chromium or firefox.
 """
 
 from __future__ import annotations
@@ -259,7 +259,9 @@ def key_from_everywhere(listening: Listening, key: str = "t") -> tuple[int, int]
     rows = sum(1 for role, _ in listening.window.tree() if role == "tool bar")
     came = 0
     for _ in range(rows + 4):
-        if any("key" in message for message in listening.sent(lambda: listening.window.key(key), 1.0)):
+        if any(
+            "key" in message for message in listening.sent(lambda: listening.window.key(key), 1.0)
+        ):
             came += 1
         listening.listen(f"{key} here")
         listening.key("tab")
@@ -282,8 +284,8 @@ def main() -> int:
             faults = listening.heard.faults()
             print("\n".join(listening.transcript))
             print(
-                f"{browser}, {game}: {listening.heard.lines} lines, {faults or 'all heard'}; the same "
-                f"key {len(again)} of 4; keys from {came} of {rows} rows; "
+                f"{browser}, {game}: {listening.heard.lines} lines, {faults or 'all heard'}; the "
+                f"same key {len(again)} of 4; keys from {came} of {rows} rows; "
                 f"{time.monotonic() - began:.0f} s",
                 flush=True,
             )

@@ -100,7 +100,9 @@ class Finger(PagePlayer):
 
     def press(self, key: str) -> list[str]:
         """What that key would do, by pressing buttons."""
-        listed = bool(self.page.js("document.querySelectorAll('#list-part:not([hidden]) button').length"))
+        listed = bool(
+            self.page.js("document.querySelectorAll('#list-part:not([hidden]) button').length")
+        )
         if key.isdigit():
             self._card, self._place, self._marked = (int(key) - 1) % 10, 0, False
             return []

@@ -1,5 +1,5 @@
-"""What comes while a browser sleeps: nothing of it is lost, nothing comes twice, and the page is back
-soon after it wakes.
+"""What comes while a browser sleeps: nothing of it is lost, nothing comes twice, and the page is
+back soon after it wakes.
 
 `python -m tests.page.sleep BROWSER [SECONDS]`: sleeps so long (600) with the room's own patience;
 BROWSER is chromium or firefox.

@@ -11,6 +11,8 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
 
+import itertools
+
 from tests.page import looks
 from tests.page.between import Between
 from tests.page.checks import burst, pieces, welcome_of
@@ -63,9 +65,11 @@ def test_a_burst_is_said_once_in_order(firefox: Firefox, room: Room) -> None:
         firefox.js("(document.getElementById('speed').value = 'at-once')")
         lines = burst(12)
         between.say(*lines)
-        firefox.until(f"watch.heard.map(node => node.text).join(' ').length >= {len(' '.join(lines))}")
+        firefox.until(
+            f"watch.heard.map(node => node.text).join(' ').length >= {len(' '.join(lines))}"
+        )
         nodes = firefox.js("watch.heard")
         assert max(pieces([node["text"] for node in nodes], lines)) <= 2
-        gaps = [b["at"] - a["at"] for a, b in zip(nodes, nodes[1:], strict=False)]
+        gaps = [b["at"] - a["at"] for a, b in itertools.pairwise(nodes)]
         assert min(gaps) >= 295, gaps
         assert looks.faults(firefox) == {}

@@ -1,6 +1,6 @@
-"""Faults that are planted into the page, each of which one of the checks must find. Those of lichess
-are among them (a region that is made anew for every line, text that is replaced), and what was
-tried before this page became as it is.
+"""Faults that are planted into the page, each of which one of the checks must find. Those of
+lichess are among them (a region that is made anew for every line, text that is replaced), and what
+was tried before this page became as it is.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ FAULTS = (
         "the region is made anew for every line",
         checks.one_region_for_ever,
         "  $('events').append(node);",
-        "  const region = $('events').cloneNode(); $('events').replaceWith(region); region.append(node);",
+        "  const region = $('events').cloneNode(); $('events').replaceWith(region);"
+        " region.append(node);",
     ),
     Fault(
         "the text is replaced",
@@ -70,7 +71,9 @@ FAULTS = (
         "KEPT = 8000",
         "KEPT = 500",
     ),
-    Fault("60 milliseconds between lines", checks.every_line_once_in_order, "GAP = 300", "GAP = 60"),
+    Fault(
+        "60 milliseconds between lines", checks.every_line_once_in_order, "GAP = 300", "GAP = 60"
+    ),
     Fault(
         "no pace", checks.every_line_once_in_order, "1000 * spokenLength / pace", "0 * spokenLength"
     ),
@@ -85,8 +88,9 @@ FAULTS = (
         "equal lines left out",
         checks.nothing_twice,
         "  const answers = queue.findIndex",
-        "  if (queue.some(x => x.line === o.line) || $('history').children[1]?.textContent === o.line)"
-        " return;\n  const answers = queue.findIndex",
+        "  if (queue.some(x => x.line === o.line) ||"
+        " $('history').children[1]?.textContent === o.line) return;\n"
+        "  const answers = queue.findIndex",
     ),
     Fault(
         "numbers not looked at",
