@@ -134,6 +134,11 @@ class LocalVisit(Visit):
         return self._chair
 
     @property
+    def farewell(self) -> Farewell | None:
+        """Why the visit has ended by the table, once it has."""
+        return self._farewell
+
+    @property
     def sayings(self) -> tuple[v.Saying, ...]:
         """See `Visit`."""
         return tuple(said for said in self._table.sayings if self._table.hears(self.me, said))

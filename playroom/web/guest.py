@@ -19,6 +19,7 @@ from playroom.locale import find_language
 from playroom.room import values as v
 from playroom.room.ledger import Member
 from playroom.room.running import RunningTable
+from playroom.room.visit import Farewell
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive
@@ -38,6 +39,10 @@ class Page(Pipe, Protocol):
 
     def bye(self, why: str) -> None:
         """Sends a last frame: what the button says that comes back; then the socket is closed."""
+        ...
+
+    def close(self) -> None:
+        """Closes the socket when all has been sent; the page tries again by itself."""
         ...
 
 
@@ -140,10 +145,12 @@ class Guest:
         if self._page is not None and self.app.language != self._said_language:
             self._say_words()
 
-    def cut(self) -> None:
-        """Ends the page, whatever is under way."""
-        if self._page is not None:
-            self._page.bye(str(words(self.app.language)["come-back"]))
+    def end(self) -> None:
+        """See `Served`."""
+        page, self._page = self._page, None
+        if page is not None:
+            page.close()
+        self.app.forgotten()
 
     def is_of(self, member: Member | None) -> bool:
         """Is it this person, at this table (None: the one who runs the room)?"""
@@ -178,7 +185,10 @@ class Guest:
                 self._forget.cancel()
             if reception.guests.get(self.token) is self:
                 del reception.guests[self.token]
-            self.cut()
+            if visit is not None and visit.farewell is Farewell.ROOM_GONE:
+                self.end()
+            elif self._page is not None:
+                self._page.bye(str(words(self.app.language)["come-back"]))
 
     def _begin(self, member: Member | None, seat: int | None) -> None:
         name = member.name if member is not None else Clean.of(str(self.app.settings.get("name")))
@@ -273,8 +283,9 @@ async def new_guest(
 
     preferences = PagePreferences(kept, keep, services.faults)
     chosen = find_language(str(preferences.get("language"))) or find_language(language)
-    if token in reception.guests:  # two pages of one person came at once
-        return reception.guests[token]
+    here = reception.guests.get(token)
+    if isinstance(here, Guest):  # two pages of one person came at once
+        return here
     guest = Guest(reception, token, preferences, chosen or reception.language)
     reception.guests[token] = guest
     guest.start(member, seat)

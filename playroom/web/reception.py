@@ -13,7 +13,7 @@ import hmac
 import secrets
 from collections import defaultdict
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from playroom.engine.notes import Clean, note
 from playroom.locale import Listener, teller_of
@@ -21,9 +21,6 @@ from playroom.room.ledger import Member
 from playroom.room.limits import Bucket
 from playroom.room.opening import Room
 from playroom.shell.together.arriving import UNNAMED
-
-if TYPE_CHECKING:
-    from playroom.web.guest import Guest
 
 T = TypeVar("T")
 
@@ -35,6 +32,16 @@ OWNER = "page_owner"
 """The fact that keeps whose page the room's own is."""
 
 
+class Served(Protocol):
+    """Somebody who is served now."""
+
+    task: asyncio.Task[None] | None
+
+    def end(self) -> None:
+        """The room closes: the page is left without a word, and tries again by itself."""
+        ...
+
+
 class Reception:
     """What all pages of one room share. Everything is called on the thread of the loop."""
 
@@ -44,7 +51,7 @@ class Reception:
         self.language = language
         self.port = 0
         """Where the page is served."""
-        self.guests: dict[str, Guest] = {}
+        self.guests: dict[str, Served] = {}
         """Who is served now, by their tokens."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
         self._open: defaultdict[str, int] = defaultdict(int)
@@ -53,14 +60,14 @@ class Reception:
 
     async def close(self) -> None:
         """Lets everybody go; their tables have told them."""
+        await asyncio.sleep(0.05)  # the last words are on their way
+        for guest in tuple(self.guests.values()):
+            guest.end()
         tasks = [guest.task for guest in self.guests.values() if guest.task is not None]
         if tasks:
             _, left = await asyncio.wait(tasks, timeout=2.0)
             for task in left:
                 task.cancel()
-        await asyncio.sleep(0.05)  # the last words are on their way
-        for guest in tuple(self.guests.values()):
-            guest.cut()
 
     # -- addresses ---------------------------------------------------------------------------------
 

@@ -56,6 +56,10 @@ class PagePipe:
         self._waiting.put_nowait(encode({"bye": why}))
         self._waiting.put_nowait(None)
 
+    def close(self) -> None:
+        """See `Page`."""
+        self._waiting.put_nowait(None)
+
     async def _run(self) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
             while (data := await self._waiting.get()) is not None:
@@ -127,9 +131,9 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
             if member is None:
                 return None
         here = reception.guests.get(token)
-        if here is not None and here.is_of(member):
+        if isinstance(here, Guest) and here.is_of(member):
             return here
-        if here is not None:  # the same page, at another table
+        if isinstance(here, Guest):  # the same page, at another table
             here.app.quit()
             del reception.guests[token]
         return await new_guest(reception, token, language, member)

@@ -41,7 +41,9 @@ class House:
 
     def guest(self, page: Page) -> Guest:
         """The shell behind a page."""
-        return self.reception.guests[page.token]
+        found = self.reception.guests[page.token]
+        assert isinstance(found, Guest)
+        return found
 
     @asynccontextmanager
     async def socket(self, **more: Any) -> AsyncIterator[ClientConnection]:

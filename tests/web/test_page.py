@@ -258,3 +258,30 @@ def test_an_invitation_carries_the_page(tmp_path: Path) -> None:
                 await sit(house, friend, "Eva")
 
     in_house(tmp_path, run)
+
+
+def test_a_page_outlives_the_room_and_comes_back_to_it(tmp_path: Path) -> None:
+    """The room is closed and opened again: the page tries by itself, and is asked nothing."""
+    page = Page()
+
+    async def first(house: House) -> None:
+        async with house.page(house.invite(0), page=page):
+            await sit(house, page)
+            await begin(house, page)
+            await page.until(lambda: page.zone())
+            await house.room.host.close()
+            await house.reception.close()
+            await page.hear("The room is closed.")
+            assert page._reading is not None
+            await asyncio.wait_for(page._reading, 10)
+            assert page.over == ""
+
+    async def again(house: House) -> None:
+        session = page.session
+        async with house.page(page=page):
+            await page.until(lambda: page.session != session)
+            await page.until(lambda: page.zone())
+            assert not page.over
+
+    in_house(tmp_path, first, bots=1)
+    in_house(tmp_path, again, bots=1)

@@ -496,3 +496,12 @@ escoba-lesson-rest = In your games Enter first offers the plays of a card, and E
 escoba-lesson-last = At the end of the deal, what is left on the table goes to whoever took last.
 escoba-lesson-points = Points go to most cards, most coins, most sevens, the 7 of coins, called velo, and escobas.
 escoba-lesson-end = 21 points win. W gives advice, F2 reads the rules. Enter ends the lesson.
+
+## Keys that every game has, in the words of this one
+
+escoba-key-count = what has been taken so far
+escoba-key-count-about = As far as the table tells it, and the escobas made.
+escoba-key-burden = who deals, and who gets the rest
+escoba-key-burden-about = The rest of the table goes to whoever took last.
+escoba-key-first = which round it is, and the stock
+escoba-key-first-about = How many cards are still to be dealt.

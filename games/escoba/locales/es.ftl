@@ -497,3 +497,12 @@ escoba-lesson-rest = En tus partidas Intro ofrece antes las jugadas de la carta,
 escoba-lesson-last = Al final del reparto, lo que quede en la mesa es de quien tomó por última vez.
 escoba-lesson-points = Puntúan más cartas, más oros, más sietes, el 7 de oros, que es el velo, y las escobas.
 escoba-lesson-end = Gana quien llega a 21. W aconseja, F2 lee las reglas. Intro termina la lección.
+
+## Teclas que tiene todo juego, con las palabras de este
+
+escoba-key-count = lo tomado hasta ahora
+escoba-key-count-about = Hasta donde la mesa lo dice, y las escobas hechas.
+escoba-key-burden = quién reparte, y para quién es el resto
+escoba-key-burden-about = El resto de la mesa va para quien tomó por última vez.
+escoba-key-first = qué ronda es, y el mazo
+escoba-key-first-about = Cuántas cartas quedan por repartir.

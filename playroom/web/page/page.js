@@ -129,7 +129,8 @@ function text(id, value) { if ($(id).textContent !== value) $(id).textContent = 
 // --- what is in front, part by part as it changes
 let screen = { zones: [], list: null, line: null, actions: [], at: [] }, front = '';
 function show(parts) {
-  const had = document.activeElement, inside = had === document.body || $('game').contains(had);
+  const had = document.activeElement, writing = had === $('typed') && had.value !== '';
+  const inside = had === document.body || (!writing && $('game').contains(had));
   screen = { ...screen, ...parts };
   if ('title' in parts) { text('title', screen.title); document.title = screen.title; }
   if ('list' in parts) {
