@@ -11,6 +11,7 @@ import json
 import sys
 import time
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, ClassVar
 
 from tests.page import looks
@@ -27,7 +28,8 @@ BROWSERS = ("chromium", "firefox")
 @dataclass(frozen=True)
 class Slept:
     """What came of it. `back`: seconds from waking to the page's first frame; `said`: what was
-    announced since; `lost`, `twice`: numbers of lines; `history`: can they all be read in order?
+    announced since; `lost`, `twice`: numbers of lines; `history`: what is read there
+    otherwise than it was told.
     """
 
     SOON: ClassVar[float] = 2.0
@@ -39,7 +41,7 @@ class Slept:
     said: list[str]
     lost: list[int]
     twice: list[int]
-    history: bool
+    history: list[str]
 
 
 def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Slept:
@@ -83,7 +85,13 @@ def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Sle
         looks.heard(page),
         sorted(set(range(1, max(numbers) + 1)) - set(numbers)),
         sorted({number for number in numbers if numbers.count(number) > 1}),
-        [line for line in reversed(shown) if line not in own] == told,
+        [
+            f"{one!r}, not {other!r}"
+            for one, other in zip_longest(
+                (line for line in reversed(shown) if line not in own), told
+            )
+            if one != other
+        ],
     )
 
 
