@@ -9,6 +9,8 @@ from __future__ import annotations
 import os
 import signal
 
+os.environ.setdefault("PLAYROOM_SOUNDS", "off")  # no test but those of sounds makes any
+
 import pytest
 from hypothesis import HealthCheck, settings
 

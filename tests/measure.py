@@ -181,9 +181,10 @@ FOR_OTHERS = (
     "playroom/engine/kit/",
     "playroom/desk/far.py",
     "playroom/desk/mirror.py",
+    "playroom/sound/tokens.py",
 )
-"""Where what is offered to other people's games stands, and both ends of the wire, until there is a
-room to join: the product itself need not call it.
+"""Where what is offered to other people's games stands, both ends of the wire, and the table of
+sounds for whoever plays them elsewhere: the product itself need not call it.
 """
 
 

@@ -76,6 +76,7 @@ key-rules-about = As the options of this table make them.
 key-language-about = What was said before can then be heard in it too.
 key-verbosity-about = Brief, normal and full, in turn.
 key-speech-about = The playroom's own voice. A screen reader is not touched.
+key-sounds-about = Which there are, how loud, and a list to learn them.
 key-settings-about = Language, voices, lengths, keys and the rest; the game waits.
 key-settings-about-without-voice = Language, lengths, keys and the rest; the game waits.
 key-fair-about = The cards are fixed before the first one is dealt; this shows it.

@@ -35,6 +35,7 @@ together-looks-after-you = You look after the table.
 
 together-sat = { $name } sits in seat { $seat }.
 together-sat-you = You sit in seat { $seat } of { $count }.
+together-no-seat = No seat is free, you watch.
 together-stood = { $name } stands up and watches.
 together-stood-you = You stand up and watch.
 together-bot-sat = Seat { $seat }: { $name }, { $level }.
@@ -102,6 +103,8 @@ together-ready-item = { $ready ->
      }
  }
 together-ready-about = It begins when all seats are taken and everybody is ready. A changed rule asks everybody again.
+together-waits-item = The game waits for { $names }
+together-waits-about = It goes on by itself as soon as all who play are here. A changed rule or seat gives it up.
 together-chose = { $name }: { $what }.
 together-chose-you = { $what }.
 together-agree = Enter if you agree.
@@ -116,8 +119,8 @@ together-watchers-heard = { $heard ->
    *[no] Those who play do not hear what watchers say.
  }
 together-sealed = { $joint ->
-    [yes] Sealed with a number each of { $names }: { $seal }.
-   *[no] Sealed: { $seal }.
+    [yes] The deal is sealed with a number from { $names }: { $seal }.
+   *[no] The deal is sealed: { $seal }.
  }
 together-unsealed = Not everybody is there any more, nothing was dealt.
 together-proved = { $proved ->
@@ -132,9 +135,9 @@ together-paused-all = The game pauses, as all wish.
 together-resumed = { $name } lets the game go on.
 together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
-together-closed = The table is closed.
-together-invitation = Pass this line on. It is good for one person and one hour: { $line }
-together-invitation-ssh = For whoever has nothing but SSH the same invitation is this line
+together-invitation = Pass this line on, it is good for one person and one hour
+together-invitation-kept = The invitation: { $line }
+together-invitation-ssh = Or, for somebody who has only SSH, this line instead
 together-how-to-go = Control S leaves the table and keeps your seat. { $way ->
     [page] Colon
    *[join] Control T
@@ -210,6 +213,10 @@ together-menu-watchers = { $heard ->
    *[no] Players hear what watchers say: no
  }
 together-menu-guest = About { $name }
+together-menu-mute = { $muted ->
+    [yes] Hear { $name } again
+   *[no] Do not hear { $name } any more
+ }
 together-menu-hush = { $hushed ->
     [yes] Let { $name } be heard again
    *[no] Do not let { $name } be heard
@@ -228,8 +235,8 @@ together-sure-send = Send { $name } away? Enter for yes, Escape for no.
 
 ## The way to the room
 
-together-ask-name = What shall the others call you?
-together-ask-name-taken = Somebody at the table has a name like that. What shall the others call you?
+together-ask-name = What shall the others call you? Type it, then Enter.
+together-ask-name-taken = Somebody at the table has a name like that. What shall the others call you? Type it, then Enter.
 together-guest-name = Guest
 together-meanwhile = { $count ->
     [one] Meanwhile 1 line. Comma reads it.
@@ -239,16 +246,25 @@ together-joining = Going to the room.
 together-joined = You are in the room.
 together-trying = The room does not answer, it is tried again.
 together-up = The room answers again.
-together-goodbye = Your seat is kept for half a minute, then a bot plays. { $way ->
-    [ssh] The same SSH line
-    [page] The address of this page
-   *[join] Playroom join
- } brings you back.
-together-farewell-left = You have left the table. { $way ->
-    [ssh] The same SSH line
-    [page] The address of this page
-   *[join] Playroom join
- } brings you back.
+together-goodbye = { $way ->
+    [host] Your room closes with it. Your seat is kept, and so is every game; playroom host opens it again.
+   *[join] Your seat is kept{ $plays ->
+        [yes] {" "}for half a minute, then a bot plays
+       *[no] { "" }
+     }. { $way ->
+        [home] Your room stays open.
+        [ssh] The same SSH line brings you back.
+        [page] The address of this page brings you back.
+       *[join] Playroom join brings you back.
+     }
+ }
+together-farewell-left = { $way ->
+    [host] You have left the table. Your room closes with it; playroom host opens it again.
+    [home] You have left the table. Your room stays open.
+    [ssh] You have left the table. The same SSH line brings you back.
+    [page] You have left the table. The address of this page brings you back.
+   *[join] You have left the table. Playroom join brings you back.
+ }
 together-farewell-sent-away = You are not at that table any more.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You sit at this table from another place now.
@@ -299,12 +315,15 @@ host-invitation = Seat { $seat }: { $line }
 host-began = Table { $table }: a game begins.
 host-ended = Table { $table }: the game is over.
 cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.
+cli-bad-address = { $text } is no address. Write the name or the number that others reach you by, without a port.
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
+cli-no-table = No table { $table } is kept here.
+cli-names-alike = { $name } and { $other } sound or look alike. Give every seat a name of its own.
 cli-bad-invitation = That is no invitation. It is one line: an address, a short code and a long one, with slashes between them. Copy all of it.
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
-cli-no-extra = For playing with others something is missing. It comes with: { $command }
+cli-no-extra = Playing with others takes something that is not installed. First run { $command } and then try again.
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once; listen takes an address and a port; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; json tells it to programs.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; json tells it to programs.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Who comes by SSH
@@ -323,6 +342,18 @@ guest-not-invited = That invitation is not good: it was used, or is older than a
 guest-too-many = Too many have come from here. Try again in a minute.
 
 together-opening = The room is being opened.
-host-open = The room is open at { $address }. Inviting somebody is in the list; other people come with playroom join.
+host-open = Your room is open.
 host-which-game = Which game is the table for?
+host-reopen = Open again: { $game }{ $count ->
+    [0] { "" }
+   *[other] , { $people }
+ }{ $waits ->
+    [yes] , the game goes on
+   *[no] { "" }
+ }
+host-reopen-about = Everybody who had a place at that table comes back with playroom join.
+host-closed-table = Table { $table } is closed: { $game }{ $count ->
+    [0] { "" }
+   *[other] , { $people }
+ }. It is opened again with playroom host --open { $table }.
 host-no-place = Nobody can listen at that place now: another program does, or it is not this machine's address. Choose another one with --listen.

@@ -76,6 +76,7 @@ key-rules-about = Como las dejan las opciones de esta mesa.
 key-language-about = Lo que ya se dijo se oye también en ese idioma.
 key-verbosity-about = Breves, normales y completos, por turno.
 key-speech-about = La voz de la propia sala. El lector de pantalla no se toca.
+key-sounds-about = Cuáles hay, a qué volumen, y una lista para conocerlos.
 key-settings-about = Idioma, voces, largos, teclas y lo demás; la partida espera.
 key-settings-about-without-voice = Idioma, largos, teclas y lo demás; la partida espera.
 key-fair-about = Las cartas quedan fijadas antes de repartir la primera; esto lo demuestra.

@@ -35,6 +35,7 @@ together-looks-after-you = Llevas tú la mesa.
 
 together-sat = { $name } se sienta en el asiento { $seat }.
 together-sat-you = Te sientas en el asiento { $seat } de { $count }.
+together-no-seat = No queda asiento libre, miras.
 together-stood = { $name } se levanta y mira.
 together-stood-you = Te levantas y miras.
 together-bot-sat = Asiento { $seat }: { $name }, { $level }.
@@ -102,6 +103,8 @@ together-ready-item = { $ready ->
      }
  }
 together-ready-about = Se empieza cuando no queda asiento libre y todos están de acuerdo. Si cambia una regla, se pregunta otra vez a todos.
+together-waits-item = La partida espera a { $names }
+together-waits-about = Sigue sola en cuanto estén todos los que juegan. Si cambia una regla o un asiento, se abandona.
 together-chose = { $name }: { $what }.
 together-chose-you = { $what }.
 together-agree = Intro si estás de acuerdo.
@@ -116,8 +119,8 @@ together-watchers-heard = { $heard ->
    *[no] Quienes juegan no oyen lo que dicen quienes miran.
  }
 together-sealed = { $joint ->
-    [yes] Sello con un número de { $names }: { $seal }.
-   *[no] Sello: { $seal }.
+    [yes] El reparto queda sellado con un número de { $names }: { $seal }.
+   *[no] El reparto queda sellado: { $seal }.
  }
 together-unsealed = Ya no están todos, no se ha repartido nada.
 together-proved = { $proved ->
@@ -132,9 +135,9 @@ together-paused-all = La partida se para, como quieren todos.
 together-resumed = { $name } reanuda la partida.
 together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
-together-closed = La mesa está cerrada.
-together-invitation = Pasa esta línea a quien quieras. Vale para una persona y una hora: { $line }
-together-invitation-ssh = Para quien solo tiene SSH la misma invitación es esta línea
+together-invitation = Pasa esta línea a quien quieras, vale para una persona y una hora
+together-invitation-kept = La invitación: { $line }
+together-invitation-ssh = O, para quien solo tiene SSH, esta otra línea en su lugar
 together-how-to-go = Control S deja la mesa y te guarda el asiento. { $way ->
     [page] Dos puntos tiene más
    *[join] Control T tiene más
@@ -210,6 +213,10 @@ together-menu-watchers = { $heard ->
    *[no] Quienes juegan oyen a quienes miran: no
  }
 together-menu-guest = Sobre { $name }
+together-menu-mute = { $muted ->
+    [yes] Oír otra vez a { $name }
+   *[no] No oír más a { $name }
+ }
 together-menu-hush = { $hushed ->
     [yes] Dejar que se oiga a { $name }
    *[no] Que no se oiga a { $name }
@@ -228,8 +235,8 @@ together-sure-send = ¿Echas a { $name }? Intro para sí, Escape para no.
 
 ## El camino a la sala
 
-together-ask-name = ¿Cómo quieres que te llamen los demás?
-together-ask-name-taken = En la mesa ya hay un nombre así. ¿Cómo quieres que te llamen los demás?
+together-ask-name = ¿Cómo quieres que te llamen los demás? Escríbelo y pulsa Intro.
+together-ask-name-taken = En la mesa ya hay un nombre así. ¿Cómo quieres que te llamen los demás? Escríbelo y pulsa Intro.
 together-guest-name = Visita
 together-meanwhile = { $count ->
     [one] Mientras tanto, 1 línea. La coma la lee.
@@ -239,16 +246,25 @@ together-joining = De camino a la sala.
 together-joined = Estás en la sala.
 together-trying = La sala no contesta, se sigue intentando.
 together-up = La sala contesta otra vez.
-together-goodbye = Tu asiento se guarda medio minuto, luego juega un robot. { $way ->
-    [ssh] La misma línea de SSH
-    [page] La dirección de esta página
-   *[join] Playroom join
- } te trae de vuelta.
-together-farewell-left = Has dejado la mesa. { $way ->
-    [ssh] La misma línea de SSH
-    [page] La dirección de esta página
-   *[join] Playroom join
- } te trae de vuelta.
+together-goodbye = { $way ->
+    [host] Tu sala se cierra también. Tu asiento y las partidas quedan guardados; playroom host la abre otra vez.
+   *[join] Tu asiento se guarda{ $plays ->
+        [yes] {" "}medio minuto, luego juega un robot
+       *[no] { "" }
+     }. { $way ->
+        [home] Tu sala sigue abierta.
+        [ssh] La misma línea de SSH te trae de vuelta.
+        [page] La dirección de esta página te trae de vuelta.
+       *[join] Playroom join te trae de vuelta.
+     }
+ }
+together-farewell-left = { $way ->
+    [host] Has dejado la mesa. Tu sala se cierra también; playroom host la abre otra vez.
+    [home] Has dejado la mesa. Tu sala sigue abierta.
+    [ssh] Has dejado la mesa. La misma línea de SSH te trae de vuelta.
+    [page] Has dejado la mesa. La dirección de esta página te trae de vuelta.
+   *[join] Has dejado la mesa. Playroom join te trae de vuelta.
+ }
 together-farewell-sent-away = Ya no estás en esa mesa.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.
@@ -299,12 +315,15 @@ host-invitation = Asiento { $seat }: { $line }
 host-began = Mesa { $table }: empieza una partida.
 host-ended = Mesa { $table }: la partida ha acabado.
 cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.
+cli-bad-address = { $text } no es una dirección. Escribe el nombre o el número con que se llega a ti, sin puerto.
 cli-place-taken = En { $text } no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo.
+cli-no-table = Aquí no hay ninguna mesa { $table }.
+cli-names-alike = { $name } y { $other } suenan o se ven igual. Da a cada asiento un nombre distinto.
 cli-bad-invitation = Eso no es una invitación. Es una sola línea: una dirección, un código corto y otro largo, con barras entre ellos. Cópiala entera.
 cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
-cli-no-extra = Para jugar con otras personas falta algo. Se instala con: { $command }
+cli-no-extra = Para jugar con otras personas falta algo por instalar. Ejecuta { $command } y prueba otra vez.
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida; listen lleva una dirección y un puerto; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; json lo cuenta a otros programas.
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; json lo cuenta a otros programas.
 cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
 
 ## Quien llega por SSH
@@ -323,6 +342,18 @@ guest-not-invited = Esa invitación no vale: ya se usó, o tiene más de una hor
 guest-too-many = Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
 
 together-opening = La sala se está abriendo.
-host-open = La sala está abierta en { $address }. En la lista está invitar a alguien; los demás llegan con playroom join.
+host-open = Tu sala está abierta.
 host-which-game = ¿Para qué juego es la mesa?
+host-reopen = Abrir otra vez: { $game }{ $count ->
+    [0] { "" }
+   *[other] , { $people }
+ }{ $waits ->
+    [yes] , la partida sigue
+   *[no] { "" }
+ }
+host-reopen-about = Quienes tenían sitio en esa mesa vuelven con playroom join.
+host-closed-table = La mesa { $table } está cerrada: { $game }{ $count ->
+    [0] { "" }
+   *[other] , { $people }
+ }. Se abre otra vez con playroom host --open { $table }.
 host-no-place = Ahí no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo. Elige otra con --listen.

@@ -25,6 +25,7 @@ _LENGTHS = ("brief", "normal", "full")
 NAMED_LEVELS = ("random", "easy", "good", "expert")
 """The levels that have words in the languages; other ones of a game are called by their ids."""
 _MODES = ("auto", "screen-reader", "tts", "off")
+_SOUNDS = ("auto", "on", "off")
 
 
 def _list(words: list[str]) -> Notes:
@@ -71,6 +72,8 @@ def settings_of(args: argparse.Namespace) -> None:
         args.verbosity = _known("verbosity", args.verbosity, _LENGTHS)
     if args.speech is not None:
         args.speech = _known("speech", args.speech, _MODES)
+    if args.sounds is not None:
+        args.sounds = _known("sounds", args.sounds, _SOUNDS)
 
 
 def _known(command: str, text: str, values: tuple[str, ...]) -> str:

@@ -19,6 +19,8 @@ from playroom.engine.wire import written
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.teller import game_entries
 from playroom.records.statistics_lines import absent_note
+from playroom.sound.doctor import SoundProbe
+from playroom.sound.doctor import probe as probe_sounds
 from playroom.speech import Choice, SpeechError, choose_mode
 from playroom.speech.doctor import Probe, probe
 from playroom.store import Settings, Store, StoreError
@@ -70,6 +72,7 @@ class Report(Record):
     no_words: tuple[NoWords, ...]
     speech: Speech
     backends: tuple[Probe, ...]
+    sounds: SoundProbe
     kept: Kept
     absent: dict[str, int]
     store: str
@@ -82,7 +85,7 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
 
     Returns 0: what is missing is no failure of the doctor.
     """
-    tried = probe()
+    tried, sounds = probe(), probe_sounds()
     choice = _choice(args)
     repaired = _repaired(args)
     games, trouble = _games(args)
@@ -96,6 +99,7 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
             no_words=tuple(NoWords(id_, code) for id_, code in wordless()),
             speech=Speech(choice.mode, choice.why, choice.reader),
             backends=tuple(tried),
+            sounds=sounds,
             kept=games,
             absent=absent(places(args.data).data),
             store=trouble.key if trouble is not None else "ok",
@@ -111,7 +115,8 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
         for id_, count in absent(places(args.data).data).items()
     ]
     kept = [_store_line(games, trouble), *gone, *mended, *_wrong(wrong, trouble)]
-    for line in [*_speech_lines(tried), _mode_line(choice), *_package_lines(), *kept]:
+    voice = [*_speech_lines(tried), _mode_line(choice)]
+    for line in [*voice, *_sound_lines(sounds), *_package_lines(), *kept]:
         out(teller.tell(line, nobody))
     return 0
 
@@ -222,6 +227,15 @@ def _speech_lines(tried: list[Probe]) -> list[Note]:
         )
         if one.command and (not one.optional or (needed and not speaking)):
             lines.append(note("doctor-install", command=Clean.of(one.command, 120)))
+    return lines
+
+
+def _sound_lines(tried: SoundProbe) -> list[Note]:
+    if tried.ok:
+        return [note("doctor-sounds", way=Clean.of(tried.way))]
+    lines = [note("doctor-no-sounds", why=tried.code)]
+    if tried.command:
+        lines.append(note("doctor-install", command=Clean.of(tried.command, 120)))
     return lines
 
 

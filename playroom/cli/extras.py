@@ -1,15 +1,9 @@
-"""What is not installed with the playroom, and the command that brings it."""
+"""What is not installed with the playroom is refused with the command that brings it."""
 
 from __future__ import annotations
 
-import sys
-from importlib.util import find_spec
-
 from playroom.cli.refusals import refuse
-from playroom.engine.notes import Clean
-
-ROOM = ("websockets", "cryptography")
-SSH = ("asyncssh",)
+from playroom.room.extras import ROOM, SSH, lacking
 
 
 def needs_room() -> None:
@@ -23,7 +17,6 @@ def needs_ssh() -> None:
 
 
 def _needs(modules: tuple[str, ...]) -> None:
-    if any(find_spec(module) is None for module in modules):
-        wanted = " ".join((*ROOM, *SSH))
-        command = f"{sys.executable} -m pip install {wanted}"  # not said in words
-        refuse("cli-no-extra", command=Clean.of(command, 300))
+    command = lacking(modules)
+    if command is not None:
+        refuse("cli-no-extra", command=command)

@@ -5,8 +5,10 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import re
 import signal
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +24,8 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
-from playroom.room.opening import Place, Room, open_room
+from playroom.room.names import distinct, is_taken, name_of
+from playroom.room.opening import Place, Room, called_by, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.preferences import report_fault
 from playroom.store.paths import places
@@ -48,12 +51,25 @@ class Wanted:
                 self.bots[seat] = ("" if name.casefold() == "bot" else name), level or "good"
             else:
                 self.names[seat] = name
+        _refuse_alike([*self.names.values(), *(name for name, _ in self.bots.values())])
         for _, level in self.bots.values():
             if level not in self.game.bots:
                 refuse("together-no-level", level=typed_text(level))
         self.setup = Setup.of(len(pairs), options_of(self.game, args))
         if refused := self.game.check_options(self.setup):
             raise CliError(refused.note)
+
+
+def _refuse_alike(names: Sequence[str]) -> None:
+    """Names that would be taken for each other: whoever comes second could not have theirs."""
+    known = list[Clean]()
+    for given in names:
+        name = name_of(given)
+        alike = next((other for other in known if is_taken(name, [other])), None)
+        if alike is not None:
+            refuse("cli-names-alike", name=name, other=alike)
+        if name:
+            known.append(name)
 
 
 def room_folder(args: argparse.Namespace) -> Path:
@@ -69,6 +85,18 @@ def place_of(args: argparse.Namespace) -> Place | None:
     if place is None:
         refuse("cli-bad-place", text=typed_text(args.listen))
     return place
+
+
+def address_of(args: argparse.Namespace) -> str:
+    """What `--address` says that the room is called by from elsewhere; nothing when it was not
+    given. Raises `CliError`.
+    """
+    if args.address is None:
+        return ""
+    address = called_by(args.address)
+    if address is None:
+        refuse("cli-bad-address", text=typed_text(args.address))
+    return address
 
 
 def ssh_of(args: argparse.Namespace) -> Place | None:
@@ -117,9 +145,10 @@ def host(args: argparse.Namespace) -> int:
 
     Raises `CliError`, `StoreError`.
     """
+    address_of(args)
     ssh_of(args)
     page_of(args)
-    if args.open is not None:
+    if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened
     return asyncio.run(_serve(args))
 
@@ -136,6 +165,7 @@ async def _serve(args: argparse.Namespace) -> int:
             lambda lines: report_fault(lines, folder.parent),
             names,
             told=printer.row,
+            called=address_of(args),
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))
@@ -158,25 +188,46 @@ async def _serve(args: argparse.Namespace) -> int:
     return 0
 
 
-def open_wanted(room: Room, args: argparse.Namespace) -> None:
-    """Opens the table that was asked for, unless it was opened by the same words before.
+def is_table(text: str) -> bool:
+    """Is it the number of a table, and not the name of a game?"""
+    return re.fullmatch("[0-9a-f]{6}", text) is not None
 
-    Raises `CliError`, `NoGame`, `StoreError`.
+
+def open_wanted(room: Room, args: argparse.Namespace) -> None:
+    """Opens the table that was asked for: a new one, unless it was opened by the same words before
+    (one that was closed because nobody was there is opened again), or one that was closed, by its
+    number.
+
+    Raises `CliError`, `NoGame`, `NoTable`, `StoreError`.
     """
     if args.open is None:
+        return
+    if is_table(args.open):
+        if args.open in room.closed:
+            room.open_again(args.open)
+        elif args.open not in room.host.tables:
+            refuse("cli-no-table", table=typed_text(args.open))
         return
     wanted = Wanted(args)
     words = written([args.open, args.seats, args.preset, args.option])
     ledger = room.services.ledger
-    if ledger.fact("opened") == words and room.host.tables:
-        return
-    spare = [name for name in room.services.bot_names if name not in wanted.names.values()]
-    bots = {
-        seat: (name or spare[seat % len(spare)], level)
-        for seat, (name, level) in wanted.bots.items()
-    }
+    if ledger.fact("opened") == words:
+        if room.host.tables:
+            return
+        last = ledger.fact("opened-table") or ""
+        if last in room.closed and room.closed[last].deserted:
+            room.open_again(last)
+            return
+    used = [*wanted.names.values(), *(name for name, _ in wanted.bots.values())]
+    bots = dict[Seat, tuple[str, str]]()
+    for number, (seat, (given, level)) in enumerate(wanted.bots.items()):
+        names = room.services.bot_names
+        name = given or distinct(Clean.of(names[number % len(names)]), used)
+        used.append(name)
+        bots[seat] = (name, level)
     table = room.open_table(wanted.game, wanted.setup, bots, args.preset)
     ledger.fact("opened", words)
+    ledger.fact("opened-table", table.life.id)
     ledger.fact(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))
 
 
@@ -229,11 +280,25 @@ class _Printer:
             if self.own_page:
                 self._tell(note("host-ready-page"))
                 self._print(self.own_page)  # as it is copied into a browser
+        for life in room.closed.values():
+            self._closed(life)
         for why in room.troubles:
             if self._json:
                 self._event("trouble", why=str(why))
             else:
                 self._tell(getattr(why, "note", note("together-trouble-room")))
+
+    def _closed(self, life: v.TableLife) -> None:
+        """A table that can be opened again."""
+        if self._json:
+            people = [guest.name for guest in life.guests]
+            self._event(
+                "closed_table", table=life.id, game=life.game, people=people, waits=life.waits
+            )
+            return
+        from playroom.shell.together.hosting import about_table  # here: only for people
+
+        self._tell(note("host-closed-table", table=Clean.of(life.id), **about_table(life)))
 
     def invitations(self, table: RunningTable, names: dict[Seat, str]) -> None:
         """A new invitation to every seat that is free."""

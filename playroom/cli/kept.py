@@ -94,7 +94,7 @@ def replay_of(args: argparse.Namespace) -> tuple[Playback, Seat | None]:
             refuse("cli-no-such-seat", text=Clean.of(args.seat), count=seats)
     playback = Playback(log)
     if args.seat is None:
-        seat = next(iter(playback.people), None)
+        seat = playback.me
     if not playback.may_see(seat):
         refuse("cli-replay-not-over")
     return playback, seat

@@ -12,7 +12,8 @@ from typing import Any
 from playroom.cli.arguments import check_seats, game_of, setup_of, verbosity_of
 from playroom.cli.early import Doorstep
 from playroom.cli.kept import replay_of
-from playroom.cli.refusals import refuse
+from playroom.cli.refusals import CliError, refuse
+from playroom.cli.sounds import wanted_sounds
 from playroom.cli.voices import Voices
 from playroom.engine.contract import Game
 from playroom.engine.options import Setup
@@ -57,6 +58,8 @@ class Opened:
     overruled: dict[str, object]
     voices: Voices
     speech: SpeechOutput
+    sounds: str
+    """Which sounds are wished."""
 
 
 def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
@@ -66,11 +69,12 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
         overruled["verbosity"] = verbosity_of(args.verbosity)
     store = Store.open(door.places.data)
     settings, problems = Settings.load(door.places.settings)
+    sounds = wanted_sounds(args, str(settings.get("sounds")))
     voices = Voices(door.language, door.writer)
     speech = voices.open(
         args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech"))
     )
-    return Opened(store, settings, problems, overruled, voices, speech)
+    return Opened(store, settings, problems, overruled, voices, speech, sounds)
 
 
 def asked_for(args: argparse.Namespace, store: Store) -> Asked:
@@ -86,9 +90,10 @@ def asked_for(args: argparse.Namespace, store: Store) -> Asked:
         from playroom.cli.extras import needs_room  # here: playing alone needs none of it
 
         needs_room()
-        from playroom.cli.host import Wanted, place_of, ssh_of
+        from playroom.cli.host import Wanted, address_of, place_of, ssh_of
 
         place_of(args)
+        address_of(args)
         ssh_of(args)
         if args.open is not None:
             Wanted(args)  # whatever is wrong is refused before a door is opened
@@ -110,6 +115,7 @@ def _invitation(text: str | None, store: Store) -> str:
     needs_room()
     from playroom.room.known import KnownRooms
     from playroom.room.trust import BadInvitation, InvitationLine
+    from playroom.shell.together.others import bad_invitation
 
     if text is None:
         if not KnownRooms(store.file.parent).all():
@@ -118,7 +124,7 @@ def _invitation(text: str | None, store: Store) -> str:
     try:
         return str(InvitationLine.read(text))
     except BadInvitation:
-        refuse("cli-bad-invitation")
+        raise CliError(bad_invitation(text)) from None
 
 
 def _unfinished(store: Store, id_: str | None) -> str | None:

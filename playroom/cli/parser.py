@@ -33,15 +33,15 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": (),
-    "host": ("open", "seats", "preset", "option", "listen", "ssh", *PAGE, "json"),
+    "host": ("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, "json"),
     "join": (),
 }
-"""What each command takes besides --lang, --speech, --verbosity and --data."""
+"""What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
-EVERYWHERE = ("lang", "speech", "verbosity", "data")
+EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
-    *("preset", "seats", "seed", "seat", "lang", "speech", "verbosity", "data"),
-    *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "ssh"),
+    *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
+    *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
     *PAGE,
 )
 """The options with a value; `--option` may be given several times."""

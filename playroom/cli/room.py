@@ -5,10 +5,13 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from functools import partial
+from typing import TYPE_CHECKING
 
 from playroom.cli.arguments import players_of
 from playroom.cli.early import Doorstep
 from playroom.cli.opening import Asked, Opened, TableAsked
+from playroom.cli.sounds import attach_sounds
 from playroom.engine.notes import note
 from playroom.locale import first_line
 from playroom.shell.app import App
@@ -25,6 +28,9 @@ from playroom.shell.voice import restore, voice_works
 from playroom.speech import SpeechOutput
 from playroom.store import StoreError
 
+if TYPE_CHECKING:
+    from playroom.room.opening import Room
+
 VOICE_WAIT = 0.6
 """Seconds that the voice is waited for at most before a newcomer is asked something: its trouble
 must not come after.
@@ -40,6 +46,8 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
     voices, settings = opened.voices, opened.settings
     app = _app(door, opened)
     app.voice_wanted = args.speech is not None
+    app.sounding.asked = args.sounds is not None
+    app.doors = partial(_doors, args, app)
 
     def begin() -> None:
         _tell_troubles(app, opened)
@@ -57,6 +65,7 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
         voice_works(app)
     finally:
         app.announcer.speech.drain(1.0)
+        app.sounding.output.close()
         app.announcer.speech.close()
         opened.store.close()
         door.writer.close()
@@ -85,6 +94,7 @@ def _app(door: Doorstep, opened: Opened) -> App:
     voices.attach(app)
     preferences.speech_mode = voices.mode
     restore(preferences, opened.speech)
+    attach_sounds(app, opened.sounds)
     return app
 
 
@@ -136,28 +146,32 @@ def _open_table(app: App, table: TableAsked) -> None:
 
 
 def _host(app: App, args: argparse.Namespace) -> None:
-    from playroom.cli.host import (
-        open_ssh,
-        open_wanted,
-        place_of,
-        room_folder,
-    )  # here: only with others
-    from playroom.cli.page import open_page
-    from playroom.room.opening import Room
+    # here: only with others
+    from playroom.cli.host import address_of, open_wanted, place_of, room_folder
     from playroom.room.running import RunningTable
     from playroom.shell.together.hosting import first_table, host_room
+    from playroom.shell.together.others import Others
 
-    def opener(room: Room) -> RunningTable | None:
-        open_wanted(room, args)
-        return first_table(room)
+    def below() -> None:
+        """Whoever leaves the table has not left the room: it stays open for the others."""
+        app.put(room(app))
+        app.put(Others(app))
 
-    async def doors(room: Room) -> None:
-        await open_ssh(room, args)
-        if link := await open_page(room, args):
-            told = app.announcer.line(note("host-ready-page"))
-            app.later(lambda: app.announcer.text(told, link))
+    def opener(opened: Room) -> RunningTable | None:
+        open_wanted(opened, args)
+        return first_table(opened)
 
-    host_room(app, room_folder(args), place_of(args), opener, doors)
+    host_room(app, room_folder(args), place_of(args), opener, below, address_of(args))
+
+
+async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
+    from playroom.cli.host import open_ssh  # here: only with others
+    from playroom.cli.page import open_page
+
+    await open_ssh(room, args)
+    if link := await open_page(room, args):
+        told = app.announcer.line(note("host-ready-page"))
+        app.later(lambda: app.announcer.text(told, link))
 
 
 def _join(app: App, invitation: str) -> None:

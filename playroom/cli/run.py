@@ -114,6 +114,7 @@ def _in_words(args: argparse.Namespace) -> bool:
     return (
         (args.lang is not None and find_language(args.lang) is None)
         or args.verbosity not in (None, "brief", "normal", "full")
+        or args.sounds not in (None, "auto", "on", "off")
         or not (args.speech or "off").startswith(("auto", "screen-reader", "tts", "off", "file:"))
     )
 

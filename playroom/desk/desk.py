@@ -174,6 +174,8 @@ class Desk:
 
     def seconds_left(self, seat: Seat) -> dict[str, float]:
         """The clocks that run for a seat: question, seconds left."""
+        if not self._clocks:
+            return {}
         left = time.monotonic()
         asked = {request.id for request in self.match.requests_of(seat)}
         return {

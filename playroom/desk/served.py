@@ -161,7 +161,6 @@ class Served(Chair):
         if self.hooks is not None:
             for placed in reduced(events, self.seat):
                 self.hooks.event(placed)
-        self._warnings.set(self.clocks)
         if self.hooks is not None:
             self.hooks.changed()
 

@@ -15,7 +15,7 @@ from typing import Any, TypeAlias
 
 from playroom.engine.contract import Game
 from playroom.engine.header import PublicHeader
-from playroom.engine.notes import Clean, Rejection
+from playroom.engine.notes import Clean, Rejection, check_name
 from playroom.engine.record import Record, Seat, Word
 from playroom.engine.steps import Action, Outcome, Placed, Request
 
@@ -34,6 +34,9 @@ class Person(Record):
     kind: Word
     seat: Seat | None = None
     away: bool = False
+
+    def __post_init__(self) -> None:
+        check_name(self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,14 +5,15 @@ follows from.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from playroom.engine.notes import Clean
+from playroom.engine.notes import Clean, check_name
 from playroom.engine.options import Setup
-from playroom.engine.record import Record, Version, Word
+from playroom.engine.record import MOST_SEATS, Record, Seat, Version, Word
 
 FORMAT = 1
 """The version of header and log rows."""
@@ -32,10 +33,32 @@ class Player(Record):
     name: Clean
     kind: Word
 
+    def __post_init__(self) -> None:
+        check_name(self.name)
+
     @property
     def is_person(self) -> bool:
         """Is it a person?"""
         return self.kind == "person"
+
+
+class Home(Record):
+    """Whose game it was of those that came home from a room: one's own seat; None: watched."""
+
+    seat: Seat | None = None
+
+
+def own_seat(players: Sequence[Player], home: Home | None = None) -> Seat | None:
+    """Whose ears a kept game is heard with: the one person's who played it here, or, of a game that
+    came home, one's own; None: nobody's.
+    """
+    if home is not None:
+        return home.seat if home.seat is not None and home.seat < len(players) else None
+    return next((seat for seat, player in enumerate(players) if player.is_person), None)
+
+
+Players: TypeAlias = Annotated[tuple[Player, ...], Meta(max_length=MOST_SEATS)]
+"""Who sits in each seat."""
 
 
 class Header(Record):
@@ -48,7 +71,7 @@ class Header(Record):
     game: Word
     version: Version
     setup: Setup
-    players: tuple[Player, ...]
+    players: Players
     seed: Seed
     created: Stamp = ""
     format: Version = FORMAT
@@ -75,7 +98,7 @@ class PublicHeader(Record):
     game: Word
     version: Version
     setup: Setup
-    players: tuple[Player, ...]
+    players: Players
     commitment: Commitment
     sealed: bool
     created: Stamp = ""

@@ -1,12 +1,16 @@
-"""What an event is told as: the lines of the game, and those of the table itself."""
+"""What an event is told as, and what it sounds like: the lines and sounds of the game, and those of
+the table itself.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.notes import Kind, Note, Rejection, Who, note
 from playroom.engine.record import Seat
+from playroom.engine.sounds import Sound, sound_of_lines
 from playroom.engine.steps import Event, SeatChanged, TimedOut
 
 
@@ -28,6 +32,26 @@ def narrate(game: Game[Any, Any], event: Event, seat: Seat | None) -> tuple[Note
         kind = known.kind
         return (note("table-seat-changed", Kind.PEOPLE, who=who, kind=kind, how=known.how),)
     return tuple(game.table.narrate(known, seat))
+
+
+def sound_of(
+    game: Game[Any, Any], event: Event, lines: Sequence[Note], seat: Seat | None
+) -> Sound | None:
+    """What `seat` hears of an event, as its chair knows it, that is told to it in `lines`; None for
+    nothing, and for what is not told.
+    """
+    if not lines:
+        return None
+    if isinstance(event, TimedOut):
+        return Sound("timeout", event.seat)
+    if isinstance(event, SeatChanged):
+        return Sound("join" if event.name or event.kind == "person" else "leave", event.seat)
+    if not game.table.sounds:
+        return sound_of_lines(lines, seat)
+    heard = game.table.sounds.get(type(event))
+    if isinstance(heard, str):
+        return Sound(heard, getattr(event, "seat", None))
+    return None if heard is None else heard(event, seat)
 
 
 def leave_question(game: Game[Any, Any], view: Any) -> Note | Rejection:

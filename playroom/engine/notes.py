@@ -9,10 +9,27 @@ from __future__ import annotations
 import enum
 import unicodedata
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, TypeAlias, Union
+from typing import Annotated, Any, TypeAlias, Union
+
+from msgspec import Meta
 
 from playroom.engine.cards import Card
-from playroom.engine.record import Count, Points, Record, Seat, Token
+from playroom.engine.record import MOST_SEATS, Count, Points, Record, Seat, Token
+
+LONGEST_TEXT = 500
+"""Characters of a text by somebody else that are read from a wire or a file."""
+LONGEST_NAME = 40
+"""Characters of a name at a table."""
+
+
+MOST_PARTS = 500
+"""Values, phrases or cards in one note."""
+
+
+def check_name(name: Clean) -> None:
+    """Raises `ValueError` for a name that is longer than any here."""
+    if len(name) > LONGEST_NAME:
+        raise ValueError(f"{len(name)} characters, more than {LONGEST_NAME}")
 
 
 class Clean(str):
@@ -47,7 +64,7 @@ class Who(Record, tag="who"):
 class Seats(Record, tag="seats"):
     """Several people, in the order to be named."""
 
-    seats: tuple[Seat, ...]
+    seats: Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)]
 
 
 class Side(Record, tag="side"):
@@ -59,7 +76,7 @@ class Side(Record, tag="side"):
 class Notes(Record, tag="notes"):
     """Several phrases listed with the language's own conjunction."""
 
-    notes: tuple[Note, ...]
+    notes: Annotated[tuple[Note, ...], Meta(max_length=MOST_PARTS)]
 
 
 class OneCard(Record, tag="card"):
@@ -71,7 +88,7 @@ class OneCard(Record, tag="card"):
 class SomeCards(Record, tag="cards"):
     """Cards, as a note carries them."""
 
-    cards: tuple[Card, ...]
+    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_PARTS)]
 
 
 class Said(Record, tag="said"):
@@ -115,7 +132,7 @@ class Note(Record, tag="note"):
     """
 
     id: Token
-    parts: tuple[tuple[Token, Part], ...] = ()
+    parts: Annotated[tuple[tuple[Token, Part], ...], Meta(max_length=MOST_PARTS)] = ()
     kind: Kind = Kind.ANSWER
 
     @classmethod

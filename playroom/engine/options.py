@@ -24,7 +24,7 @@ from typing import Annotated, Any, ClassVar, Literal, Self, TypeAlias, dataclass
 import msgspec
 
 from playroom.engine.notes import Clean, Notes, Rejection, Value, note
-from playroom.engine.record import Points, Record, RecordMeta, Seat, Text, Token
+from playroom.engine.record import MOST_SEATS, Points, Record, RecordMeta, Seat, Text, Token
 
 OptionName: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[A-Za-z][A-Za-z0-9_-]{0,63}\Z")]
 OptionValue: TypeAlias = (
@@ -148,6 +148,11 @@ def text(default: str = "", *values: str, own: bool = False, name: str = "") -> 
     return Option(name, "text", default, values, own=own)
 
 
+_Chosen: TypeAlias = Annotated[
+    tuple[tuple[OptionName, OptionValue], ...], msgspec.Meta(max_length=200)
+]
+
+
 class Setup(Record):
     """A table before the first card: how many seats, the options that differ from the defaults,
     each seat's own options.
@@ -157,8 +162,8 @@ class Setup(Record):
     """
 
     seats: SeatCount
-    options: tuple[tuple[OptionName, OptionValue], ...] = ()
-    own: tuple[tuple[Seat, tuple[tuple[OptionName, OptionValue], ...]], ...] = ()
+    options: _Chosen = ()
+    own: Annotated[tuple[tuple[Seat, _Chosen], ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
 
     @classmethod
     def of(

@@ -42,6 +42,9 @@ Word: TypeAlias = Annotated[str, msgspec.Meta(pattern=r"\A[a-z][a-z0-9_-]{0,31}\
 Version: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 """The number of a version, from 1."""
 
+MOST_SEATS = 64
+"""At any table; nothing that has one of something a seat has more."""
+
 Text: TypeAlias = Annotated[str, msgspec.Meta(max_length=4_000)]
 """A longer text, such as a move in notation."""
 

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import enum
-from typing import ClassVar, Generic, TypeVar
+from typing import Annotated, ClassVar, Generic, TypeVar
+
+from msgspec import Meta
 
 from playroom.engine.notes import Clean
-from playroom.engine.record import Count, Points, Record, Seat, Token, tag_of
+from playroom.engine.record import MOST_SEATS, Count, Points, Record, Seat, Token, tag_of
 
 
 class Action(Record, tag=tag_of):
@@ -76,8 +78,8 @@ class Outcome(Record):
     token).
     """
 
-    scores: tuple[Points, ...]
-    winners: tuple[Seat, ...]
+    scores: Annotated[tuple[Points, ...], Meta(max_length=MOST_SEATS)]
+    winners: Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)]
     reason: Token = ""
 
 

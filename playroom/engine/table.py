@@ -16,6 +16,7 @@ from typing import ClassVar, Generic, TypeVar
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, Rejection, note
 from playroom.engine.record import Record, Seat
+from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Action, Event
 
 V = TypeVar("V")
@@ -111,6 +112,8 @@ class Table(ABC, Generic[V]):
     paced: ClassVar[tuple[type[Event], ...]] = ()
     """The events whose lines are told one by one, at the pace of the room: a count of many items.
     """
+    sounds: ClassVar[SoundTable] = {}
+    """What the events sound like (`playroom.engine.sounds`). Empty: by the kinds of their lines."""
     names_first: ClassVar[bool] = False
     """Does Enter on a card name its plays before it does one, also when there is only one?
 

@@ -16,7 +16,7 @@ from typing import Any, TypeVar, get_args, get_origin
 import msgspec
 
 from playroom.engine.cards import Card, physical_card
-from playroom.engine.notes import Clean
+from playroom.engine.notes import LONGEST_TEXT, Clean
 from playroom.engine.record import Record
 from playroom.engine.steps import TABLE_EVENTS, Action, Event
 
@@ -39,10 +39,14 @@ def _plain(value: Any) -> Any:
     raise NotImplementedError(type(value).__name__)
 
 
+def _is_clean(text: str) -> bool:
+    return len(text) <= LONGEST_TEXT and Clean.of(text, LONGEST_TEXT) == text
+
+
 def _read(wanted: Any, value: Any, actions: dict[str, type[Action]]) -> Any:
     if wanted is Card and isinstance(value, str):
         return physical_card(value)
-    if wanted is Clean and isinstance(value, str) and Clean.of(value, len(value)) == value:
+    if wanted is Clean and isinstance(value, str) and _is_clean(value):
         return Clean(value)
     if get_origin(wanted) is type and get_args(wanted) == (Action,) and value in actions:
         return actions[value]

@@ -16,6 +16,8 @@ from playroom.guests.guard import Guard
 from playroom.guests.reception import Reception
 from playroom.room.opening import Place, Room
 
+PING = 10.0
+"""Seconds between two signs of life that are asked for; who gives none to three is gone."""
 LOGIN_WAIT = 20.0
 """Seconds that somebody has to say who they are."""
 
@@ -38,7 +40,7 @@ async def open_door(room: Room, place: Place, language: str) -> str:
         server_host_keys=[key],
         server_version="playroom",
         login_timeout=LOGIN_WAIT,
-        keepalive_interval=15,
+        keepalive_interval=PING,
         keepalive_count_max=3,
         host_based_auth=False,
         gss_host=None,
@@ -52,7 +54,7 @@ async def open_door(room: Room, place: Place, language: str) -> str:
         window=16_384,
         max_pktsize=8_192,
     )
-    room.ssh = Place(place.address, server.get_port(), place.called or room.place.called)
+    room.ssh = Place(place.address, server.get_port(), room.place.called or place.called)
 
     async def close() -> None:
         """The sessions have been told by their tables."""

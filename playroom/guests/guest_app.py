@@ -17,9 +17,15 @@ from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.speech.plain import Off
 from playroom.store import Store
 
-MAY = Capabilities(files=False, voice=False, games=False, signals=False)
+MAY = Capabilities(files=False, voice=False, sounds=False, games=False, signals=False)
 LINGER = 0.3
 """Seconds in which answers still come after the last line of a client that sends lines."""
+PATIENCE = 120.0
+"""Seconds that a line out of a file waits at most until the game waits for its player."""
+LAST = 10.0
+"""Seconds that the session stays open at most after the last line of a file, until the game waits
+for its player.
+"""
 
 
 class GuestApp(App):
@@ -33,6 +39,8 @@ class GuestApp(App):
         source: ChannelKeys | ChannelLines,
     ) -> None:
         self._source = source
+        self._patient = True
+        self._last = LINGER
         self._writer = writer
         line_mode = isinstance(source, ChannelLines)
         store = Store.nowhere()
@@ -52,21 +60,42 @@ class GuestApp(App):
             input=source if isinstance(source, ChannelKeys) else None,
             lines=source if isinstance(source, ChannelLines) else None,
             line_mode=self.line_mode,
+            pace=self.paced,
             signals=False,
             far=True,
         )
 
+    async def paced(self) -> None:
+        """Before each line: one out of a file waits for its game, but not for ever, since others
+        may think for hours; one that is typed does not.
+        """
+        if isinstance(self._source, ChannelLines) and await self._source.with_others():
+            self._last = LAST
+            await self._settles(PATIENCE if self._patient else LINGER)
+
     async def settled(self) -> None:
-        """Others may think for hours: who sends lines and goes hears what comes at once."""
+        """After the last line: what comes of it is heard; others may think for hours."""
+        await self._settles(self._last)
         await asyncio.sleep(LINGER)
+
+    async def _settles(self, seconds: float) -> None:
+        try:
+            async with asyncio.timeout(seconds):
+                await super().settled()
+            self._patient = True
+        except TimeoutError:  # whoever is waited for thinks, or is away: not as long for each line
+            self._patient = False
 
     def quit(self) -> None:
         """Ends the session, and nothing else; who has left the table has been told so."""
-        if self.visit is not None:
-            self.visit.meant = True
+        self.meant = True
         if self.screens:
             told = next((one.goodbye for one in reversed(self.screens) if one.goodbye), None)
             self.announcer.reply(told or note("guest-goodbye", way="ssh"))
+        self._stop()
+
+    def hung_up(self) -> None:
+        """The other end has gone: nobody waits for what lines are left to do."""
         self._stop()
 
     def close(self) -> None:

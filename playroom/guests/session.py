@@ -47,6 +47,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._has_terminal = False
         self._source: ChannelKeys | ChannelLines | None = None
         self._visit: LocalVisit | None = None
+        self._app: GuestApp | None = None
         self._gone = False
         self._waiting = bytearray()
         self._ended = False
@@ -102,6 +103,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
             self._pumping = None
         if self._source is not None:
             self._source.end()
+        if self._app is not None:
+            self._app.hung_up()
 
     def cut(self) -> None:
         """Ends the connection, whatever is under way."""
@@ -182,7 +185,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _leave(self) -> None:
         visit, self._visit = self._visit, None
         if visit is not None:
-            visit.close()
+            visit.close(self._app is not None and self._app.meant)
 
     def _told_language(self) -> str | None:
         """The language of the machine over there, when it tells."""
@@ -229,7 +232,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if (me.name, me.language) != (name, language):
             me = await reception.kept(lambda: ledger.rename(me, name, language))
         writer = self._writer(str(preferences.get("cursor")))
-        app = GuestApp(preferences, writer, language, self._source)
+        app = self._app = GuestApp(preferences, writer, language, self._source)
         if self._gone:
             app.close()
             return

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import codecs
 import contextlib
+import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -19,6 +20,10 @@ LONGEST_LINE = 4096
 """Characters of a line that are kept; the rest of it is dropped."""
 LONGEST_KEY = 16_384
 """Characters that may come without making a key: more than any paste that is of use."""
+
+
+TOGETHER = 0.1
+"""Seconds between two lines that nobody has typed."""
 
 
 class TooMuch(Exception):
@@ -141,7 +146,8 @@ class ChannelLines:
         self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self._begun = ""
         self._after_return = False
-        self._lines: deque[str] = deque()
+        self._lines: deque[tuple[str, float]] = deque()
+        self._before = -TOGETHER
         self._arrived = asyncio.Event()
         self._ended = False
 
@@ -153,7 +159,7 @@ class ChannelLines:
                 continue
             self._after_return = char == "\r"
             if char in "\r\n":
-                self._lines.append(self._begun)
+                self._lines.append((self._begun, time.monotonic()))
                 self._begun = ""
             elif len(self._begun) < LONGEST_LINE:
                 self._begun += char
@@ -162,14 +168,34 @@ class ChannelLines:
     def end(self) -> None:
         """Nothing comes any more."""
         if self._begun:
-            self._lines.append(self._begun)
+            self._lines.append((self._begun, time.monotonic()))
             self._begun = ""
         self._ended = True
         self._arrived.set()
 
     async def next(self) -> str | None:
         """See `Lines`."""
+        await self._comes()
+        if not self._lines:
+            return None
+        line, self._before = self._lines.popleft()
+        return line
+
+    async def _comes(self) -> None:
         while not self._lines and not self._ended:
             self._arrived.clear()
             await self._arrived.wait()
-        return self._lines.popleft() if self._lines else None
+
+    async def with_others(self) -> bool:
+        """Waits for the next line. Has it come together with others, out of a file, and not from
+        somebody who types?
+        """
+        await self._comes()
+        if not self._lines:
+            return False
+        came = self._lines[0][1]
+        if came - self._before < TOGETHER:
+            return True
+        if len(self._lines) == 1 and not self._ended:
+            await asyncio.sleep(max(0.0, came + TOGETHER - time.monotonic()))
+        return self._ended or (len(self._lines) > 1 and self._lines[1][1] - came < TOGETHER)

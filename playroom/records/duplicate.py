@@ -56,6 +56,19 @@ def play_out(
     return match
 
 
+def alone(header: Header, me: Seat) -> tuple[Player, ...]:
+    """Who sits there when `me` plays the same cards alone: bots in the seats of the other people,
+    as good as the best at that table.
+    """
+    kinds = [player.kind for player in header.players if not player.is_person]
+    levels = list(find_game(header.game).bots)
+    best = max(kinds, key=levels.index, default=levels[-1])
+    return tuple(
+        Player(player.name, best) if player.is_person and seat != me else player
+        for seat, player in enumerate(header.players)
+    )
+
+
 def stand_in(header: Header, me: Seat, names: list[str], level: str = "") -> Header:
     """The same table with a bot in the seat of the person: of `level`, or as good as the best of
     the others.
@@ -65,7 +78,7 @@ def stand_in(header: Header, me: Seat, names: list[str], level: str = "") -> Hea
     best = level or max(kinds, key=levels.index, default=levels[-1])
     taken = {str(player.name) for player in header.players}
     name = next((free for free in names if free not in taken), names[0])
-    players = list(header.players)
+    players = list(alone(header, me))
     players[me] = Player(Clean.of(name), best)
     now = stamp_at(datetime.now(UTC))
     return replace(header, id=new_id(), players=tuple(players), created=now)

@@ -32,14 +32,15 @@ def remember(store: Store, match: Match[Any, Any]) -> None:
     What goes wrong is no trouble: it is worked out again later.
     """
     with contextlib.suppress(StoreError):
-        record = record_of(match, store.log(match.header.id).times)
+        log = store.log(match.header.id)
+        record = record_of(match, log.times, log.home)
         if record is not None:
             store.keep_derived(record.id, record)
 
 
 def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
-    """The records of all finished games in which a person sat. `fresh` replays every log, whatever
-    is kept.
+    """The records of all finished games that somebody of this home played. `fresh` replays every
+    log, whatever is kept.
 
     Raises `StoreError` for the store as a whole.
     """
@@ -52,7 +53,7 @@ def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
         if summary.damaged:
             unread += 1
             continue
-        if not any(player.is_person for player in summary.players):
+        if summary.me is None:
             continue
         record = kept.get(summary.id)
         if record is None:
@@ -74,7 +75,7 @@ def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
 def _worked_out(store: Store, id_: str) -> FinishedGame | None:
     """The record of a game from its log, and kept from now on. Raises `StoreError`."""
     log = store.log(id_)
-    record = record_of(open_log(log.header, log.entries, log.states), log.times)
+    record = record_of(open_log(log.header, log.entries, log.states), log.times, log.home)
     if record is not None:
         with contextlib.suppress(StoreError):  # read only, or full: worked out again the next time
             store.keep_derived(id_, record)

@@ -129,7 +129,7 @@ def good_part(store: Store, id_: str) -> KeptGame:
         else:
             raise
     states = {sequence: digest for sequence, digest in log.states.items() if sequence <= end}
-    return KeptGame(log.header, log.entries[:end], log.times[:end], states)
+    return KeptGame(log.header, log.entries[:end], log.times[:end], states, log.home)
 
 
 def keep_copy(store: Store, log: KeptGame, origin: Origin | None = None) -> Match[Any, Any]:

@@ -21,6 +21,7 @@ from playroom.engine.notes import Clean, Note, Who, note
 from playroom.engine.record import Seat, replace
 from playroom.engine.steps import Placed
 from playroom.locale import Listener, Teller
+from playroom.records.duplicate import alone
 from playroom.records.opening import replayed
 from playroom.store import KeptGame
 
@@ -74,6 +75,8 @@ class Playback:
             if begins and isinstance(placed.event, begins)
         ]
         """Where the deals begin."""
+        self.me = log.me
+        """One's own seat; None: it was nobody's of this home."""
         self._turns = self._count_turns(log.entries)
         self._stops: dict[Seat | None, list[Stop]] = {}
 
@@ -122,10 +125,10 @@ class Playback:
         return tuple(lines)
 
     def listener(self, seat: Seat | None) -> Listener:
-        """Who hears with the ears of a seat; with all hands open the person, who is still called
-        you.
+        """Who hears with the ears of a seat; with all hands open whoever played it here, who is
+        still called you.
         """
-        ears = next(iter(self.people), None) if seat is None else seat
+        ears = self.me if seat is None else seat
         return Listener.at_table(self.game, self.header, ears)
 
     def as_told(self, line: Line, seat: Seat | None, teller: Teller, length: str) -> Note:
@@ -188,21 +191,21 @@ class Playback:
         return self.game.outcome(self.states[sequence]) is not None
 
     def what_if(self, sequence: int, seat: Seat) -> KeptGame | None:
-        """The first inputs of this game, with the person in `seat`: what a new one goes on from
-        (`keep_copy` makes it one).
+        """The first inputs of this game, with the person in `seat`, and bots in the seats of all
+        others: what a new one goes on from (`keep_copy` makes it one).
 
         None when that seat cannot be taken: somebody left or came back before, and whose place it
         was is in the log.
         """
-        players = list(self.header.players)
-        entries = self.log.entries[:sequence]
-        person = next(iter(self.people), None)
-        if person is None:
+        entries, mine = self.log.entries[:sequence], self.me
+        if mine is None:
             return None
-        if seat != person:
-            if any(entry.kind in ("leave", "return") for entry in entries):
-                return None
-            players[seat], players[person] = players[person], players[seat]
+        players = list(alone(self.header, mine))
+        moved = {entry.seat for entry in entries if entry.kind in ("leave", "return")}
+        as_it_was = seat == mine and (moved <= {mine} or len(self.people) == 1)
+        if moved and not as_it_was:
+            return None
+        players[seat], players[mine] = players[mine], players[seat]
         now = stamp_at(datetime.now(UTC))
         header = replace(self.header, players=tuple(players), created=now)
         return KeptGame(header, entries)

@@ -16,6 +16,7 @@ from typing import Any
 from msgspec import UNSET, UnsetType
 
 from playroom.engine.contract import Game
+from playroom.engine.header import Home, own_seat
 from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
 from playroom.engine.record import Record, Seat, replace
@@ -79,13 +80,15 @@ def result_of(outcome: Outcome, side: Seat) -> str:
     return "lost" if outcome.winners and side not in outcome.winners else "drawn"
 
 
-def record_of(match: Match[Any, Any], times: Sequence[int]) -> FinishedGame | None:
-    """The record of a finished match; None when it is not over or no person sat at it.
+def record_of(
+    match: Match[Any, Any], times: Sequence[int], home: Home | None = None
+) -> FinishedGame | None:
+    """The record of a finished match; None when it is not over or it was nobody's of this home.
 
-    `times` are its inputs'.
+    `times` are its inputs'; `home`: it came home from a room.
     """
     outcome, header, game = match.outcome, match.header, match.game
-    seat = next((seat for seat, player in enumerate(header.players) if player.is_person), None)
+    seat = own_seat(header.players, home)
     if outcome is None or seat is None:
         return None
     sides = game.sides(header.setup)

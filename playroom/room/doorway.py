@@ -103,9 +103,9 @@ class Doorway:
 
     def enter(self, seat: Seat | None = None) -> None:
         """Comes in: tells everything, and from then on all that happens. `seat`: the one that this
-        person was invited to.
+        person was invited to; None: any.
         """
-        visit = self.visit = self.table.visit(self.member, self)
+        visit = self.visit = self.table.visit(self.member, self, v.Sit(seat))
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.since(known.rows)) is not None:
@@ -143,12 +143,10 @@ class Doorway:
             return
         self._send(welcome)
         self._chair()
-        life = visit.life
-        if life.phase is v.Phase.OVER and known.match == life.match != known.home:
+        game = self.table.kept_game()
+        if game is not None and known.match == game.header.id != known.home:
             self._whole_game()  # the wire was cut before it came
         self._send(e.CaughtUp())
-        if seat is not None and visit.seat is None and known.rows == 0:
-            visit.ask(v.Sit(seat), lambda came: None)
 
     def _send(self, message: e.AnyDown) -> None:
         self._sender.send(encode(message))
@@ -222,7 +220,7 @@ class Doorway:
             case e.Say(id, text, to, person):
                 if self._first(id):
                     if self._sayings.take():
-                        visit.say(text, to, person, partial(self._answer, id))
+                        visit.say(text, to, person, partial(self._answer, id), id)
                     else:
                         self._answer(id, Rejection.of("too_fast", "together-no-too-fast"))
             case e.NudgeThem(id):

@@ -32,11 +32,14 @@ MOST_SAYINGS = 200
 
 
 class GameHome(Record):
-    """A match that is over and came home: whether its deal is proved (None: it was not joint)."""
+    """A match that is over and came home: whether its deal is proved (None: it was not joint), and
+    one's own seat at it (None: watched).
+    """
 
     header: Header
     entries: tuple[Entry, ...]
     proved: bool | None
+    seat: Seat | None = None
 
 
 class ComeAgain(Exception):
@@ -77,6 +80,8 @@ class FarVisit(Visit):
         self._catches_up = False
         self.hang_up: Callable[[], None] = lambda: None
         """Called when nobody shows this visit any more: whoever holds the wire lets it go."""
+        self.part: Callable[[], None] = lambda: None
+        """The same, once the room has been told that it was meant."""
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
 
@@ -214,6 +219,8 @@ class FarVisit(Visit):
         self.send(encode(e.ToMatch(match, msgspec.Raw(data))))
 
     def _saying(self, saying: v.Saying) -> None:
+        if saying.id and any((s.by, s.id) == (saying.by, saying.id) for s in self._sayings):
+            return  # said again, because its answer was lost
         self._sayings = [*self._sayings, saying][-MOST_SAYINGS:]
         self._safely(lambda hooks: hooks.said(saying))
 
@@ -254,7 +261,8 @@ class FarVisit(Visit):
             is_proved = proved(whole.sealed, numbers, whole.number, whole.header, own)
             seats, right = tuple(sorted(numbers)), is_proved
             self._safely(lambda hooks: hooks.proved(right, seats))
-        home = GameHome(whole.header, whole.entries, is_proved)
+        seat = None if self._chair is None else self._chair.seat
+        home = GameHome(whole.header, whole.entries, is_proved, seat)
         self._safely(lambda hooks: self._home(home))
 
     # -- the visit ---------------------------------------------------------------------------------
@@ -303,13 +311,17 @@ class FarVisit(Visit):
         self._farewell = why
         self._safely(lambda hooks: hooks.ended(why))
 
-    def close(self) -> None:
+    def close(self, meant: bool = False) -> None:
         """See `Visit`."""
         self._hooks = None
         self._asked.clear()
         if self._chair is not None:
             self._chair.close()
-        self.hang_up()
+        if meant and not self.is_over:
+            self.send(encode(e.Go(_new_id(), False)))
+            self.part()
+        else:
+            self.hang_up()
 
 
 _FAREWELLS = {farewell.value: farewell for farewell in Farewell}

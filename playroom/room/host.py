@@ -23,12 +23,15 @@ from playroom.room.ledger import Member
 from playroom.room.life import names_at
 from playroom.room.limits import Bucket
 from playroom.room.names import is_taken
-from playroom.room.running import RunningTable, Services
+from playroom.room.running import RunningTable
+from playroom.room.services import Services
 from playroom.room.values import Phase, TableId
 from playroom.store import StoreError
 
 HELLO_WAIT = 20.0
 """Seconds that somebody has to say who they are."""
+PING = 20.0
+"""Seconds between two signs of life that are asked for, and that an answer may take."""
 QUEUE = 256
 """Frames that may wait for somebody who is slow."""
 CONNECTIONS = 10
@@ -94,8 +97,8 @@ class Host:
             compression=None,
             max_size=LONGEST_UP,
             open_timeout=HELLO_WAIT,
-            ping_interval=20,
-            ping_timeout=20,
+            ping_interval=PING,
+            ping_timeout=PING,
             close_timeout=2,
             server_header=None,
             **more,

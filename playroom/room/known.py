@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
+from playroom.engine.notes import Clean
+from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, BadJson, written
-from playroom.room.line import KnownRoom
 from playroom.store import StoreError
 from playroom.store.errors import os_key, spoken_path
 from playroom.store.paths import ensure
@@ -14,8 +15,23 @@ from playroom.store.paths import ensure
 MOST = 100
 
 
+class KnownRoom(Record):
+    """A room that one has a place in: kept at home, to come back to. `game` and `people` are what
+    was played there, and who the others were, the last time; empty when that is not known.
+    """
+
+    host: str
+    port: int
+    pin: str
+    token: str
+    certificate: str = ""
+    room: Clean = Clean.of("")
+    game: str = ""
+    people: tuple[Clean, ...] = ()
+
+
 class KnownRooms:
-    """The latest room last."""
+    """The latest room last. A room is known by its certificate, wherever it is just now."""
 
     def __init__(self, folder: Path) -> None:
         """Reads nothing yet; `folder` is that of the games."""
@@ -28,26 +44,29 @@ class KnownRooms:
         except (OSError, BadJson):
             return ()
 
-    def find(self, host: str, port: int, pin: str) -> KnownRoom | None:
-        """The room with this certificate at this place."""
-        return next(
-            (room for room in self.all() if (room.host, room.port, room.pin) == (host, port, pin)),
-            None,
-        )
+    def find(self, pin: str) -> KnownRoom | None:
+        """The room with this certificate."""
+        return next((room for room in self.all() if room.pin == pin), None)
 
     def keep(self, room: KnownRoom) -> None:
         """Keeps a room as the latest one. Raises `StoreError`."""
-        others = [
-            o for o in self.all() if (o.host, o.port, o.pin) != (room.host, room.port, room.pin)
-        ]
-        rooms = tuple([*others, room][-MOST:])
+        self._write((*self._others(room), room))
+
+    def forget(self, room: KnownRoom) -> None:
+        """Forgets a room, and with it the place one had there. Raises `StoreError`."""
+        self._write(self._others(room))
+
+    def _others(self, room: KnownRoom) -> tuple[KnownRoom, ...]:
+        return tuple(other for other in self.all() if other.pin != room.pin)
+
+    def _write(self, rooms: tuple[KnownRoom, ...]) -> None:
         ensure(self._file.parent)
         new = self._file.with_suffix(".new")
         try:
             new.unlink(missing_ok=True)
             out = os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
             with os.fdopen(out, "w", encoding="utf-8") as file:
-                file.write(written(rooms))
+                file.write(written(rooms[-MOST:]))
                 file.flush()
                 os.fsync(file.fileno())
             new.replace(self._file)

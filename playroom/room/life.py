@@ -102,6 +102,15 @@ def _sit(life: TableLife, guest: Guest, seat: Seat | None) -> Rejection | tuple[
     return (v.BotRose(seat), *rows) if isinstance(there, SeatedBot) else rows
 
 
+def sits(life: TableLife, person: v.PersonId, wish: v.Sit) -> tuple[v.Row, ...]:
+    """What follows when somebody comes who was invited: the seat of the invitation is theirs, or
+    the first free one; none while it is being dealt, or a match is on.
+    """
+    if life.phase not in AGREEING or not life.free:
+        return ()
+    return (v.Sat(person, wish.seat if wish.seat in life.free else life.free[0]),)
+
+
 def _stand(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
     if guest.seat is None:
         return _no("not_seated")
@@ -129,10 +138,8 @@ def _pause(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
         return (v.Paused(guest.id),)
     if guest.seat is None:
         return _no("not_seated")
-    if guest.id in life.pausing:
-        return ()
     asked = {*life.pausing, guest.id}
-    wanted: tuple[v.Row, ...] = (v.WantsPause(guest.id),)
+    wanted: tuple[v.Row, ...] = () if guest.id in life.pausing else (v.WantsPause(guest.id),)
     if all(other.id in asked for other in life.seated if other.here):
         return (*wanted, v.Paused(None))
     return wanted
@@ -282,8 +289,9 @@ _WHEN: Mapping[type[v.Row], tuple[Phase, ...]] = {
     v.Began: (Phase.SEALING,),
     v.WantsPause: (Phase.PLAYING,),
     v.Paused: (Phase.PLAYING,),
-    v.Resumed: (Phase.PAUSED,),
+    v.Resumed: (Phase.PAUSED, Phase.OPEN),
     v.Ended: (Phase.PLAYING, Phase.PAUSED),
+    v.OpenedAgain: (Phase.OVER, Phase.CLOSED),
 }
 """The phases in which a row can follow; any, where none are named."""
 
@@ -308,12 +316,23 @@ def _match(life: TableLife, row: v.Row) -> TableLife:
         case v.Paused():
             return replace(life, phase=Phase.PAUSED, pausing=())
         case v.Resumed():
-            return replace(life, phase=Phase.PLAYING)
+            if life.phase is Phase.OPEN and not life.waits:
+                raise NoTable("nothing waits")
+            return replace(life, phase=Phase.PLAYING, waits=False)
         case v.Ended():
             return replace(_nobody_ready(life), phase=Phase.OVER, pausing=())
-        case v.Closed():
-            return replace(life, phase=Phase.CLOSED)
+        case v.Closed(by):
+            return replace(_closed(life), deserted=by is None)
+        case v.OpenedAgain():
+            return replace(life, phase=Phase.OPEN, deserted=False)
     raise NoTable(type(row).__name__)
+
+
+def _closed(life: TableLife) -> TableLife:
+    """The table when nobody is there; a match that was on waits for its people."""
+    guests = tuple(replace(guest, here=False, ready=False) for guest in life.guests)
+    waits = life.waits or life.phase in (Phase.PLAYING, Phase.PAUSED)
+    return replace(life, guests=guests, phase=Phase.CLOSED, waits=waits, pausing=())
 
 
 def _people(life: TableLife, row: v.Row) -> TableLife:
@@ -330,7 +349,9 @@ def _people(life: TableLife, row: v.Row) -> TableLife:
             return _without(life, person)
         case v.SentAway(person, barred):
             left = _without(life, person)
-            return replace(left, barred=(*life.barred, person)) if barred else left
+            return (
+                replace(left, barred=(*life.barred, person)[-v.MOST_BARRED :]) if barred else left
+            )
         case v.Hushed(person, hushed):
             return _with(life, replace(_guest(life, person), hushed=hushed))
     raise NoTable(type(row).__name__)
@@ -346,7 +367,7 @@ def _seats(life: TableLife, row: v.Row) -> TableLife:
             return _with(_nobody_ready(life), guest)
         case v.Stood(person):
             guest = replace(_guest(life, person), seat=None, ready=False)
-            return _with(_nobody_ready(life), guest)
+            return _with(_nobody_ready(_fewer_play(life, guest.id)), guest)
         case v.BotSat(bot):
             if bot.seat >= life.setup.seats or isinstance(life.in_seat(bot.seat), Guest):
                 raise NoTable("a seat that is taken, or that there is not")
@@ -375,14 +396,20 @@ def _with(life: TableLife, guest: Guest) -> TableLife:
 
 
 def _without(life: TableLife, person: v.PersonId) -> TableLife:
-    _guest(life, person)
+    life = _fewer_play(life, person)
     return replace(life, guests=tuple(other for other in life.guests if other.id != person))
 
 
+def _fewer_play(life: TableLife, person: v.PersonId) -> TableLife:
+    """After a match, the table is an open one as soon as somebody gives a seat up."""
+    is_seated = _guest(life, person).seat is not None
+    return replace(life, phase=Phase.OPEN) if is_seated and life.phase is Phase.OVER else life
+
+
 def _nobody_ready(life: TableLife) -> TableLife:
-    """What was agreed on has changed, so everybody is asked again."""
+    """What was agreed on has changed, so everybody is asked again, and no match waits."""
     guests = tuple(replace(guest, ready=False) for guest in life.guests)
-    return replace(life, guests=guests, changed=life.rows + 1)
+    return replace(life, guests=guests, changed=life.rows + 1, waits=False)
 
 
 def _fewer_seats(life: TableLife, seats: int) -> TableLife:
@@ -403,6 +430,18 @@ def may_begin(life: TableLife) -> bool:
     """Are all seats filled, all persons here and ready (and at least one)?"""
     agreed = all(guest.here and guest.ready for guest in life.seated)
     return life.phase in AGREEING and not life.free and bool(life.seated) and agreed
+
+
+def may_go_on(life: TableLife) -> bool:
+    """Does a match wait for its people, and are they all here?"""
+    all_here = bool(life.seated) and all(guest.here for guest in life.seated)
+    return life.phase is Phase.OPEN and life.waits and all_here
+
+
+def is_deserted(life: TableLife) -> bool:
+    """Is nobody here any more? A table to which nobody has come yet waits for its first guest."""
+    used = bool(life.guests) or life.owner is not None
+    return used and life.phase is not Phase.CLOSED and not any(guest.here for guest in life.guests)
 
 
 def next_owner(life: TableLife) -> v.PersonId | None:

@@ -17,11 +17,12 @@ from playroom.desk.far import OtherGame
 from playroom.desk.messages import LONGEST_DOWN
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
-from playroom.engine.record import Record
+from playroom.engine.record import replace
 from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room.far_visit import ComeAgain, FarVisit, GameHome
+from playroom.room.known import KnownRoom
 from playroom.room.names import name_of
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
 from playroom.room.visit import Farewell, Wire
@@ -37,15 +38,10 @@ SILENT_FOR = 3.0
 """Seconds after which it is told that the room does not answer."""
 
 
-class KnownRoom(Record):
-    """A room that one has a place in: kept at home, to come back to."""
-
-    host: str
-    port: int
-    pin: str
-    token: str
-    certificate: str = ""
-    room: Clean = Clean.of("")
+GOODBYE = 1.0
+"""Seconds that the room has to answer who goes."""
+PING = 10.0
+"""Seconds between two signs of life that are asked for, and that an answer may take."""
 
 
 class NoPlace(Exception):
@@ -85,8 +81,10 @@ class Line:
         self.visit: FarVisit | None = None
         self._code: str | None = None
         self._kept_up: asyncio.Task[None] | None = None
+        self._parting: asyncio.Task[None] | None = None
         self._bad = 0
         self._bad_at = 0.0
+        self._closed = False
         self._came = 0.0
         self._wait = 0.0
 
@@ -100,16 +98,40 @@ class Line:
         visit = self.visit
         assert visit is not None
         visit.hang_up = self.close
+        visit.part = self._part
         self._kept_up = asyncio.get_running_loop().create_task(self._keep_up())
         return visit
 
+    def _part(self) -> None:
+        """Hangs up once the room has said goodbye, or a moment later."""
+        self._parting = asyncio.get_running_loop().create_task(self._goodbye())
+
+    async def _goodbye(self) -> None:
+        if self._kept_up is not None and self._connection is not None:
+            await asyncio.wait([self._kept_up], timeout=GOODBYE)
+        self.close()
+
+    async def closed(self) -> None:
+        """Waits until what is on its way has been said."""
+        if self._parting is not None:
+            await self._parting
+
     def close(self) -> None:
         """Hangs up."""
+        if self.visit is not None and not self._closed:
+            self._learn(self.visit)
+        self._closed = True
         if self._kept_up is not None:
             self._kept_up.cancel()
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.transport.abort()
+
+    def _learn(self, visit: FarVisit) -> None:
+        life = visit.life
+        others = tuple(guest.name for guest in life.guests if guest.id != visit.me)
+        self.room = replace(self.room, game=life.game, people=others)
+        self._learned(self.room)
 
     # -- the wire ----------------------------------------------------------------------------------
 
@@ -131,8 +153,8 @@ class Line:
             compression=None,
             max_size=LONGEST_DOWN,
             open_timeout=10,
-            ping_interval=10,
-            ping_timeout=10,
+            ping_interval=PING,
+            ping_timeout=PING,
             close_timeout=1,
             proxy=None,
             user_agent_header=None,
@@ -162,7 +184,7 @@ class Line:
             if self.visit is None:
                 game = self._find(first.life.game)
                 self.visit = FarVisit(first, game, self._send, self._home, self._find)
-                self._learned(self.room)
+                self._learn(self.visit)
             else:
                 self.visit.tell_wire(Wire.UP)
                 self.visit.take(data)
@@ -175,9 +197,7 @@ class Line:
         room = self.room
         if not room.certificate:
             found = await certificate_at(room.host, room.port, room.pin)
-            self.room = room = KnownRoom(
-                room.host, room.port, room.pin, room.token, found, room.room
-            )
+            self.room = room = replace(room, certificate=found)
         return trusting(room.certificate)
 
     async def _keep_up(self) -> None:

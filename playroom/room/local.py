@@ -36,9 +36,15 @@ class TableHere(Protocol):
         ...
 
     def say(
-        self, person: v.PersonId, text: str, to: v.To, other: v.PersonId | None, done: Came
+        self,
+        person: v.PersonId,
+        text: str,
+        to: v.To,
+        other: v.PersonId | None,
+        done: Came,
+        id: str = "",
     ) -> None:
-        """See `Visit.say`."""
+        """See `Visit.say`; `id` is what a repetition is known by."""
         ...
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
@@ -114,7 +120,9 @@ class LocalVisit(Visit):
         self.sayings_left: Bucket | None = None
         """How much may be said through this visit; None: whoever counts does it elsewhere."""
         self.meant = False
-        """Does the one who shows it go by their own will, once it is closed?"""
+        """Does the one who shows it go by their own will, once it is closed? The shell that shows
+        it may say so before.
+        """
         self._table = table
         self._hooks: VisitHooks | None = None
         self._chair: RoomChair | None = None
@@ -156,12 +164,12 @@ class LocalVisit(Visit):
         """See `Visit`; `id` is what a repetition is known by."""
         self._table.ask(self.me, wish, done, id)
 
-    def say(self, text: str, to: v.To, person: v.PersonId | None, done: Came) -> None:
-        """See `Visit`."""
+    def say(self, text: str, to: v.To, person: v.PersonId | None, done: Came, id: str = "") -> None:
+        """See `Visit`; `id` is what a repetition is known by."""
         if self.sayings_left is not None and not self.sayings_left.take():
             done(Rejection.of("too_fast", "together-no-too-fast"))
             return
-        self._table.say(self.me, text, to, person, done)
+        self._table.say(self.me, text, to, person, done, id)
 
     def nudge(self, done: Came) -> None:
         """See `Visit`."""
@@ -175,11 +183,11 @@ class LocalVisit(Visit):
         """See `Visit`."""
         self._table.leave(self, for_good, done)
 
-    def close(self) -> None:
+    def close(self, meant: bool = False) -> None:
         """See `Visit`."""
         self._hooks = None
         self._let_chair_go()
-        self._table.gone(self, self.meant)
+        self._table.gone(self, meant or self.meant)
 
     def cut(self) -> None:
         """Nobody can be reached through this visit now; what happens goes on being told to it."""

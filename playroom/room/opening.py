@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import socket
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,7 +23,8 @@ from playroom.room import values as v
 from playroom.room.host import Host
 from playroom.room.ledger import Ledger, Member
 from playroom.room.life import NoTable
-from playroom.room.running import RunningTable, Services
+from playroom.room.running import RunningTable
+from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.store import Store, StoreError, StoreLog
 
@@ -53,6 +56,16 @@ class Place(Record):
         return own_address() if self.address in ("0.0.0.0", "::", "") else self.address
 
 
+def called_by(text: str) -> str | None:
+    """The address that a room is called by, a name or numbers without a port; None for what is
+    none.
+    """
+    address = text.strip().strip("[]")
+    # only an address of version 6 has colons, and it has several
+    good = re.fullmatch(r"\w[\w.:-]{0,252}", address) and address.count(":") != 1
+    return address if good else None
+
+
 class FreeSeat(Record):
     """A seat that somebody is invited to."""
 
@@ -72,6 +85,9 @@ class Room:
     certificate: Certificate
     troubles: tuple[Exception, ...]
     """Tables of the room that cannot be opened, each with why."""
+    closed: dict[v.TableId, v.TableLife]
+    """Tables that are closed, and can be opened again."""
+    find: Callable[[str], Game[Any, Any]]
     ssh: Place | None = None
     """Where the door is for who has only an SSH client, when there is one."""
     page: str = ""
@@ -125,6 +141,28 @@ class Room:
         self.host.tables[table.life.id] = table
         return table
 
+    def invite(self, table: RunningTable, done: Callable[[v.Invitation | Exception], None]) -> None:
+        """Makes an invitation to a table, for whoever runs the room; `done` gets it when it is
+        kept.
+        """
+
+        def made(code: str | Exception) -> None:
+            done(code if isinstance(code, Exception) else self.invitation(code))
+
+        ledger = self.services.ledger
+        self.services.keeper.run(partial(ledger.invite, table.life.id, None), made)
+
+    def open_again(self, table: v.TableId) -> RunningTable:
+        """Opens a table that was closed; whoever had a place there may come back.
+
+        Raises `StoreError`, `NoTable`, `NoGame`.
+        """
+        running = RunningTable.again(self.services, self.find, table, reopens=True)
+        del self.closed[table]
+        self.host.tables[table] = running
+        running.look_on()
+        return running
+
     def free_seats(self, table: RunningTable, names: dict[Seat, str]) -> list[FreeSeat]:
         """A new invitation to every free seat of a table. `names` are those under which whoever
         says no name is known there. Raises `StoreError`.
@@ -140,16 +178,16 @@ class Room:
         ]
 
     def member(self, name: Clean, language: str, table: RunningTable) -> Member:
-        """The one who opened the room, as a guest of it like any other: the same one every time.
+        """The one who opened the room, as a guest of a table like any other: the same every time.
 
         Raises `StoreError`.
         """
-        ledger = self.services.ledger
-        token = ledger.fact("owner")
+        ledger, fact = self.services.ledger, f"owner {table.life.id}"
+        token = ledger.fact(fact)
         member = None if token is None else ledger.member(token)
-        if member is None or member.table != table.life.id:
+        if member is None:
             member, token = ledger.add_member(name, language, table.life.id)
-            ledger.fact("owner", token)
+            ledger.fact(fact, token)
         elif (member.name, member.language) != (name, language):
             member = ledger.rename(member, name, language)
         return member
@@ -174,9 +212,11 @@ async def open_room(
     bot_names: tuple[str, ...],
     bot_pause: float = 0.8,
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
+    called: str = "",
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
-    (`wanted`: another one). `told` hears of every row of every table.
+    (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
+    invitations carry, the last one that was said when it is empty.
 
     Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
     """
@@ -187,7 +227,9 @@ async def open_room(
         log = StoreLog(store.file)
         keeper = LogKeeper(log, note_state=store.checkpoint)
         certificate = certificate_in(folder)
-        place = wanted or _kept_place(ledger, "place") or Place()
+        kept = _kept_place(ledger, "place") or Place()
+        place = wanted or kept
+        called = called or place.called or kept.called
 
         games = store
 
@@ -201,19 +243,24 @@ async def open_room(
 
         services = Services(ledger, store, keeper, faults, bot_names, finished, invitation, told)
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
+        closed = dict[v.TableId, v.TableLife]()
         for table in ledger.tables():
             try:
                 running = RunningTable.again(services, find, table)
             except (StoreError, NoTable, NoGame) as why:
                 troubles.append(why)
                 continue
-            if running.life.phase is not v.Phase.CLOSED:
+            if running.life.phase is v.Phase.CLOSED:
+                closed[table] = running.life
+            else:
                 tables[table] = running
         host = Host(services, find, tables, bot_pause)
         port = await host.listen(place.address, place.port, certificate.context())
-        place = Place(place.address, port, place.called)
+        place = Place(place.address, port, called)
         _keep_place(ledger, "place", place)
-        room = Room(host, services, log, place, certificate, tuple(troubles))
+        room = Room(host, services, log, place, certificate, tuple(troubles), closed, find)
+        for running in tables.values():
+            running.look_on()
     except BaseException:
         if keeper is not None:
             keeper.close()

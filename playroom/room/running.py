@@ -8,24 +8,17 @@ clock of theirs runs; then the game's own rule for leaving holds, and they may c
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
 import time
 import traceback
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, Protocol, TypeAlias
+from typing import Any
 
 from playroom.desk.desk import Desk
-from playroom.desk.keeping import LogKeeper
-from playroom.desk.thinking import Faults
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Game
-from playroom.engine.header import Header, Player
-from playroom.engine.inputs import Leave, Return
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
@@ -34,65 +27,27 @@ from playroom.engine.steps import Placed
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
-from playroom.room.deal import ROOM, commitment, is_pledged, joint_seed
-from playroom.room.ledger import Ledger, Member
+from playroom.room.dealing import Dealing
+from playroom.room.ledger import Member
 from playroom.room.life import (
     NoTable,
     after,
     answer,
-    may_begin,
     names_at,
-    next_owner,
-    players,
+    sits,
 )
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken, said_of
+from playroom.room.presence import Presence
+from playroom.room.services import Asked, Pledger, Services
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came, Farewell, Invited
-from playroom.store import KeptGame, Store, new_id
+from playroom.store import KeptGame, StoreError
 
 MOST_MISSED = 1_000
 """Rows of a table that are told one by one to somebody who comes back; after more of them the table
 is told as it is.
 """
-
-Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
-"""What rows follow at a table as it is when the question's turn has come."""
-
-
-class Pledger(Protocol):
-    """A client that brings a number of its own to a deal."""
-
-    async def pledge(self, match: str, seat: Seat) -> str:
-        """The commitment to its number."""
-        ...
-
-    async def show(self, sealed: v.Sealed) -> str:
-        """Its number, now that everybody is committed."""
-        ...
-
-
-@dataclass(frozen=True, slots=True)
-class Services:
-    """What the tables of a room share. Seconds: `grace` until a bot plays for somebody who is away,
-    `seal_wait` for the numbers of a joint deal, `owner_wait` until another looks after the table.
-    """
-
-    ledger: Ledger
-    store: Store
-    keeper: LogKeeper
-    faults: Faults
-    bot_names: tuple[str, ...]
-    finished: Callable[[Match[Any, Any]], None]
-    """Keeps the result of a match; in the keeper's thread."""
-    invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
-    """What is passed on to a friend, for a code of a table."""
-    told: Callable[[v.Row, TableLife], None] = lambda row, life: None
-    """Hears of every row, with the table after it."""
-    name: Clean = field(default_factory=lambda: Clean.of("playroom"))
-    grace: float = 30.0
-    seal_wait: float = 5.0
-    owner_wait: float = 120.0
 
 
 class _End:
@@ -120,11 +75,6 @@ def _unseals(life: TableLife) -> tuple[v.Row, ...]:
     return (v.Unsealed(),) if life.phase is Phase.SEALING else ()
 
 
-def _nobody_deals(life: TableLife) -> tuple[v.Row, ...]:
-    """A deal went wrong: whoever was ready is asked again; it is not tried at once, and again."""
-    return (v.Unsealed(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
-
-
 class RunningTable:
     """One table. Everything is called on the thread of one event loop."""
 
@@ -142,16 +92,14 @@ class RunningTable:
         self._closed = False
         self._asked: deque[tuple[Asked, Came, tuple[v.PersonId, str] | None]] = deque()
         self._keeping = False
-        self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._sealing: asyncio.Task[None] | None = None
+        self.presence = Presence(self)
+        self.dealing = Dealing(self)
         self._nudged = -60.0
-        self._dealt: Match[Any, Any] | None = None
+        self._known: set[v.PersonId] = set()
+        """Whoever has ever come."""
         self.playing: dict[Seat, v.PersonId] = {}
         """Whose seats they are at the match that is on, or was on last."""
         self._opens_deal = True
-        self._coming: set[Seat] = set()
-        self._leaving: set[Seat] = set()
-        """Seats of the match that somebody is just taking over, or leaving."""
         self._rows = list[v.Row]()
         self._lives = deque[TableLife](maxlen=MOST_MISSED)
         life: TableLife | None = None
@@ -193,9 +141,14 @@ class RunningTable:
 
     @classmethod
     def again(
-        cls, services: Services, find: Callable[[str], Game[Any, Any]], table: v.TableId
+        cls,
+        services: Services,
+        find: Callable[[str], Game[Any, Any]],
+        table: v.TableId,
+        reopens: bool = False,
     ) -> RunningTable:
-        """A table as its log tells it, after the room was away; everybody is away now.
+        """A table as its log tells it, after the room was away; everybody is away now. `reopens`:
+        one that was closed is opened again.
 
         Raises `StoreError`, `NoTable`, `NoGame`.
         """
@@ -207,16 +160,29 @@ class RunningTable:
         left: list[v.Row] = [v.Away(guest.id) for guest in running.life.guests if guest.here]
         if running.life.phase is Phase.SEALING:
             left.append(v.Unsealed())
+        if reopens and running.life.phase is Phase.CLOSED:
+            left.append(v.OpenedAgain())
         running.keep_now(left)
-        if running.life.phase in (Phase.PLAYING, Phase.PAUSED, Phase.OVER) and (
-            running.life.match is not None
-        ):
-            running._sit_down(load_match(services.store, running.life.match))
-            if running._match.outcome is not None:
-                services.finished(running._match)  # once more is harmless
-                if running.life.phase is not Phase.OVER:
-                    running.keep_now([v.Ended(running.life.match)])
+        running._take_up_match()
         return running
+
+    def _take_up_match(self) -> None:
+        """Puts the match back on the table that was on, waits, or was on last. Raises
+        `StoreError`.
+        """
+        services, life = self.services, self.life
+        if life.match is None or life.phase is Phase.CLOSED:
+            return
+        try:
+            self._sit_down(load_match(services.store, life.match))
+        except StoreError:
+            if life.phase is Phase.OPEN and not life.waits:
+                return  # it is over, and the next one does not need it
+            raise
+        if self._match.outcome is not None:
+            services.finished(self._match)  # once more is harmless
+            if life.phase in (Phase.PLAYING, Phase.PAUSED):
+                self.keep_now([v.Ended(life.match)])
 
     def keep_now(self, rows: Sequence[v.Row]) -> None:
         """Rows before anybody is here. Raises `StoreError`."""
@@ -246,14 +212,16 @@ class RunningTable:
     def close(self) -> None:
         """Stops; everything stays as it is kept."""
         self._closed = True
-        for timer in self._timers.values():
-            timer.cancel()
-        if self._sealing is not None:
-            self._sealing.cancel()
+        self.presence.stop()
+        self.dealing.stop()
         for visit in tuple(self.visits):
             visit.end(Farewell.ROOM_GONE)
         if self.desk is not None:
             self.desk.close()
+
+    def deal(self) -> None:
+        """Seals and deals, unless that is under way."""
+        self.dealing.begin()
 
     # -- rows --------------------------------------------------------------------------------------
 
@@ -268,9 +236,10 @@ class RunningTable:
 
     def put(self, *rows: v.Row) -> None:
         """Rows that nobody asked for."""
-        self.bring(lambda life: rows, self._failed)
+        self.bring(lambda life: rows, self.failed)
 
-    def _failed(self, came: Rejection | Exception | None) -> None:
+    def failed(self, came: Rejection | Exception | None) -> None:
+        """What nobody asked for has come to something; whoever is here hears what went wrong."""
         if isinstance(came, Exception):
             for visit in tuple(self.visits):
                 visit.fail(came)
@@ -312,9 +281,14 @@ class RunningTable:
         done(came)
         self._next()
         if came is None:
-            self._look_on()
-        else:  # nothing can be kept now: not tried again at once, and again, and again
-            self._later("look_on", 1.0, self._look_on)
+            self.look_on()
+        else:
+            self.presence.look_on_later()
+
+    def look_on(self) -> None:
+        """The table sees for itself what follows, once nothing is under way."""
+        if not (self._keeping or self._asked or self._closed):
+            self.presence.look_on()
 
     def _guarded(self, tell: Callable[[], None]) -> None:
         """One who breaks must not keep the others from hearing, nor the table from going on."""
@@ -327,6 +301,8 @@ class RunningTable:
         """What the table has to remember of a row beside its life."""
         self._lives.append(life)
         match row:
+            case v.Came(person):
+                self._known.add(person)
             case v.Sealed():
                 self.last_deal = row, {}
             case v.Shown(seat, number) if self.last_deal is not None:
@@ -341,11 +317,12 @@ class RunningTable:
 
     def _at_once(self, row: v.Row) -> None:
         """What has to be there before anybody hears of a row."""
-        if isinstance(row, v.Began) and self._dealt is not None:
+        match = self.dealing.dealt
+        if isinstance(row, v.Began) and match is not None:
             if self.desk is not None:
                 self.desk.close()
-            self._sit_down(self._dealt)
-            self._dealt = None
+            self._sit_down(match)
+            self.dealing.dealt = None
 
     def _follow(self, row: v.Row, before: TableLife) -> None:
         """What a row means for the match and for visits."""
@@ -354,14 +331,14 @@ class RunningTable:
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
                 if seated:
-                    self.bring(_unseals, self._failed)
+                    self.bring(_unseals, self.failed)
                 if isinstance(row, v.SentAway):
                     for visit in tuple(self.visits):
                         if visit.me == person:
                             visit.end(Farewell.SENT_AWAY)
             case v.Began():
                 assert self.desk is not None
-                self._new_chairs()
+                self.new_chairs()
                 self.desk.start()
             case v.Closed():
                 for visit in tuple(self.visits):
@@ -369,94 +346,14 @@ class RunningTable:
                 if self.desk is not None:
                     self.desk.close()
 
-    def _look_on(self) -> None:
-        """What the table sees for itself, once nothing is under way."""
-        if self._keeping or self._asked or self._closed:
-            return
-        life = self.life
-        if may_begin(life) and self._sealing is None:
-            self._sealing = asyncio.get_running_loop().create_task(self._begin())
-        owner = None if life.owner is None else life.guest(life.owner)
-        if life.phase is Phase.CLOSED:
-            self._not_later("owner")
-        elif owner is None and (heir := next_owner(life)) is not None:
-            self.put(v.OwnerIs(heir))
-        elif owner is not None and not owner.here:
-            self._later("owner", self.services.owner_wait, self._owner_stays_away)
-        else:
-            self._not_later("owner")
-        self._absences()
-        self._run_or_rest()
-
-    def _absences(self) -> None:
-        """No clock runs for a seat whose person is away, and after a while a bot plays there.
-
-        That while passes only as long as the game goes on and somebody is here: a room that was
-        shut, or a pause, takes nobody's seat.
-        """
-        desk, life = self.desk, self.life
-        if desk is None or desk.match.outcome is not None:
-            return
-        goes_on = life.phase is Phase.PLAYING and any(guest.here for guest in life.guests)
-        kinds = desk.match.kinds
-        waited = set[str]()
-        for seat, kind in enumerate(kinds):
-            person = self.playing.get(seat)
-            guest = None if person is None else life.guest(person)
-            if kind != "person" or seat in self._coming:
-                desk.let_go(seat)
-            elif guest is None:  # has gone for good
-                desk.let_go(seat)
-                if life.phase in (Phase.PLAYING, Phase.PAUSED):
-                    self._bot_for(seat)
-            elif guest.here:
-                desk.let_go(seat)
-            else:
-                desk.hold(seat)
-                if goes_on:
-                    waited.add(f"grace {seat} {guest.id}")
-                    stand_in = partial(self._stand_in, seat, guest.id)
-                    self._later(f"grace {seat} {guest.id}", self.services.grace, stand_in)
-        for name in [name for name in self._timers if name.startswith("grace")]:
-            if name not in waited:
-                self._not_later(name)
-
-    def _owner_stays_away(self) -> None:
-        owner = None if self.life.owner is None else self.life.guest(self.life.owner)
-        heir = next_owner(self.life)
-        if (owner is None or not owner.here) and heir is not None:
-            self.put(v.OwnerIs(heir))
-
-    def _run_or_rest(self) -> None:
-        """Bots and clocks run while somebody is here and nobody has asked for a pause."""
-        desk = self.desk
-        if desk is None or desk.match.outcome is not None:
-            return
-        somebody = any(guest.here for guest in self.life.guests)
-        runs = self.life.phase is Phase.PLAYING and somebody
-        if runs and desk.resting:
-            desk.start(True)
-        elif not runs and not desk.resting:
-            desk.rest()
-
-    def _later(self, name: str, seconds: float, act: Callable[[], None]) -> None:
-        if name not in self._timers:
-
-            def due() -> None:
-                self._timers.pop(name, None)
-                act()
-
-            self._timers[name] = asyncio.get_running_loop().call_later(seconds, due)
-
-    def _not_later(self, name: str) -> None:
-        timer = self._timers.pop(name, None)
-        if timer is not None:
-            timer.cancel()
-
     # -- people ------------------------------------------------------------------------------------
 
-    def visit(self, member: Member, pledger: Pledger | None = None) -> LocalVisit:
-        """Somebody is here now. An older visit of theirs ends."""
+    def visit(
+        self, member: Member, pledger: Pledger | None = None, invited_to: v.Sit | None = None
+    ) -> LocalVisit:
+        """Somebody is here now. An older visit of theirs ends. `invited_to`: who comes for the
+        first time sits down there, or on the first free seat; with none free they watch.
+        """
         visit = LocalVisit(self, member.id)
         older = [other for other in self.visits if other.me == member.id]
         self.visits.append(visit)
@@ -466,8 +363,11 @@ class RunningTable:
             self.pledgers[member.id] = pledger
         else:
             self.pledgers.pop(member.id, None)
+        takes = None if member.id in self._known else invited_to
+        playing = False
 
         def asked(life: TableLife) -> Rejection | tuple[v.Row, ...]:
+            nonlocal playing
             guest = life.guest(member.id)
             name = distinct(member.name, names_at(life, but=member.id))
             if guest is None:
@@ -476,7 +376,9 @@ class RunningTable:
                 if len(life.guests) >= v.MOST_PEOPLE:
                     return Rejection.of("crowded", "together-no-crowded")
                 came = v.Came(member.id, name, member.language)
-                return (came,) if life.owner is not None else (came, v.OwnerIs(member.id))
+                owns = () if life.owner is not None else (v.OwnerIs(member.id),)
+                playing = life.phase in (Phase.PLAYING, Phase.PAUSED)
+                return (came, *owns, *(() if takes is None else sits(life, member.id, takes)))
             if guest.name != name or guest.language != member.language:
                 return (v.Came(member.id, name, member.language),)
             return () if guest.here else (v.Back(member.id),)
@@ -484,6 +386,9 @@ class RunningTable:
         def done(came: Rejection | Exception | None) -> None:
             if came is not None:
                 visit.refuse(came)
+            elif takes is not None and playing and self.life.free:
+                # somebody has left the game for good; a bot keeps the seat warm
+                self.presence.take_chair(member.id, self.life.free[0], lambda came: None)
 
         self.bring(asked, done)
         return visit
@@ -502,7 +407,7 @@ class RunningTable:
                 return ()
             return (v.Away(visit.me, meant),)
 
-        self.bring(asked, self._failed)
+        self.bring(asked, self.failed)
 
     def cut(self, visit: LocalVisit) -> None:
         """The wire of a visit that stays is cut: its person is away until it is `mended`."""
@@ -513,7 +418,7 @@ class RunningTable:
                 return ()
             return () if life.phase is Phase.CLOSED else (v.Away(visit.me),)
 
-        self.bring(asked, self._failed)
+        self.bring(asked, self.failed)
 
     def mended(self, visit: LocalVisit) -> None:
         """The wire of a visit that stayed is there again."""
@@ -524,31 +429,7 @@ class RunningTable:
                 return ()
             return () if life.phase is Phase.CLOSED else (v.Back(visit.me),)
 
-        self.bring(asked, self._failed)
-
-    def _stand_in(self, seat: Seat, person: v.PersonId) -> None:
-        guest = self.life.guest(person)
-        if self.playing.get(seat) == person and (guest is None or not guest.here):
-            self._bot_for(seat)
-
-    def _bot_for(self, seat: Seat) -> None:
-        """A bot plays on in a seat, by the game's own rule for leaving."""
-        desk = self.desk
-        if desk is None or seat in self._leaving or desk.match.outcome is not None:
-            return
-        if desk.match.kinds[seat] != "person":
-            return
-        self._leaving.add(seat)
-
-        def left(came: Rejection | Exception | None) -> None:
-            self._leaving.discard(seat)
-            self._failed(came)
-            if came is None:
-                self._look_on()
-            else:
-                self._later("look_on", 1.0, self._look_on)
-
-        desk.bring(Leave(seat, desk.stand_in()), left)
+        self.bring(asked, self.failed)
 
     # -- what visits ask for -----------------------------------------------------------------------
 
@@ -556,7 +437,7 @@ class RunningTable:
         """A wish of somebody who is here; `id` is what a repetition is known by."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
         if isinstance(wish, v.Sit) and playing:
-            self._take_chair(person, wish.seat, done)
+            self.presence.take_chair(person, wish.seat, done)
             return
 
         def asked(life: TableLife) -> Rejection | tuple[v.Row, ...]:
@@ -566,45 +447,6 @@ class RunningTable:
             return answer(life, self.game, person, wish, name)
 
         self.bring(asked, done, (person, id) if id else None)
-
-    def _take_chair(self, person: v.PersonId, seat: Seat | None, done: Came) -> None:
-        """Somebody wants to play on in the chair of a bot."""
-        desk, guest = self.desk, self.life.guest(person)
-        assert desk is not None
-        if guest is None or guest.seat is not None:
-            done(Rejection.of("seated", "together-no-seated"))
-            return
-        kinds = desk.match.kinds
-        bots = [s for s in self.life.free if kinds[s] != "person"]
-        bots += [bot.seat for bot in self.life.bots if kinds[bot.seat] != "person"]
-        bots = [s for s in bots if s not in self._coming]
-        wanted = min(bots, default=None) if seat is None else seat
-        if wanted is None or wanted not in bots:
-            done(Rejection.of("no_bot", "together-no-bot-to-relieve"))
-            return
-        chair = wanted
-        self._coming.add(chair)
-
-        def sat(came: Rejection | Exception | None) -> None:
-            if came is not None:
-                seated(came)
-                return
-            self.bring(rows, seated)
-
-        def rows(life: TableLife) -> tuple[v.Row, ...]:
-            now, there = life.guest(person), life.in_seat(chair)
-            if now is None or now.seat is not None or isinstance(there, v.Guest):
-                return ()  # has gone, or sat down elsewhere meanwhile: the bot plays on
-            rose: tuple[v.Row, ...] = (v.BotRose(chair),) if there is not None else ()
-            return (*rose, v.Sat(person, chair))
-
-        def seated(came: Rejection | Exception | None) -> None:
-            self._coming.discard(chair)
-            self._new_chairs(person)
-            done(came)
-            self._look_on()
-
-        desk.bring(Return(chair, guest.name), sat)
 
     def leave(self, visit: LocalVisit, for_good: bool, done: Came) -> None:
         """Somebody goes, and says so."""
@@ -617,7 +459,8 @@ class RunningTable:
         row: v.Row = v.Gone(visit.me) if for_good else v.Away(visit.me, True)
         self.bring(lambda life: (row,) if life.guest(visit.me) else (), gone)
 
-    def _new_chairs(self, person: v.PersonId | None = None) -> None:
+    def new_chairs(self, person: v.PersonId | None = None) -> None:
+        """There is another match, or somebody sits elsewhere at it."""
         for visit in tuple(self.visits):
             if person is None or visit.me == person:
                 visit.new_chair()
@@ -637,9 +480,17 @@ class RunningTable:
         return guest.seat is None or not watches or self.life.watchers_heard
 
     def say(
-        self, person: v.PersonId, text: str, to: v.To, other: v.PersonId | None, done: Came
+        self,
+        person: v.PersonId,
+        text: str,
+        to: v.To,
+        other: v.PersonId | None,
+        done: Came,
+        id: str = "",
     ) -> None:
-        """Tells everybody who may hear it. It is kept nowhere."""
+        """Tells everybody who may hear it. It is kept nowhere: who hears it again, by its `id`,
+        after the room was killed, knows it.
+        """
         guest = self.life.guest(person)
         cleaned = said_of(text)
         if guest is None:
@@ -652,7 +503,7 @@ class RunningTable:
             done(Rejection.of("nobody", "together-no-nobody"))
         else:
             self._said = max(self._said + 1, time.time_ns() // 1_000_000)
-            saying = v.Saying(self._said, person, guest.name, to, cleaned, other)
+            saying = v.Saying(self._said, person, guest.name, to, cleaned, other, id)
             self.sayings.append(saying)
             for visit in tuple(self.visits):
                 if self.hears(visit.me, saying):
@@ -697,137 +548,16 @@ class RunningTable:
 
     # -- a match -----------------------------------------------------------------------------------
 
-    async def _begin(self) -> None:
-        try:
-            await self._seal_and_deal()
-        except asyncio.CancelledError:
-            raise
-        except Exception as why:
-            self._failed(why)
-            self.bring(_nobody_deals, self._failed)
-        finally:
-            self._sealing = None
-        self._look_on()
-
-    async def _seal_and_deal(self) -> None:
-        services, match_id = self.services, new_id()
-        number = secrets.token_hex(32)
-        await self._run(lambda: services.ledger.keep_number(match_id, number))
-        seats = {guest.seat: guest.id for guest in self.life.seated if guest.seat is not None}
-        pledges = await self._of_clients(seats, lambda who, seat: who.pledge(match_id, seat))
-        sealed = v.Sealed(
-            match_id,
-            commitment(match_id, ROOM, number),
-            tuple(v.Pledge(seat, pledge) for seat, pledge in sorted(pledges.items())),
-        )
-
-        def seals(life: TableLife) -> tuple[v.Row, ...]:
-            now = {guest.seat: guest.id for guest in life.seated}
-            return (sealed,) if may_begin(life) and now == seats else ()
-
-        if not await self._put(seals):
-            return
-        pledged = {seat: seats[seat] for seat in pledges}
-        numbers = await self._of_clients(pledged, lambda who, seat: who.show(sealed))
-        right = [v.Shown(seat, given) for seat, given in sorted(numbers.items())]
-        right = [shown for shown in right if is_pledged(sealed, shown)]
-        if right and not await self._put(
-            lambda life: tuple(right) if life.phase is Phase.SEALING else ()
-        ):
-            return
-        seed = joint_seed(sealed, number, {shown.seat: shown.number for shown in right})
-        await self._deal(match_id, seed)
-
-    async def _deal(self, match_id: str, seed: str) -> None:
-        life, game = self.life, self.game
-        if life.phase is not Phase.SEALING:
-            return
-        who = players(life)
-        header = Header(
-            id=match_id,
-            game=game.id,
-            version=game.version,
-            setup=life.setup,
-            players=tuple(Player(n, k) for n, k in zip(who.names, who.kinds, strict=True)),
-            seed=seed,
-            created=datetime.now(UTC).astimezone().isoformat(timespec="seconds"),
-        )
-        match: Match[Any, Any] = Match(game, header)
-        await self._run(lambda: self.services.store.create(header))
-
-        def begins(now: TableLife) -> tuple[v.Row, ...]:
-            if now.phase is not Phase.SEALING:
-                return ()
-            self._dealt = match
-            return (v.Began(match_id),)
-
-        await self._put(begins)
-
-    async def _of_clients(
-        self,
-        seats: Mapping[Seat, v.PersonId],
-        ask: Callable[[Pledger, Seat], Awaitable[str]],
-    ) -> dict[Seat, str]:
-        """What the clients in these seats answer in time."""
-        tasks = {
-            seat: asyncio.ensure_future(ask(self.pledgers[person], seat))
-            for seat, person in seats.items()
-            if person in self.pledgers
-        }
-        if tasks:
-            await asyncio.wait(tasks.values(), timeout=self.services.seal_wait)
-        given = dict[Seat, str]()
-        for seat, task in tasks.items():
-            if task.done() and not task.cancelled() and task.exception() is None:
-                given[seat] = task.result()
-            else:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await task
-        return given
-
-    async def _run(self, act: Callable[[], object]) -> None:
-        """Does something in the keeper's thread. Raises what went wrong there."""
-        answer: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-
-        def came(result: object) -> None:
-            if not answer.done():
-                answer.set_result(result if isinstance(result, Exception) else None)
-
-        self.services.keeper.run(act, came)
-        why = await answer
-        if why is not None:
-            raise why
-
-    async def _put(self, asked: Callable[[TableLife], tuple[v.Row, ...]]) -> bool:
-        """Brings rows; were there any? Raises what went wrong."""
-        answer: asyncio.Future[Rejection | Exception | None] = (
-            asyncio.get_running_loop().create_future()
-        )
-        some = False
-
-        def rows(life: TableLife) -> tuple[v.Row, ...]:
-            nonlocal some
-            found = asked(life)
-            some = bool(found)
-            return found
-
-        self.bring(rows, answer.set_result)
-        why = await answer
-        if isinstance(why, Exception):
-            raise why
-        return some
-
     def _over(self) -> None:
         match = self._match
-        self.services.keeper.run(partial(self.services.finished, match), self._failed)
+        self.services.keeper.run(partial(self.services.finished, match), self.failed)
         match_id = match.header.id
 
         def ended(life: TableLife) -> Iterable[v.Row]:
             playing = life.phase in (Phase.PLAYING, Phase.PAUSED) and life.match == match_id
             return (v.Ended(match_id),) if playing else ()
 
-        self.bring(lambda life: tuple(ended(life)), self._failed)
+        self.bring(lambda life: tuple(ended(life)), self.failed)
 
     def kept_game(self) -> KeptGame | None:
         """The whole log of the match that is over, where the table opens its deals."""

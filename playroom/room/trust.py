@@ -23,8 +23,9 @@ from playroom.engine.record import Record
 YEARS = 20
 PORT = 7447
 
+_COMMAND = re.compile(r"\A.*\bjoin\s", re.DOTALL)
 _LINE = re.compile(
-    r"(?:playroom\s+join\s+)?(?P<host>\[[0-9A-Fa-f:.]+\]|[^\s:/\[\]]+):(?P<port>\d{1,5})"
+    r"(?P<host>\[[0-9A-Fa-f:.]+\]|[^\s:/\[\]]+):(?P<port>\d{1,5})"
     r"/(?P<code>[A-Za-z2-7]{12})/(?P<pin>[A-Za-z2-7]{26})"
 )
 
@@ -52,8 +53,11 @@ class InvitationLine(Record):
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """Reads a line (`playroom join` before it may stay). Raises `BadInvitation`."""
-        found = _LINE.fullmatch(text.strip().rstrip("."))  # copied out of a sentence
+        """Reads a line, as it comes out of a letter: the command before it may stay, the end of a
+        sentence too, and it may be broken. Raises `BadInvitation`.
+        """
+        line = "".join(_COMMAND.sub("", text).split())
+        found = _LINE.fullmatch(line.strip("<>\"'`.,;"))
         if found is None or not 0 < int(found["port"]) < 65_536:
             raise BadInvitation(text)
         host = found["host"].strip("[]")

@@ -15,7 +15,7 @@ from msgspec import Meta
 from playroom.engine.header import Commitment, MatchId
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionName, OptionValue, Setup
-from playroom.engine.record import Count, Record, Seat, Version, Word, tag_of
+from playroom.engine.record import MOST_SEATS, Count, Record, Seat, Version, Word, tag_of
 
 PersonId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{12}\Z")]
 """Who somebody is in this room, for as long as the room stands."""
@@ -26,6 +26,8 @@ LONGEST_NAME = 24
 LONGEST_SAYING = 300
 MOST_PEOPLE = 64
 """At one table, watchers included."""
+MOST_BARRED = 1_000
+"""Of those who were sent away for good the latest ones are remembered."""
 
 
 def _bounded(text: Clean, longest: int) -> None:
@@ -80,7 +82,8 @@ class TableLife(Record):
     `rows` is the number of its last row, `changed` that of the last one that changed what would be
     played; `guests` in the order in which they came (the longest
     there first), `match` the match that is on, was on last, or is being sealed (empty before the
-    first).
+    first); `waits`: at an open table it waits for its people, and goes on once all are here;
+    `deserted`: it was closed because nobody was here.
     """
 
     id: TableId
@@ -90,14 +93,16 @@ class TableLife(Record):
     owner: PersonId | None
     phase: Phase = Phase.OPEN
     preset: Word | None = None
-    guests: tuple[Guest, ...] = ()
-    bots: tuple[SeatedBot, ...] = ()
-    barred: tuple[PersonId, ...] = ()
+    guests: Annotated[tuple[Guest, ...], Meta(max_length=MOST_PEOPLE)] = ()
+    bots: Annotated[tuple[SeatedBot, ...], Meta(max_length=MOST_SEATS)] = ()
+    barred: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_BARRED)] = ()
     match: MatchId | None = None
     matches: Count = 0
     opens_deals: bool = True
     watchers_heard: bool = False
-    pausing: tuple[PersonId, ...] = ()
+    pausing: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_SEATS)] = ()
+    waits: bool = False
+    deserted: bool = False
     changed: Count = 0
     rows: Count = 0
 
@@ -252,7 +257,7 @@ class Sealed(Row):
 
     match: MatchId
     commitment: Commitment
-    pledges: tuple[Pledge, ...] = ()
+    pledges: Annotated[tuple[Pledge, ...], Meta(max_length=MOST_SEATS)] = ()
 
 
 class Unsealed(Row):
@@ -323,9 +328,15 @@ class WatchersHeard(Row):
 
 
 class Closed(Row):
-    """The table is no more."""
+    """Nobody comes to the table any more, until it is opened again. Without `by` nobody was here
+    for a while.
+    """
 
     by: PersonId | None = None
+
+
+class OpenedAgain(Row):
+    """The table is open: a while after a match, or after it was closed."""
 
 
 AnyRow: TypeAlias = (
@@ -357,6 +368,7 @@ AnyRow: TypeAlias = (
     | Hushed
     | WatchersHeard
     | Closed
+    | OpenedAgain
 )
 
 
@@ -491,7 +503,9 @@ class To(enum.StrEnum):
 
 class Saying(Record):
     """Something that somebody said at a table. It is in no log; `number` counts what is said, and
-    is greater than all before, also of another run of the room.
+    is greater than all before, also of another run of the room. `id` is what its speaker's program
+    calls it (empty: a program of this room): said again to a room that was killed before it could
+    answer, it is the same.
     """
 
     number: Annotated[int, Meta(ge=0, le=2**53)]
@@ -500,6 +514,7 @@ class Saying(Record):
     to: To
     text: Clean
     person: PersonId | None = None
+    id: Annotated[str, Meta(max_length=40)] = ""
 
     def __post_init__(self) -> None:
         _bounded(self.name, LONGEST_NAME)

@@ -122,15 +122,17 @@ class Visit(ABC):
 
     @abstractmethod
     def invite(self, seat: Seat | None, done: Invited) -> None:
-        """An invitation to a seat (None: to watch, or to whatever seat is free)."""
+        """An invitation to a seat; None: to whichever is free when they come."""
 
     @abstractmethod
     def go(self, for_good: bool, done: Came) -> None:
         """Goes: for a while (the seat is kept) or for good. The visit is over when it is done."""
 
     @abstractmethod
-    def close(self) -> None:
-        """The one who showed it has gone, without a word: a seat is kept for a while."""
+    def close(self, meant: bool = False) -> None:
+        """The one who showed it has gone, without a word: a seat is kept for a while. `meant`: by
+        their own will.
+        """
 
     @property
     def owns(self) -> bool:

@@ -14,6 +14,7 @@ from functools import partial
 from typing import Protocol
 
 from playroom.engine.notes import Kind, Note, Who, note
+from playroom.engine.sounds import Sound
 from playroom.locale import Listener, Teller
 from playroom.speech import SpeechOutput, Urgency
 
@@ -21,6 +22,8 @@ LENGTHS = ("brief", "normal", "full")
 CHANNELS = ("spoken", "printed", "brailled")
 NEVER_URGENT = frozenset((Kind.PEOPLE, Kind.CHAT))
 """Kinds that wait for what is being said, and answer no key."""
+OF_GAMES = frozenset((Kind.DEAL, Kind.PLAY, Kind.POINTS, Kind.TURN, Kind.COUNT))
+"""Kinds of lines that no room says by itself."""
 NOBODY = Listener(None, (), ())
 """Who listens where nobody sits at a table."""
 TOLD = {Kind.TURN: "turn", Kind.CHAT: "chat", Kind.PEOPLE: "people", Kind.CLOCK: "clock"}
@@ -42,6 +45,11 @@ class Lines(Protocol):
         """What the terminal is known by."""
         ...
 
+    @property
+    def tty(self) -> bool:
+        """Is it a terminal?"""
+        ...
+
     def say(self, *lines: str, kind: str = "event", language: str = "") -> None:
         """Shows one event, of one line or several; `kind` is `answer`, `event`, `turn`, `chat`,
         `people` or `clock`, `language` that of the lines when it is not the listener's.
@@ -52,12 +60,28 @@ class Lines(Protocol):
         """What comes next answers this key."""
         ...
 
+    def ring(self) -> None:
+        """Rings the bell, where there is one; it leaves no text."""
+        ...
+
 
 class Lengths(Protocol):
     """How long each kind of message is told on each channel."""
 
     def length(self, kind: str, channel: str) -> str:
         """`off`, `brief`, `normal` or `full`."""
+        ...
+
+
+class Sounds(Protocol):
+    """What plays the sounds that go with lines; it keeps no line waiting."""
+
+    def play(self, sound: Sound, listener: Listener) -> None:
+        """An event is about to be told."""
+        ...
+
+    def line(self, one: Note, listener: Listener, answers: bool) -> None:
+        """A line of the room is about to be told, or to answer a key."""
         ...
 
 
@@ -76,12 +100,23 @@ class Announcer:
     """Prints, speaks and brailles notes for one listener."""
 
     def __init__(
-        self, writer: Lines, speech: SpeechOutput, teller: Teller, lengths: Lengths
+        self,
+        writer: Lines,
+        speech: SpeechOutput,
+        teller: Teller,
+        lengths: Lengths,
+        sounds: Sounds,
     ) -> None:
         self.writer = writer
         self.speech = speech
         self.teller = teller
         self.lengths = lengths
+        self._sounds = sounds
+        self.will_sound: dict[tuple[int, int], Sound] = {}
+        """What events sound like that are still to be told, by their positions: heard with the
+        first line that is not off.
+        """
+        self._sound: Sound | None = None
         self.listener = NOBODY
         self.history: list[Heard] = []
         self.greeting = ""
@@ -115,7 +150,10 @@ class Announcer:
         self._out((one,), Urgency.REPLY, always=True)
 
     def tell(
-        self, notes: Sequence[Note], position: tuple[int, int] | None = None, answers: bool = False
+        self,
+        notes: Sequence[Note],
+        position: tuple[int, int] | None = None,
+        answers: bool = False,
     ) -> None:
         """Tells what happened, in order, and keeps it in the history; `answers`: it is what a key
         has done. People who come, go or talk in the meantime are no answer.
@@ -127,7 +165,10 @@ class Announcer:
         if self._gathered is not None:
             self._gathered.append(kept)
             return
+        if position is not None:
+            self._sound = self.will_sound.pop(position, None)
         self._tell(kept, answers)
+        self._sound = None
 
     def _tell(self, kept: tuple[Note, ...], answers: bool = False) -> None:
         said = []
@@ -210,6 +251,13 @@ class Announcer:
                     texts[length] = self.teller.tell(one, self.listener, length)
                 if texts[length]:
                     lines[channel].append(texts[length])
+        if any(lines.values()):  # the sounds come before the words, and wait for nothing
+            sound, self._sound = self._sound, None
+            if sound is not None:
+                self._sounds.play(sound, self.listener)
+            for one in notes:
+                if one.kind not in OF_GAMES:
+                    self._sounds.line(one, self.listener, urgency is Urgency.REPLY)
         if lines["printed"]:
             told = "answer" if urgency is Urgency.REPLY else TOLD.get(notes[-1].kind, "event")
             self.writer.say(*lines["printed"], kind=told)
@@ -302,6 +350,7 @@ class Announcer:
     def forget(self) -> None:
         """Begins a new history (another game)."""
         self.history.clear()
+        self.will_sound.clear()
         self.sought = ""
         self._at = None
         self.said, self._made, self._event = (), None, False

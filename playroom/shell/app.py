@@ -34,7 +34,9 @@ from playroom.shell.preferences import Preferences
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
+from playroom.shell.screens.sounds import open_sounds
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.sounds import name_sounds
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.tables import Tables
 from playroom.shell.texts import write_text
@@ -44,7 +46,7 @@ from playroom.store import Store
 
 SWITCH = 0.0005
 """Seconds after which a thinking bot lets the room's own thread run."""
-PLAIN = frozenset(("help", "leave", "resign"))
+PLAIN = frozenset(("help", "leave", "resign", "people"))
 """Commands whose words are understood without a slash too."""
 NO_MOVE = frozenset(("help", "leave"))
 """Commands whose words never mean a move."""
@@ -88,8 +90,14 @@ class App(Shell):
             "kept": self.tables.resume_game,
             "rules": partial(open_rules, self),
             "text": partial(write_text, self),
+            "others": self._play_with_others,
         }
         writer.when_typed = partial(echo, self)
+
+    def _play_with_others(self) -> None:
+        from playroom.shell.together.others import open_others  # here: alone, none of it is needed
+
+        open_others(self)
 
     # -- running -----------------------------------------------------------------------------------
 
@@ -283,6 +291,7 @@ class App(Shell):
         Bind("language", next_language, typed=name_language),
         Bind("verbosity", next_verbosity, typed=name_verbosity),
         Bind("speech", next_mode, typed=name_mode),
+        Bind("sounds", open_sounds, typed=name_sounds),
         Bind("settings", settings_menu),
         Bind("leave", Shell.quit),
     )

@@ -19,6 +19,8 @@ class Capabilities:
     """Write files, and tell where they are."""
     voice: bool = True
     """Change how the room speaks."""
+    sounds: bool = True
+    """Play sounds, here or where the player hears them."""
     games: bool = True
     """Begin games that are kept here, take up those that were left, look back at those that are
     over.

@@ -27,7 +27,7 @@ def _standing(store: Store, one: Summary, teller: Teller) -> tuple[str, int]:
     if key not in _STANDINGS:
         try:
             match = load_match(store, one.id)
-            seat = next((n for n, player in enumerate(one.players) if player.is_person), None)
+            seat = one.me
             listener = Listener.at_table(match.game, match.header, seat)
             line = next(iter(match.game.table.answer(match.view(seat), Ask.SCORES)), None)
             parts = [] if line is None else teller.phrase(line, listener).split(". ")
@@ -87,10 +87,12 @@ def summary_about(one: Summary) -> Note:
 
 
 def others_note(one: Summary) -> Notes:
-    """The names of the bots."""
+    """The names of the others."""
     return Notes(
         tuple(
-            note("plain-name", name=Clean.of(str(p.name))) for p in one.players if not p.is_person
+            note("plain-name", name=Clean.of(str(player.name)))
+            for seat, player in enumerate(one.players)
+            if seat != one.me
         )
     )
 

@@ -81,6 +81,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("language", ("f3",), "any"),
     Command("verbosity", ("f4",), "any"),
     Command("speech", ("f5",), "any", needs="voice"),
+    Command("sounds", (), "any", needs="sounds"),
     Command("settings", ("f6",), "any"),
     Command("fair", ("f7",), "table"),
     Command("save", ("c-s",), "any"),

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from playroom.locale import Words
+from playroom.sound import UNASKED
 from playroom.store import Settings
 
 _REPORTED: set[str] = set()
@@ -20,7 +21,9 @@ _REPORTED: set[str] = set()
 
 
 class Preferences:
-    """Settings with what this run overrules. It is the announcer's `Lengths`."""
+    """Settings with what this run overrules. It is the announcer's `Lengths`, and the `Wishes` of
+    sounds.
+    """
 
     def __init__(
         self, settings: Settings, folder: Path, overruled: Mapping[str, object] | None = None
@@ -54,6 +57,15 @@ class Preferences:
         """
         own = self._settings.chosen(f"{channel}.{kind}")
         return str(self.get("verbosity") if own is None else own)
+
+    def hears(self, token: str) -> bool:
+        """Is a sound wanted? Those of what happens all the time only when they were asked for."""
+        chosen = self._settings.chosen(f"sound.{token}")
+        return token not in UNASKED if chosen is None else bool(chosen)
+
+    def rings(self) -> bool:
+        """Is the terminal's bell wanted for one's turn?"""
+        return bool(self.get("bell"))
 
     def keys(self) -> Mapping[str, Sequence[str]]:
         """The keys that were changed."""

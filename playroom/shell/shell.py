@@ -8,6 +8,7 @@ by its name.
 from __future__ import annotations
 
 import asyncio
+import time
 import traceback
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
@@ -21,7 +22,9 @@ from playroom.shell.bindings import Bind, rows_of
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.keys import KeyMap, about_note
 from playroom.shell.preferences import Preferences, report_loading
+from playroom.shell.sounding import Sounding
 from playroom.shell.terminal.theme import painter
+from playroom.sound import SILENCE, SoundOutput
 from playroom.speech import SpeechOutput
 from playroom.store import Store, StoreError
 
@@ -142,10 +145,12 @@ class Shell:
         self.line_mode = line_mode
         self.language = language
         self.keys = KeyMap(preferences.keys(), may)
-        self.announcer = Announcer(
-            writer, speech, teller_of(language, preferences.words(language)), preferences
-        )
+        self.sounding = Sounding(preferences, writer.ring)
+        teller = teller_of(language, preferences.words(language))
+        self.announcer = Announcer(writer, speech, teller, preferences, self.sounding)
         self.open_speech = open_speech
+        self.open_sounds: Callable[[str], SoundOutput] = lambda mode: SILENCE
+        """What plays sounds for a mode (`auto`, `on`, `off`)."""
         self.openers: Mapping[str, Callable[..., None]] = {}
         """What opens a screen of another kind, by its name."""
         self.screens: list[Screen] = []
@@ -160,10 +165,16 @@ class Shell:
         """
         self.closing: list[Callable[[], Awaitable[None]]] = []
         """What is to be closed when the room is left, and takes a moment."""
+        self.own_room: Any = None
+        """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
+        self.doors: Callable[[Any], Awaitable[None]] | None = None
+        """Opens the other ways to such a room, for whoever has nothing but SSH."""
         self._left: list[Callable[[], None]] | None = None
         """What the key that is being answered has left to be done; None: there is none."""
         self._loop: asyncio.AbstractEventLoop | None = None
         self._stop: Callable[[], None] = lambda: None
+        self.meant = False
+        """Is the room left by the player's own will, and not because the terminal has gone?"""
         self.parting: Callable[[], Note | None] = lambda: None
         """What is said when the room is left and the games are not kept."""
         self.repaint()
@@ -185,6 +196,7 @@ class Shell:
         sentence and the rest goes on.
         """
         self.announcer.key_pressed()
+        self.sounding.key_at = time.monotonic()
         left: list[Callable[[], None]] = []
         self._left = left
         waiting: list[Callable[[], None]] = [partial(answer, key)]
@@ -266,6 +278,7 @@ class Shell:
 
     def quit(self) -> None:
         """Leaves the room; every game is kept as it is. What is not kept says so."""
+        self.meant = True
         unkept = (one.goodbye for one in reversed(self.screens) if one.goodbye)
         self.announcer.reply(self.parting() or next(unkept, note("shell-goodbye")))
         self._stop()

@@ -19,7 +19,7 @@ from playroom.engine.steps import Outcome
 from playroom.engine.wire import plain
 from playroom.store.errors import StoreError, spoken_path
 from playroom.store.jsonl import KeptGame
-from playroom.store.listing import Summary, listed
+from playroom.store.listing import Summary, listed, origin_of
 from playroom.store.paths import ensure
 from playroom.store.rows import (
     HeaderRow,
@@ -172,6 +172,9 @@ class Store:
                 (header.id, *parts, start, chain, start),
             ).lastrowid
             self._db.execute("INSERT INTO secrets VALUES (?, ?)", (number, header.seed))
+            if log.home is not None:
+                origin = encode(plain(Origin("room", seat=log.home.seat)))
+                self._db.execute("UPDATE matches SET note = ? WHERE number = ?", (origin, number))
             for place, entry in enumerate(log.entries):
                 if entry.sequence != place + 1:
                     raise StoreError("bad-value", game=spoken(header.id), what=Clean("sequence"))
@@ -328,7 +331,12 @@ class Store:
                 "SELECT sequence, digest FROM states WHERE match = ?", (row.number,)
             )
             states = {sequence: digest for sequence, digest in found if sequence <= len(entries)}
-            return KeptGame(header, tuple(entries), tuple(times), states), last
+            note = reader.db.execute(
+                "SELECT note FROM matches WHERE number = ?", (row.number,)
+            ).fetchone()[0]
+            origin = origin_of(note)
+            home = None if origin is None else origin.home
+            return KeptGame(header, tuple(entries), tuple(times), states, home), last
 
     def keep_derived(self, match_id: str, derived: Record) -> None:
         """Keeps what was worked out from a whole log, so that it need not be replayed.

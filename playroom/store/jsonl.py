@@ -20,7 +20,7 @@ from typing import Any, NoReturn
 from msgspec import UNSET, UnsetType
 
 from playroom.engine.fingerprint import Fingerprint
-from playroom.engine.header import Header
+from playroom.engine.header import Header, Home, own_seat
 from playroom.engine.log import Entry, InputId, InputKind, InputNumber, InputText
 from playroom.engine.notes import Clean
 from playroom.engine.record import Count, Record, Seat, Version
@@ -37,13 +37,14 @@ from playroom.store.shapes import (
     typed,
 )
 
-VERSION = 2
+VERSION = 3
 """The version of the file; the header inside has the version of the log and that of the game's
 rules.
 
-2 has fingerprints with the number of their form. A file without such ones is still written as
-version 1, which older playrooms read.
+2 has fingerprints with the number of their form, 3 whose seat it was of those that came home from a
+room. A file without these is still written as an older version, which older playrooms read.
 """
+_NUMBERED = 2
 _UNNUMBERED = 1
 
 MAX_LINE = 65_536
@@ -56,13 +57,19 @@ class KeptGame(Record):
     """A game to be passed on. `times` (milliseconds since 1970, UTC) are empty or one an input.
 
     `states` are fingerprints of the state (`Match.digest`, of any form) after some inputs, by
-    sequence.
+    sequence. `home`: it came home from a room.
     """
 
     header: Header
     entries: tuple[Entry, ...]
     times: tuple[int, ...] = ()
     states: Mapping[int, str] = {}
+    home: Home | None = None
+
+    @property
+    def me(self) -> Seat | None:
+        """One's own seat; None: it was nobody's of this home."""
+        return own_seat(self.header.players, self.home)
 
 
 class FirstRow(Record):
@@ -72,6 +79,7 @@ class FirstRow(Record):
     header: dict[str, Any]
     secret: dict[str, Any] | UnsetType = UNSET
     inputs: Count | UnsetType = UNSET
+    home: Home | UnsetType = UNSET
 
 
 class InputRow(Record):
@@ -120,12 +128,14 @@ def log_lines(log: KeptGame, secret: bool = True) -> Iterator[str]:
     Without `secret` the seed is left out (it can then not be replayed).
     """
     numbered = any(":" in state for state in log.states.values())
+    older = _NUMBERED if numbered else _UNNUMBERED
     yield _line(
         FirstRow(
-            VERSION if numbered else _UNNUMBERED,
+            older if log.home is None else VERSION,
             plain(HeaderRow.of(log.header)),
             plain(Secret(log.header.seed)) if secret else UNSET,
             len(log.entries),
+            UNSET if log.home is None else log.home,
         )
     )
     for place, entry in enumerate(log.entries):
@@ -152,6 +162,7 @@ def read_lines(lines: Iterable[bytes]) -> KeptGame:
     Raises `BadFile` with the number of the first wrong line.
     """
     header: Header | None = None
+    home: Home | None = None
     expected: int | UnsetType = UNSET
     entries: list[Entry] = []
     times: list[int] = []
@@ -162,7 +173,7 @@ def read_lines(lines: Iterable[bytes]) -> KeptGame:
         try:
             row = _parse(raw, number)
             if header is None:
-                header, expected = _first(row)
+                header, expected, home = _first(row)
                 continue
             read = shaped(row, InputRow)
             if read.sequence != len(entries) + 1:
@@ -185,17 +196,18 @@ def read_lines(lines: Iterable[bytes]) -> KeptGame:
         raise BadFile(0, "empty")
     if expected is not UNSET and expected != len(entries):
         raise BadFile(number, "cut-short", expected=expected, found=len(entries))
-    return KeptGame(header, tuple(entries), tuple(times), states)
+    return KeptGame(header, tuple(entries), tuple(times), states, home)
 
 
-def _first(row: Mapping[str, Any]) -> tuple[Header, int | UnsetType]:
+def _first(row: Mapping[str, Any]) -> tuple[Header, int | UnsetType, Home | None]:
     if "playroom" not in row:
         raise Misshapen("not-a-game")
     not_newer(row, "playroom", VERSION)
     first = typed(row, FirstRow)
     if first.secret is UNSET:
         raise Misshapen("no-seed")
-    return header_from(first.header, first.secret), first.inputs
+    home = None if first.home is UNSET else first.home
+    return header_from(first.header, first.secret), first.inputs, home
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

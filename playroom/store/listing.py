@@ -6,7 +6,7 @@ import contextlib
 import sqlite3
 from typing import Any
 
-from playroom.engine.header import Player
+from playroom.engine.header import Player, own_seat
 from playroom.engine.options import Setup
 from playroom.engine.record import Points, Record, Seat
 from playroom.engine.steps import Outcome
@@ -40,6 +40,11 @@ class Summary(Record):
     outcome: Outcome | None = None
     origin: Origin | None = None
     damaged: bool = False
+
+    @property
+    def me(self) -> Seat | None:
+        """One's own seat; None: it was nobody's of this home."""
+        return own_seat(self.players, None if self.origin is None else self.origin.home)
 
 
 def listed(db: sqlite3.Connection, where: str, *values: object) -> list[Summary]:

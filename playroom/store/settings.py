@@ -81,10 +81,17 @@ SETTINGS: tuple[Setting, ...] = (
     Setting("first_run_done", "bool", False),
     Setting("language", "word", ""),  # empty: the system's
     Setting("name", "text", "", high=40),
+    Setting("muted", "list", ()),  # whom one does not want to hear at tables, by their ids there
     Setting("verbosity", "enum", "normal", LENGTHS[1:]),
     Setting("speech", "enum", "auto", ("auto", "screen-reader", "tts", "off")),
     # why no voice worked when that was told last; not told again at every start
     Setting("voice_trouble", "word", ""),
+    Setting("sounds", "enum", "auto", ("auto", "on", "off")),
+    Setting("sounds_volume", "int", 90, low=0, high=100),
+    Setting("sounds_mono", "bool", False),
+    Setting("sound.*", "bool", True),  # each sound; what is not set: as `playroom.sound` has it
+    Setting("sound_trouble", "word", ""),  # why there were no sounds when that was told last
+    Setting("bell", "bool", False),  # the terminal's bell for one's turn
     Setting("cursor", "enum", "auto", ("auto", "on", "after")),
     # plain: the terminal's own colours
     Setting("theme", "enum", "plain", ("plain", "dark", "light")),

@@ -15,11 +15,11 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 from msgspec import Meta, ValidationError, convert
 
-from playroom.engine.header import FORMAT, Header, MatchId, Player, Seed, Stamp
+from playroom.engine.header import FORMAT, Header, Home, MatchId, Player, Seed, Stamp
 from playroom.engine.log import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionName, OptionValue, SeatCount, Setup
-from playroom.engine.record import Record, Token, Version, Word
+from playroom.engine.record import Record, Seat, Token, Version, Word
 from playroom.engine.wire import plain
 
 MAX_NAME = 40
@@ -187,12 +187,19 @@ class Secret(Record):
 
 
 class Origin(Record, omit_defaults=True):
-    """How a game began that was not simply dealt (`again`, `duplicate`, `what-if`, `bots`), and
-    the id of the game that it came from.
+    """How a game began that was not simply dealt here (`again`, `duplicate`, `what-if`, `bots`,
+    `room`), and the id of the game that it came from; of one that came home from a room, one's own
+    seat (None: watched).
     """
 
     how: Token
     of: Token = ""
+    seat: Seat | None = None
+
+    @property
+    def home(self) -> Home | None:
+        """Did it come home from a room, and to which seat?"""
+        return Home(self.seat) if self.how == "room" else None
 
 
 def setup_of(row: SetupRow | HeaderRow) -> Setup:

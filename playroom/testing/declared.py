@@ -14,6 +14,7 @@ from playroom.engine.match import Match
 from playroom.engine.notation import Notation
 from playroom.engine.options import Setup, TableOptions, resolved
 from playroom.engine.rng import Rng
+from playroom.engine.sounds import SOUNDS
 from playroom.engine.steps import Event
 from playroom.engine.table import ORDERS, RESERVED_KEYS, Table
 from playroom.engine.wire import plain
@@ -100,6 +101,12 @@ def check_names(game: AnyGame) -> None:
     wanted(game.table.deals, "`deals` of the table is empty: the events that begin a deal")
     for event in (*game.table.deals, *game.table.paced):
         wanted(event in game.events, f"{event.__name__} of the table is not in `events`")
+    for event, heard in game.table.sounds.items():
+        wanted(event in game.events, f"{event.__name__} has a sound and is not in `events`")
+        wanted(
+            not isinstance(heard, str) or heard in SOUNDS,
+            f"there is no sound {heard!r}, only {', '.join(SOUNDS)}",
+        )
     problems += _problems_of_keys(game)
     assert not problems, "\n".join(problems)
 

@@ -9,12 +9,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from playroom.engine.narration import leave_question
+from playroom.engine.narration import leave_question, sound_of
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Note, Notes, Rejection, Seats, Side, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
+from playroom.engine.sounds import SOUNDS
 from playroom.engine.steps import TABLE_EVENTS, Event
 from playroom.engine.table import Ask, Offer, OfferList, Zone
 from playroom.locale import Listener, LocaleError, Teller
@@ -158,8 +159,12 @@ def hear_events(heard: Heard, match: AnyMatch, events: Iterable[Event]) -> None:
             known = event.seen_by(seat)
             if known is None or isinstance(known, TABLE_EVENTS):
                 continue  # the playroom itself tells of clocks and seats
-            for line in match.game.table.narrate(known, seat):
+            lines = match.game.table.narrate(known, seat)
+            for line in lines:
                 heard.add(line, listener, "event")
+            sound = sound_of(match.game, known, lines, seat)
+            named = sound is None or sound.token in SOUNDS
+            assert named, f"{type(event).__name__} sounds like {sound}, and there is no such sound"
 
 
 def hear_table(heard: Heard, match: AnyMatch) -> None:

@@ -180,7 +180,7 @@ class Guest:
             self.ended = True
             visit = self.app.visit
             if visit is not None:
-                visit.close()
+                visit.close(self.app.meant)
             if self._forget is not None:
                 self._forget.cancel()
             if reception.guests.get(self.token) is self:

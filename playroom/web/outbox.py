@@ -36,6 +36,7 @@ class Outbox:
         self.paint: Callable[[str], str] | None = None
         self.when_typed: Callable[[str], None] | None = None
         self.env: Mapping[str, str] = {}
+        self.tty = False
         self.seq = 0
         """The number of the last line."""
         self._describe = describe
@@ -58,6 +59,9 @@ class Outbox:
 
     def answered(self, key: str) -> None:
         """See `Lines`. The page knows which key it sent."""
+
+    def ring(self) -> None:
+        """See `Lines`. A page has no bell."""
 
     # -- what is in front --------------------------------------------------------------------------
 

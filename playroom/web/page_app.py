@@ -79,8 +79,7 @@ class PageApp(App):
 
     def quit(self) -> None:
         """Ends the session, and nothing else; who has left the table has been told so."""
-        if self.visit is not None:
-            self.visit.meant = True
+        self.meant = True
         if self.screens:
             told = next((one.goodbye for one in reversed(self.screens) if one.goodbye), None)
             self.announcer.reply(told or note("guest-goodbye", way="page"))

@@ -24,8 +24,8 @@ import tempfile
 import time
 from pathlib import Path
 
+from playroom.process import module_path
 from playroom.speech import Trouble, Urgency
-from playroom.speech.process import module_path
 from playroom.speech.speaker import Speaker
 from tests.shell.by_keys import playroom, prepare
 from tests.speech.fake_ssip import FakeSpeechd

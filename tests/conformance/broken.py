@@ -15,7 +15,7 @@ from playroom.engine.notes import Rejection, note
 from playroom.engine.options import Setup, TableOptions, choice, number
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Event, Leaving, Request, Step
+from playroom.engine.steps import Action, Event, Leaving, Request, Step, TimedOut
 from playroom.engine.table import Answer, Ask, GameKey, Offer
 from playroom.testing import (
     cards,
@@ -791,6 +791,22 @@ class SortsByValue(Tally):
         orders: ClassVar[tuple[str, ...]] = ("rank", "suit", "value")
 
     table: ClassVar[Any] = Sorting()
+
+
+@caught_by(names, "no sound 'boom'")
+class SoundsLikeNothing(Tally):
+    class Booming(TallyTable):
+        sounds: ClassVar[Any] = {t.Dealt: "boom"}
+
+    table: ClassVar[Any] = Booming()
+
+
+@caught_by(names, "is not in `events`")
+class SoundsForWhatNeverHappens(Tally):
+    class Hearing(TallyTable):
+        sounds: ClassVar[Any] = {TimedOut: "timeout"}
+
+    table: ClassVar[Any] = Hearing()
 
 
 @caught_by(names, "`deals` of the table is empty")

@@ -7,10 +7,13 @@ from __future__ import annotations
 import pytest
 
 from games.cribbage import GAME
+from games.cribbage.bots import rollout
+from games.cribbage.bots.chances import MOST, after_counts, dealer_wins
 from games.cribbage.bots.discarding import Choice, choices
-from games.cribbage.bots.opponent import guesses
-from games.cribbage.bots.search import Search, points_of
-from games.cribbage.rules.play import VALUES, play_points
+from games.cribbage.bots.many_players import ranks_of, start_of
+from games.cribbage.bots.opponent import Guess, believed, guesses
+from games.cribbage.bots.rollout import Start
+from games.cribbage.rules.play import VALUES
 from playroom.engine.cards import PACK, card, cards, names
 from playroom.engine.contract import Turn
 from playroom.engine.match import Match
@@ -136,51 +139,80 @@ def test_each_level_is_stronger_than_the_one_before(
     assert found["wins"][1] >= share * games
 
 
-def test_the_search_counts_points_as_the_rules_do() -> None:
-    rng = Rng("points")
-    for _ in range(20_000):
-        ranks: tuple[int, ...] = ()
-        total = 0
-        for one in rng.shuffled(PACK)[:12]:
-            if total + VALUES[one.rank] > 31:
-                break
-            ranks, total = (*ranks, one.rank), total + VALUES[one.rank]
-            assert points_of(ranks, total) == play_points(ranks, total)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_play_that_is_imagined_goes_as_the_rules_say(
+    seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cards laid at random, in the imagination and at the table: every side scores the same."""
+    for number in range(40):
+        rng = Rng(f"imagined {seats} {number}")
+        dealt = rng.shuffled(PACK)
+        hands = [dealt[4 * seat : 4 * seat + 4] for seat in range(seats)]
+        kept = " | ".join(names(hand) for hand in hands)
+        run = pegged(kept, "", f"n={seats} dealer={seats - 1}")
+        laid: list[int] = []
+
+        def any_card(
+            start: Start,
+            held: list[tuple[int, ...]],
+            free: list[int],
+            least: list[int],
+            needs: list[int],
+            pile: tuple[int, ...],
+            total: int,
+            turn: int,
+            rng: Rng = rng,
+            laid: list[int] = laid,
+        ) -> int:
+            laid.append(rng.choice([rank for rank in held[turn] if VALUES[rank] <= 31 - total]))
+            return laid[-1]
+
+        monkeypatch.setattr(rollout, "_laid", any_card)
+        start = start_of(GAME.view(run.state, run.state.public.turn))
+        first = min(hands[start.turn]).rank
+        needs = rollout.needs_after(start, tuple(ranks_of(hand) for hand in hands), first)
+        scored = [0] * seats
+        for rank in [first, *laid]:
+            seat = run.state.public.turn
+            run.do(seat, c.Play(next(one for one in run.state.secret.left[seat]
+                                     if one.rank == rank)))  # fmt: skip
+            for event in run.told:
+                if isinstance(event, (c.Played, c.LastCard)):
+                    scored[event.seat] += event.points
+        assert [121 - points for points in scored] == needs
 
 
-def _brute(ranks: tuple[int, ...], hands: tuple[tuple[int, ...], ...], mover: int) -> int:
-    """The net of the mover by trying every order, without any shortcut."""
-    total = sum(VALUES[rank] for rank in ranks)
-    best = -1000
-    for place, rank in enumerate(hands[mover]):
-        if total + VALUES[rank] > 31:
-            continue
-        left = [list(hand) for hand in hands]
-        left[mover].pop(place)
-        now = (*ranks, rank)
-        reached = total + VALUES[rank]
-        points = play_points(now, reached)
-        after = tuple(tuple(hand) for hand in left)
-        able = [any(reached + VALUES[one] <= 31 for one in hand) for hand in after]
-        if able[1 - mover]:
-            value = points - _brute(now, after, 1 - mover)
-        elif able[mover]:
-            value = points + _brute(now, after, mover)
-        else:
-            value = points + (reached < 31)
-            leads = 1 - mover if after[1 - mover] else mover
-            if after[leads]:
-                value += _brute((), after, leads) * (1 if leads == mover else -1)
-        best = max(best, value)
-    return best
+def test_who_needs_less_wins_more_often() -> None:
+    for dealer in range(1, MOST):
+        for other in range(1, MOST):
+            here = dealer_wins(dealer, other)
+            assert 0 <= here <= 1
+            assert dealer_wins(dealer + 1, other) <= here + 0.004
+            assert dealer_wins(dealer, other + 1) >= here - 0.004
+    assert 0.54 < dealer_wins(MOST, MOST) < 0.58  # who deals first wins 56 of 100 games
+    assert dealer_wins(241, 241) == dealer_wins(MOST, MOST)
+    assert dealer_wins(241, 200) < dealer_wins(241, 230)
 
 
-def test_the_search_finds_what_trying_everything_finds() -> None:
-    rng = Rng("search")
-    for _ in range(60):
-        dealt = [one.rank for one in rng.shuffled(PACK)[:6]]
-        mine, theirs = tuple(sorted(dealt[:3])), tuple(sorted(dealt[3:]))
-        assert Search().best(0, (), 0, mine, theirs, (1000, 1000)) == _brute((), (mine, theirs), 0)
+def test_hands_are_counted_in_their_order() -> None:
+    """Both would get there: the player who counts first does."""
+    assert after_counts((5, 6), (12, 6), 4) == 0
+    assert after_counts((5, 7), (12, 6), 4) == 1
+    assert after_counts((30, 31), (12, 6), 4) == 1 - dealer_wins(25, 14)
+
+
+def test_a_hand_that_would_have_laid_another_card_is_less_likely() -> None:
+    """Seat 0 leads a king and is answered with a queen: whoever held a 5 would have made 15."""
+    run = pegged("KD,8D,KS,QH | QS,3H,2D,JC", "0:KS 1:QS")
+    view = GAME.view(run.state, 0)
+    before, after = guesses(view), believed(view, guesses(view))
+
+    def fives(some: list[Guess]) -> float:
+        return sum(guess.weight for guess in some if 5 in guess.left)
+
+    assert sum(guess.weight for guess in after) == pytest.approx(1)
+    assert fives(before) > 0.3
+    assert fives(after) < 0.5 * fives(before)
 
 
 def test_the_expert_takes_what_wins() -> None:

@@ -8,10 +8,12 @@ import time
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from playroom.desk import desk
 from playroom.desk.desk import Desk
 from playroom.desk.keeping import LogKeeper
 from playroom.desk.served import Served
@@ -319,6 +321,36 @@ def test_clocks_run_for_every_person() -> None:
             assert table.match.entries[-1].id == f"timeout:{request.id}"
             assert table.match.sequence == seat + 1
         assert not any(chair.requests and not chair.clocks for chair in table.chairs)
+        table.close()
+
+    run(test)
+
+
+@pytest.mark.parametrize("thought", [0.0, 0.15, 0.3])
+def test_how_long_a_bot_thinks_is_not_heard_in_its_pace(
+    thought: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The pause runs from what was heard last, so a hard choice comes no later than an easy one."""
+    moment = 100.0
+
+    async def passes(waited: Coroutine[Any, Any, object], timeout: float) -> None:
+        nonlocal moment
+        waited.close()
+        moment += timeout
+        raise TimeoutError
+
+    async def test() -> None:
+        nonlocal moment
+        table = Table(("good", "good"))
+        chair = table.chairs[0]
+        chair.attach(replace(table.listeners[0].hooks, pause=lambda: 0.5))
+        monkeypatch.setattr(desk, "time", SimpleNamespace(monotonic=lambda: moment))
+        monkeypatch.setattr("asyncio.wait_for", passes)
+        table.desk._heard = moment
+        moment += thought
+        await table.desk._pause()
+        monkeypatch.undo()
+        assert moment == pytest.approx(100.5)
         table.close()
 
     run(test)

@@ -378,7 +378,7 @@ class Ear:
             keys,
             *wanted,
             what=f"type {text}",
-            allowed=(*echo, "slash", whole.replace("/", "slash ")),
+            allowed=("slash", "space", *echo, *(part.replace("/", "slash ") for part in echo)),
         )
 
     def paste(self, text: str) -> list[Utterance]:

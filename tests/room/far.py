@@ -16,8 +16,10 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.steps import Placed
 from playroom.room import line as line_module
+from playroom.room import values as v
 from playroom.room.far_visit import GameHome
-from playroom.room.line import KnownRoom, Line
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.room.trust import InvitationLine
@@ -92,6 +94,14 @@ class FarRoom:
         )
         homes = list[GameHome]()
         return await self.arrive(line, homes, given)
+
+    async def watch(self, name: str, **more: Any) -> Guest:
+        """Somebody comes and watches."""
+        guest = await self.come(name, None, **more)
+        await until(lambda: self.table.life.guest(guest.me) is not None)
+        if guest.visit.seat is not None:
+            assert await guest.ask(v.Stand()) == ""
+        return guest
 
     async def arrive(
         self, line: Line, homes: list[GameHome], invitation: InvitationLine | None
@@ -187,7 +197,7 @@ async def play_some(
         await until(lambda: room.table.life.phase.value == "over")
     else:
         desk.rest()  # nothing happens any more while it is looked at
-        room.table._run_or_rest = lambda: None  # type: ignore[method-assign]
+        room.table.presence._run_or_rest = lambda: None  # type: ignore[method-assign]
         await asyncio.sleep(0.02)
 
     def told() -> bool:

@@ -19,7 +19,8 @@ from playroom.engine.steps import Placed
 from playroom.room import values as v
 from playroom.room.ledger import Ledger, Member
 from playroom.room.life import NoTable, after
-from playroom.room.running import RunningTable, Services
+from playroom.room.running import RunningTable
+from playroom.room.services import Services
 from playroom.room.values import Phase, Row, TableLife
 from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
 from playroom.store import Store, StoreLog
@@ -260,10 +261,8 @@ class Near:
     def close(self) -> None:
         """Stops without a word to anybody."""
         self.table._closed = True
-        for timer in self.table._timers.values():
-            timer.cancel()
-        if self.table._sealing is not None:
-            self.table._sealing.cancel()
+        self.table.presence.stop()
+        self.table.dealing.stop()
         if self.table.desk is not None:
             self.table.desk.rest()
         self.table.visits.clear()
@@ -303,3 +302,19 @@ def in_room(
                 near.close()
 
     asyncio.run(run())
+
+
+def kinds(near: Near) -> tuple[str, ...]:
+    """What plays in each seat of the match that is on."""
+    assert near.table.desk is not None
+    return tuple(near.table.desk.match.kinds)
+
+
+def names(row_type: type[v.Row], person: Person) -> list[str]:
+    """Who is told to have done something, by name."""
+    found = list[str]()
+    for row, life in zip(person.rows, person.lives, strict=True):
+        if isinstance(row, row_type):
+            guest = life.guest(getattr(row, "person", ""))
+            found.append("?" if guest is None else str(guest.name))
+    return found

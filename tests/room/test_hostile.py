@@ -9,6 +9,7 @@ import contextlib
 import json
 import ssl
 import time
+import unicodedata
 from pathlib import Path
 from typing import Any
 
@@ -27,14 +28,17 @@ from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
 from playroom.room.far_visit import ComeAgain, FarVisit
+from playroom.room.known import KnownRoom
 from playroom.room.life import NoTable
-from playroom.room.line import KnownRoom, Line
+from playroom.room.line import Line
 from playroom.room.names import distinct, is_taken, name_of, said_of, skeleton
 from playroom.room.trust import certificate_in
 from playroom.room.visit import Farewell
 from tests.conftest import THOROUGH
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import Person, until
+from tests.room.test_transcripts import Guest as SshGuest
+from tests.room.test_transcripts import Shown
 
 FRAMES = 100_000 if THOROUGH else 3_000
 LONGEST = 0.005
@@ -229,11 +233,12 @@ def test_hellos_without_end(tmp_path: Path) -> None:
 # -- inside ----------------------------------------------------------------------------------------
 
 
-async def inside(room: FarRoom, name: str = "Eva") -> ClientConnection:
+async def inside(room: FarRoom, name: str = "Eva", seat: int | None = None) -> ClientConnection:
     """Somebody who has been let in, without our client."""
     wire = await raw(room)
     token = f"{len(room.table.life.guests):032x}"
-    await wire.send(hello(name, token, room.invitation(None).code), text=True)
+    said = {**json.loads(hello("", token, room.invitation(seat).code)), "name": name}
+    await wire.send(json.dumps(said).encode(), text=True)
     welcome = json.loads(await wire.recv())
     assert welcome["type"] == "welcome", welcome
     return wire
@@ -288,6 +293,58 @@ def test_a_flood_ends_the_wire_and_nobody_else_waits(tmp_path: Path) -> None:
         assert "too_fast" in await noted(room)
 
     with_room(tmp_path, test)
+
+
+CONTROLS = "".join(
+    chr(code)
+    for code in range(0x110000)
+    if unicodedata.category(chr(code)) in ("Cc", "Cf", "Cs", "Zl", "Zp")
+)
+"""Every character that is no text: controls, formats (which turn the writing round), halves."""
+SENT = "".join(c for c in CONTROLS if unicodedata.category(c) != "Cs")
+NASTY = (
+    *(SENT[at : at + 80] for at in range(0, len(SENT), 80)),
+    "\x1b[2J\x1b]0;x\x07\x1b]52;c;eHg=\x07\u202egood\u2066\u200b\x9b31m\r\nAna: I give up",
+)
+
+
+def test_no_character_that_is_not_text_reaches_anybody(tmp_path: Path) -> None:
+    """Whatever somebody is called and says: at the end of a wire, and of an SSH client."""
+
+    async def test(room: FarRoom) -> None:
+        assert len(NASTY) <= 5
+        room.open_table("rummy", seats=8)
+        near = await room.come("Ana", 0)
+        shown = Shown(tmp_path / "Ben", "Ben", "es")
+        await shown.come(room, 1)
+        luz = await SshGuest.come(room, 2, tmp_path)
+        await until(lambda: len(room.table.life.seated) == 3)
+        for number, text in enumerate(NASTY):
+            name = json.loads(json.dumps(f"{'ABCDEFGH'[number] * 3}{text}"[:24]))
+            wire = await inside(room, name, 3 + number)
+            await until(lambda: room.table.life.in_seat(3 + number) is not None)  # noqa: B023
+            say = {"type": "say", "id": f"s{number}", "to": "table", "text": f"hola {text}"[:300]}
+            await wire.send(encode_json(say), text=True)
+            await until(lambda: len(near.said) == number + 1)  # noqa: B023
+            wire.transport.abort()
+        await until(lambda: sum("hola" in line for line in luz.lines) == len(NASTY))
+        heard = [*near.said, shown.inside.stream.getvalue().replace("\n", ""),
+                 *(str(guest.name) for guest in room.table.life.guests)]  # fmt: skip
+        for text in heard:
+            assert not [c for c in text if c in CONTROLS], text
+        raw = luz.raw.decode().replace("\x1b[?2004h", "")
+        assert not [c for c in raw if c in CONTROLS and c not in "\r\n"], raw
+        assert sum("hola" in line for line in shown.inside.lines) == len(NASTY)
+        assert not [line for line in shown.inside.lines if line.startswith("Ana:")]
+        await luz.end()
+        shown.close()
+
+    with_room(tmp_path / "room", test)
+
+
+def encode_json(what: object) -> bytes:
+    """As another program writes it, with every character that JSON can hold."""
+    return json.dumps(what).encode()
 
 
 def mutated(chance: Rng, frames: list[bytes]) -> bytes:

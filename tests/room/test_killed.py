@@ -20,8 +20,9 @@ from playroom.engine.rng import Rng
 from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.far_visit import GameHome
+from playroom.room.known import KnownRoom
 from playroom.room.ledger import Ledger
-from playroom.room.line import KnownRoom, Line
+from playroom.room.line import Line
 from playroom.room.trust import InvitationLine
 from playroom.store import Store
 from tests.conftest import THOROUGH

@@ -48,8 +48,10 @@ def test_much_that_was_missed_is_counted_and_little_is_told(
         eva.line._came -= 10
         context = eva.line._context
 
+        played = asyncio.Event()
+
         async def later() -> Any:
-            await asyncio.sleep(0.4)
+            await played.wait()  # however long that takes
             return await context()
 
         eva.line._context = later  # type: ignore[method-assign]
@@ -57,6 +59,7 @@ def test_much_that_was_missed_is_counted_and_little_is_told(
         await until(lambda: any(guest.name == "Eva" and not guest.here
                                 for guest in room.table.life.guests))  # fmt: skip
         await play(guests, inputs)
+        played.set()
         desk = room.table.desk
         assert desk is not None
         await until(lambda: eva.chair.view == desk.match.view(None))
@@ -190,8 +193,8 @@ def test_who_opens_a_room_is_asked_for_a_name_too(tmp_path: Path) -> None:
         assert isinstance(inside.app.front, NamePrompt)
         assert not (tmp_path / "hosted").exists()  # no door is open yet
         inside.text("Eva")
-        await until(lambda: any("The room is open" in line for line in inside.lines))
-        inside.press("enter")  # the first game
+        await until(lambda: any("Your room is open" in line for line in inside.lines))
+        inside.press("enter", "enter")  # the first game, by its first rules
         await until(lambda: any("seat 1" in line for line in inside.lines))
         inside.press(";")
         assert not any("?" in line for line in inside.lines[-4:])

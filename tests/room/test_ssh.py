@@ -31,6 +31,7 @@ from playroom.room.running import RunningTable
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import COMMANDS, KeyMap
 from tests.conftest import THOROUGH
+from tests.room.touched import touched
 
 PASTE = re.compile(r"\x1b\[\?2004[hl]")
 
@@ -375,6 +376,85 @@ def test_without_a_terminal_a_line_is_a_command(tmp_path: Path) -> None:
     at_home(tmp_path, run)
 
 
+def test_lines_out_of_a_file_wait_for_their_game(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.connect(house.invite(1, "Ana")) as connection:
+            process = await connection.create_process(encoding=None)
+            ana = Heard(process)
+            ana.press("b\nenter\nh\nt\n/space 1\n/space 2\nenter\nt\npeople\n")
+            process.stdin.write_eof()
+            heard = await ana.rest()
+            assert "That does nothing here" not in heard
+            begins = heard.index("Cribbage for 2")
+            assert heard.index("You are ready.") < begins < heard.index("Choose 2 cards")
+            assert heard.count("6 cards: ") >= 2  # as they are dealt, and for H
+            assert heard.index("Seat 2, you") > heard.rindex("6 cards: ")
+            assert house.table.life.phase is v.Phase.PLAYING
+
+    at_home(tmp_path, run)
+
+
+def test_a_file_does_not_wait_for_ever_for_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playroom.guests.guest_app.PATIENCE", 0.6)
+    monkeypatch.setattr("playroom.guests.guest_app.LINGER", 0.02)
+    monkeypatch.setattr("playroom.guests.guest_app.LAST", 0.1)
+
+    async def run(house: House) -> None:
+        async with (
+            house.guest(house.invite(0, "Ben")) as ben,
+            house.connect(house.invite(1, "Ana")) as connection,
+        ):
+            await ben.hear("Enter")  # and never presses it
+            process = await connection.create_process(encoding=None)
+            ana = Heard(process)
+            ana.press("enter\n" + 20 * "t\n" + "people\n")
+            process.stdin.write_eof()
+            heard = await ana.rest()
+            assert "You are ready. Ben is not yet." in heard
+            assert "Seat 2, you, ready" in heard
+
+    at_home(tmp_path, run)
+
+
+def test_whoever_hangs_up_is_away_at_once_whatever_lines_are_left(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with house.guest(house.invite(0, "Ben")) as ben:
+            await ben.hear("Enter")
+            async with house.connect(house.invite(1, "Ana")) as connection:
+                process = await connection.create_process(encoding=None)
+                ana = Heard(process)
+                ana.press("enter\n" + 20 * "t\n")
+                await ana.hear("You are ready.")
+            await ben.hear("Ana is away.")
+
+    at_home(tmp_path, run)
+
+
+def test_a_line_that_is_typed_is_answered_while_others_think(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with (
+            house.guest(house.invite(0, "Ben")) as ben,
+            house.connect(house.invite(1, "Ana")) as connection,
+        ):
+            await ben.hear("Enter")
+            process = await connection.create_process(encoding=None)
+            ana = Heard(process)
+            await ana.hear("Enter when you are ready.\n")
+            ana.press("enter\n")
+            await ana.hear("You are ready. Ben is not yet.\n")
+            for _ in range(3):
+                await asyncio.sleep(0.15)
+                ana.press("people\n")
+                await ana.hear("Seat 2, you, ready")
+            await asyncio.sleep(0.15)
+            process.stdin.write_eof()
+            await ana.rest()
+
+    at_home(tmp_path, run)
+
+
 def test_talk_is_limited_and_a_flood_waits(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         async with house.guest(house.invite(1, "Ana")) as ana:
@@ -477,7 +557,8 @@ def test_nothing_of_the_machine_is_told_or_reached(
             await ana.hear("2 de 2." if language == "es" else "2 of 2.")
             await everything(ana, house)
             async with house.guest(house.invite(0, "Eva"), lang=language) as eva:
-                await eva.hear("Ana")
+                await eva.hear("\x1b[?2004h")
+                await house.until(lambda life: len(life.guests) == 2)
                 # whatever the menus have done to the table is undone
                 owner, other = (guest.id for guest in house.table.life.guests)
                 undone = [v.SetSeats(2), v.TakeBot(), v.TakeBot(), v.Sit(1)]
@@ -493,7 +574,11 @@ def test_nothing_of_the_machine_is_told_or_reached(
                 heard.extend((ana.raw, eva.raw))
 
     before = set(Path.cwd().iterdir())
-    at_home(tmp_path, run, language)
+    with touched(tmp_path) as reached:
+        at_home(tmp_path, run, language)
+    comes = [line for line in reached if line.startswith("socket.connect")]
+    assert len(comes) == 2  # Ana and Eva, whose clients are in this process
+    assert reached == comes
     text = PASTE.sub("", "".join(heard))
     assert len(text) > 20_000
     for secret in (str(tmp_path), str(Path.home()), str(Path.cwd()), socket.gethostname()):
@@ -508,7 +593,8 @@ def test_nothing_of_the_machine_is_told_or_reached(
 def test_what_serves_ssh_is_found_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    from playroom.cli import extras, main
+    from playroom.cli import main
+    from playroom.room import extras
 
     monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "asyncssh" else name)
     words = ["host", "--json", "--data", str(tmp_path / "new"), "--listen", "127.0.0.1:0"]

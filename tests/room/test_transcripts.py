@@ -1,13 +1,16 @@
-"""Four people in two languages, a bot, and somebody who watches, each with a shell of their own at
-the end of a wire: what each is told of a game is what a local telling of the same log tells, line
-by line.
+"""Four people in two languages, a bot, and somebody who watches: one comes with a stock `ssh`, the
+others with a shell of their own at the end of a wire. What each is told of a game, to its end, is
+what a local telling of the same log tells, line by line.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import secrets
 import shutil
+from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -17,18 +20,35 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
-from playroom.room.line import KnownRoom, Line
+from playroom.guests.door import open_door
+from playroom.locale.typed import Typing
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
+from playroom.room.opening import Place
 from playroom.room.values import Phase
 from playroom.shell.table.table_screen import TableScreen
+from playroom.shell.together import guest_preferences as preferences
 from playroom.shell.together.visiting import Visiting
+from playroom.store import Settings
 from playroom.testing.room import Inside
 from tests.conftest import THOROUGH
 from tests.desk.plain import Plain
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import until
+from tests.terminal.drive import lines_of
 
-PEOPLE = (("Ana", "es"), ("Ben", "en"), ("Luz", "es"), ("Tom", "en"))
-INPUTS = 100_000 if THOROUGH else 70
+PEOPLE = (("Ana", "es"), ("Ben", "en"), ("Luz", "es"))
+GUEST = ("Tom", "es")
+"""Who has nothing but `ssh`."""
+SHORT: dict[str, dict[str, Any]] = {
+    "cribbage": {"target": 31},
+    "casino": {"game_mode": "deal"},
+    "escoba": {"game_mode": "deal"},
+    "calatone": {"limit": "10-hands", "declaration": "auto"},
+}
+"""Options under which a game is soon over."""
+INPUTS = 100_000 if THOROUGH else 200
+"""Where another one is left."""
 
 
 class Shown:
@@ -43,10 +63,10 @@ class Shown:
         self.visiting: Visiting
         self.left = False
 
-    async def come(self, room: FarRoom, seat: Seat | None) -> None:
+    async def come(self, room: FarRoom, seat: Seat | None, port: int = 0) -> None:
         given = room.invitation(seat)
         self.line = Line(
-            KnownRoom(given.host, given.port, given.pin, secrets.token_hex(16)),
+            KnownRoom(given.host, port or given.port, given.pin, secrets.token_hex(16)),
             Clean.of(self.name), self.language, GAMES, find_game,
             lambda home: None, lambda room: None,
         )  # fmt: skip
@@ -68,6 +88,79 @@ class Shown:
     def close(self) -> None:
         self.line.close()
         self.inside.close()
+
+
+class Guest:
+    """Somebody with a stock `ssh`, who plays by typing."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self._process = process
+        self.raw = bytearray()
+        self._reading = asyncio.get_running_loop().create_task(self._read())
+
+    @classmethod
+    async def come(cls, room: FarRoom, seat: Seat, home: Path) -> Guest:
+        """Comes to a seat by an invitation."""
+        await open_door(room.room, Place("127.0.0.1", 0), "en")
+        assert room.room.ssh is not None
+        code = room.room.services.ledger.invite(room.table.life.id, seat, GUEST[0])
+        options = [
+            *("-tt", "-F", "/dev/null", "-o", "UserKnownHostsFile=/dev/null", "-o"),
+            *("LogLevel=ERROR", "-o", "StrictHostKeyChecking=no", "-o", "IdentityFile=/dev/null"),
+            *("-o", "IdentityAgent=none", "-o", "SendEnv=LANG", "-p", str(room.room.ssh.port)),
+        ]
+        env = {"PATH": os.environ["PATH"], "HOME": str(home), "TERM": "xterm",
+               "LANG": f"{GUEST[1]}_MX.UTF-8"}  # fmt: skip
+        pipe = asyncio.subprocess.PIPE
+        process = await asyncio.create_subprocess_exec(
+            *("ssh", *options, f"{code}@127.0.0.1"),
+            env=env,
+            stdin=pipe,
+            stdout=pipe,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        return cls(process)
+
+    async def _read(self) -> None:
+        assert self._process.stdout is not None
+        while data := await self._process.stdout.read(65_536):
+            self.raw += data
+
+    def type(self, text: str) -> None:
+        """Types a line, or only Enter."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(f"{text}\r".encode())
+
+    @property
+    def lines(self) -> list[str]:
+        """All rows on the terminal."""
+        return lines_of(bytes(self.raw))
+
+    async def end(self) -> None:
+        """Hangs up."""
+        if self._process.returncode is None:
+            self._process.terminate()
+        await self._process.wait()
+        await self._reading
+
+
+def in_haste(settings_of: Callable[[str | None], Settings]) -> Callable[[str | None], Settings]:
+    """The settings of guests, for whom nobody pauses."""
+
+    def settings(kept: str | None) -> Settings:
+        found = settings_of(kept)
+        found.set("pace", 0)
+        return found
+
+    return settings
+
+
+def typed(match: Match[Any, Any], action: Any, language: str) -> str:
+    """A move as it is typed in a language."""
+    game = match.game
+    pack = game.pack_of(match.header.setup)
+    spelled = Typing.of(language, pack, game.id, game.notation.moves)
+    return "/" + spelled.spoken(game.format(action))
 
 
 def told_in(inside: Inside) -> list[tuple[tuple[int, int], tuple[str, ...]]]:
@@ -102,41 +195,37 @@ def first_missing(lines: list[str], all_lines: list[str]) -> str | None:
     return next((line for line in lines if line not in rest), None)
 
 
+@pytest.mark.skipif(shutil.which("ssh") is None, reason="there is no ssh here")
 @pytest.mark.parametrize("game", game_ids())
-def test_each_is_told_what_a_local_telling_of_the_log_tells(game: str, tmp_path: Path) -> None:
+def test_each_is_told_what_a_local_telling_of_the_log_tells(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preferences, "_settings_of", in_haste(preferences._settings_of))
+
     async def test(room: FarRoom) -> None:
         seats = min(find_game(game).seats[-1], 5)
-        room.open_table(game, seats, bots=1)
-        people = PEOPLE[: seats - 1]
+        room.open_table(game, seats, bots=1, **SHORT.get(game, {}))
+        people = PEOPLE[: seats - 2]
         shown = [Shown(tmp_path / name, name, language) for name, language in people]
-        eva = Shown(tmp_path / "Eva", "Eva", "es")
+        eva = Shown(tmp_path / "Eva", "Eva", "en")
         for seat, one in enumerate(shown):
             await one.come(room, seat)
-        await until(lambda: len(room.table.life.seated) == len(shown))
+        tom = await Guest.come(room, len(shown), tmp_path)
+        await until(lambda: len(room.table.life.seated) == len(shown) + 1)
         await eva.come(room, None)
         everybody = [*shown, eva]
         await until(lambda: all(one.visiting.visit.life == room.table.life for one in everybody))
         for one in shown:
             one.inside.press("home", "enter")
+        tom.type("")
         await until(lambda: room.table.life.phase is Phase.PLAYING)
         await until(lambda: all(one.chair is not None for one in everybody))
         desk = room.table.desk
         assert desk is not None
         match = desk.match
-        end = asyncio.get_running_loop().time() + (250 if THOROUGH else 40)
-        while match.outcome is None and match.sequence < INPUTS:
-            assert asyncio.get_running_loop().time() < end, "it does not end"
-            for one in shown:
-                chair = one.chair
-                if chair.settled.is_set() and any(r.awaited for r in chair.requests):
-                    action = next(iter(match.game.choices(chair.view)))
-                    answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-                    chair.submit(action, chair.request_of(action), answer.set_result)
-                    assert await asyncio.wait_for(answer, 10) is None
-                    break
-            else:
-                await asyncio.sleep(0.002)
+        moves = await play(match, shown, tom)
         if match.outcome is None:
+            assert game not in SHORT
             desk.rest()
             room.table._run_or_rest = lambda: None  # type: ignore[method-assign]
             await asyncio.sleep(0.05)
@@ -160,7 +249,56 @@ def test_each_is_told_what_a_local_telling_of_the_log_tells(game: str, tmp_path:
             assert missing is None
             assert not [line for line in one.inside.lines if "faults.log" in line]
             home.close()
+        home = locally(tmp_path / "home", match, len(shown), GUEST[1])
+        wanted = home.lines[: -1 if match.outcome is not None else None]  # its last: how one goes
+        await until(lambda: wanted[-1] in tom.lines)
+        heard = tom.lines[tom.lines.index(wanted[0]) :]
+        assert told_by_ssh(heard, moves, wanted)[: len(wanted)] == wanted
+        assert [row for row in heard if row in moves] == moves
+        assert len(moves) > 3
+        home.close()
+        await tom.end()
         for one in everybody:
             one.close()
 
     with_room(tmp_path / "room", test)
+
+
+async def play(match: Match[Any, Any], shown: list[Shown], tom: Guest) -> list[str]:
+    """Everybody plays the first legal choice, to the end or for so many inputs. What was typed."""
+    moves = list[str]()
+    seat = len(shown)
+    end = asyncio.get_running_loop().time() + (250 if THOROUGH else 60)
+    most = 100_000 if match.game.id in SHORT else INPUTS
+    while match.outcome is None and match.sequence < most:
+        assert asyncio.get_running_loop().time() < end, "it does not end"
+        if any(r.awaited for r in match.requests_of(seat)):
+            before, rows = match.acts, len(tom.lines)
+            moves.append(typed(match, next(iter(match.game.choices(match.view(seat)))), GUEST[1]))
+            tom.type(moves[-1])
+            # done, and answered by a row of its own beside the one that was typed
+            await until(lambda: match.acts > before and len(tom.lines) > rows + 1)  # noqa: B023
+            continue
+        for one in shown:
+            chair = one.chair
+            if chair.settled.is_set() and any(r.awaited for r in chair.requests):
+                action = next(iter(match.game.choices(chair.view)))
+                answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+                chair.submit(action, chair.request_of(action), answer.set_result)
+                assert await asyncio.wait_for(answer, 10) is None
+                break
+        else:
+            await asyncio.sleep(0.002)
+    return moves
+
+
+def told_by_ssh(rows: list[str], moves: list[str], wanted: list[str]) -> list[str]:
+    """The rows on a terminal but for what was typed, and for what answered that alone: who is ready
+    before the others hears who is not.
+    """
+    told = list[str]()
+    for before, row in pairwise(["", *rows]):
+        expected = wanted[len(told)] if len(told) < len(wanted) else row
+        if row not in moves and (before not in moves or row == expected):
+            told.append(row)
+    return told

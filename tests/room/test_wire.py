@@ -17,7 +17,8 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
-from playroom.room.line import KnownRoom, Line, NoPlace
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line, NoPlace
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
 from playroom.room.visit import Farewell, Wire
 from tests.conftest import THOROUGH
@@ -328,7 +329,7 @@ def test_a_bad_network_changes_nothing(weather: str, tmp_path: Path) -> None:
         proxy = Proxy(room.port, {**WEATHERS, **BAD}[weather])
         await proxy.open()
         room.open_table("casino", 2)
-        eva = await room.come("Eva", None)  # watches, over a good wire
+        eva = await room.watch("Eva")  # over a good wire
         guests = await room.begin("Ana", "Ben", port=proxy.port)
         await until(lambda: eva.chair is not None)
         await to_the_end(room, guests, 250)

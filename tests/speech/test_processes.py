@@ -13,8 +13,9 @@ from pathlib import Path
 
 import pytest
 
+from playroom.process import module_path
 from playroom.speech.daemon_watch import address, answers
-from playroom.speech.process import HostProcess, host_command, module_path
+from playroom.speech.process import HostProcess, host_command
 from tests.speech.conftest import alive, wait
 from tests.speech.fake_ssip import FakeSpeechd
 

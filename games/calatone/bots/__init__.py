@@ -10,6 +10,12 @@ from games.calatone.moves import choices
 from playroom.engine.contract import Bot
 
 
+def _fair() -> Bot:
+    from games.calatone.bots.fair import Fair
+
+    return Fair()
+
+
 def _good() -> Bot:
     from games.calatone.bots.good import Good
 
@@ -25,6 +31,7 @@ def _expert() -> Bot:
 LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": lambda: AnyPlay(choices),
     "easy": Easy,
+    "fair": _fair,
     "good": _good,
     "expert": _expert,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
 from games.calatone.bots.replies import reply
 from games.calatone.rules.bets import Legal
@@ -9,8 +11,8 @@ from games.calatone.rules.evaluator import COURT, Category
 from games.calatone.rules.packs import VALUE
 from games.calatone.rules.silence import lower_card
 from games.calatone.view import HandView, View
+from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
-from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 
@@ -27,10 +29,10 @@ class Easy:
             return answer
         hand, may = view.hand, view.legal
         assert hand is not None
-        return Expose(lower_card(hand.own)) if may is None else _bet(view, hand, may, turn.rng)
+        return Expose(lower_card(hand.own)) if may is None else _bet(view, hand, may)
 
 
-def _bet(view: View, hand: HandView, may: Legal, rng: Rng) -> Action:
+def _bet(view: View, hand: HandView, may: Legal) -> Action:
     evaluator, bets = view.evaluator, hand.bets
     own = evaluator.key(hand.own)
     shown = max(
@@ -52,5 +54,11 @@ def _bet(view: View, hand: HandView, may: Legal, rng: Rng) -> Action:
     if pair and own[0] >= shown[0]:
         return Call() if 2 * cost <= bets.pot else Fold()
     high_card = bets.round <= 2 and VALUE[max(hand.own, key=VALUE.__getitem__)] >= COURT
-    stays = cost <= 2 * view.options.min_bet and (ahead or high_card or rng.below(4) == 0)
-    return Call() if stays else Fold()
+    hopes = high_card or _hopes(hand.own)
+    return Call() if cost <= 2 * view.options.min_bet and (ahead or hopes) else Fold()
+
+
+def _hopes(cards: Sequence[Card]) -> bool:
+    """Are most of the cards of one suit? Beginners wait for the rest, whatever has gone."""
+    suits = [card.suit for card in cards]
+    return max(map(suits.count, suits)) > max(2, len(cards) // 2)

@@ -14,7 +14,7 @@ from playroom.engine.steps import Action
 
 DEALS = 40
 """How many deals are tried for one decision."""
-_FIRST, _LAST = 0.0, -0.15
+_FIRST, _LAST = -0.1, -0.3
 """The edge over a fair part of the pot from which it opens, and opens from the last place."""
 _BLUFF = 3
 """One time in so many it opens from the last place with any hand."""

@@ -38,9 +38,11 @@ from games.calatone.view import View
 from games.calatone.words.answers import answer, bank, laid, shown_note
 from games.calatone.words.narration import narrate
 from games.calatone.words.phrases import card_note, limit_note, made_note, own_last, sorted_own
+from games.calatone.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, Rejection, Seats, Value, note
 from playroom.engine.record import Seat
+from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, Table, Zone
 
@@ -60,6 +62,7 @@ class CalatoneTable(Table[View]):
     """The keyboard's side of Calatone."""
 
     deals: ClassVar[tuple[type[Event], ...]] = (HandStarted,)
+    sounds: ClassVar[SoundTable] = SOUNDS
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("pass", "p"),
         GameKey("see", "m"),

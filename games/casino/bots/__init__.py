@@ -19,6 +19,12 @@ def _easy() -> Bot:
     return EasyBot()
 
 
+def _fair() -> Bot:
+    from games.casino.bots.fair import FairBot
+
+    return FairBot()
+
+
 def _good() -> Bot:
     from games.casino.bots.good import GoodBot
 
@@ -34,6 +40,7 @@ def _expert() -> Bot:
 LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": _random,
     "easy": _easy,
+    "fair": _fair,
     "good": _good,
     "expert": _expert,
 }

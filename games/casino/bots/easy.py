@@ -13,10 +13,15 @@ from playroom.engine.contract import Turn
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
+SIGHT = (1, 2, 3, 20)
+"""Takes of so many loose cards it sees in this turn, each as likely: several sums at once are hard
+to see.
+"""
+
 
 class EasyBot:
-    """Sensible greed: mostly the largest take, sometimes another; a build when nothing can be
-    taken; else a plain trail.
+    """The largest take that it sees; a build now and then when it sees none; else a card that costs
+    no points.
     """
 
     def decide(self, turn: Turn) -> Action:
@@ -30,21 +35,22 @@ class EasyBot:
         plays = plans(public, seat, view.hand)
         if not plays:  # with claims it may hold nothing for its build
             return default_play(public, seat, view.hand)
-        takes = [plan for plan in plays if plan.kind == TAKE]
+        sight = rng.choice(SIGHT)
+        takes = [plan for plan in plays if plan.kind == TAKE and len(plan.loose) <= sight]
         if takes:
-            if rng.below(5) == 0:
-                return to_action(public, rng.choice(takes))
             return to_action(public, max(takes, key=lambda plan: _seen(public, plan)))
-        others = [plan for plan in plays if plan.kind != TRAIL]
         trails = [plan for plan in plays if plan.kind == TRAIL]
-        if others and (not trails or rng.below(3)):
-            return to_action(public, rng.choice(others))
+        others = [plan for plan in plays if plan.kind not in (TRAIL, TAKE)]
+        if others and (not trails or rng.below(2)):
+            return to_action(public, max(others, key=lambda plan: _seen(public, plan)))
+        if not trails:
+            return to_action(public, max(plays, key=lambda plan: _seen(public, plan)))
         plain = [plan for plan in trails if not points_of(plan.card)] or trails
         return Trail(rng.choice(plain).card)
 
 
 def _seen(public: Public, plan: Plan) -> tuple[int, int]:
-    """How many cards a take brings, and the points among them."""
+    """How many cards a play gathers, and the points among them."""
     cards = [plan.card, *plan.loose]
     build = public.build_of(plan.build) if plan.build else None
     if build is not None:

@@ -1,24 +1,28 @@
 """The expert: deals the unseen cards as they may lie and searches; the last round of two players it
-plays out exactly (9.3).
+plays out exactly (9.3). With partners it follows the play instead.
 """
 
 from __future__ import annotations
 
 import time
 
-from games.casino.bots.good import Judgement
+from games.casino.bots.good import ALIKE, Judgement
 from games.casino.bots.imagined import World
 from games.casino.bots.replies import answer
 from games.casino.moves import Plan, to_action
 from games.casino.rules.silence import default_play
 from games.casino.view import View
 from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import near_best
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 WORLDS = 5
 """So many deals of the unseen cards are thought through."""
+
+FOLLOWED = 16
+"""With partners, where the play is only followed."""
 
 WIDTH = 7
 """So many plays are thought through, the best by the judgement of one play ahead."""
@@ -33,8 +37,8 @@ more.
 """
 
 _FAR = 1e9
-_HUNCH = 0.35
-"""How much the judgement of one play ahead weighs beside the search."""
+_HUNCH, _HUNCH_FOLLOWED = 0.35, 1.0
+"""How much the judgement of one play ahead weighs beside the search, and beside what follows."""
 
 
 class ExpertBot:
@@ -53,7 +57,8 @@ class ExpertBot:
             return default_play(view.public, view.seat, view.hand)
         if len(ranked) == 1:
             return to_action(view.public, ranked[0][1])
-        plan = _searched(view, judgement, ranked, turn.rng, turn.deadline)
+        think = _followed if view.public.options.teams else _searched
+        plan = think(view, judgement, ranked, turn.rng, turn.deadline)
         return to_action(view.public, plan)
 
 
@@ -81,7 +86,9 @@ def _searched(
         worths = []
         alpha = -_FAR
         for _, plan in tried:
-            worth = search.after(world.play(seat, plan), seat, depth, alpha if exact else -_FAR)
+            # what is as good as the best must be told from what only cannot be better
+            least = alpha - 2 * ALIKE if exact else -_FAR
+            worth = search.after(world.play(seat, plan), seat, depth, least)
             worths.append(worth)
             alpha = max(alpha, worth)
         if search.late and number:
@@ -89,8 +96,59 @@ def _searched(
         looked += 1
         sums = [before + worth for before, worth in zip(sums, worths, strict=True)]
     hunch = 0.0 if exact else _HUNCH
-    scores = [total / looked + hunch * guess for total, (guess, _) in zip(sums, tried, strict=True)]
-    return tried[scores.index(max(scores))][1]
+    judged = [
+        (total / looked + hunch * guess, plan)
+        for total, (guess, plan) in zip(sums, tried, strict=True)
+    ]
+    return near_best(judged, ALIKE, rng)
+
+
+def _followed(
+    view: View,
+    judgement: Judgement,
+    ranked: list[tuple[float, Plan]],
+    rng: Rng,
+    deadline: float | None,
+) -> Plan:
+    """With partners: what a play leads to when the others then play what looks best to each at a
+    glance, so that nobody is imagined to see all hands. In the last round to its end.
+    """
+    public, seat = view.public, view.seat
+    assert seat is not None
+    tried, final = ranked[:WIDTH], not public.stock_size
+    sums, looked = [0.0] * len(tried), 0
+    for hands in judgement.known.worlds(FOLLOWED, rng):
+        world = World.of(public, hands)
+        plays = sum(map(len, hands)) - 1 if final else len(hands)
+        for number, (_, plan) in enumerate(tried):
+            after = _after(world.play(seat, plan), seat, plays)
+            sums[number] += after.balance(judgement.side, final and not any(after.hands))
+        looked += 1
+        if deadline is not None and time.monotonic() > deadline - 0.01:
+            break
+    judged = [
+        (total / looked + _HUNCH_FOLLOWED * guess, plan)
+        for total, (guess, plan) in zip(sums, tried, strict=True)
+    ]
+    return near_best(judged, ALIKE, rng)
+
+
+def _after(world: World, mover: Seat, plays: int) -> World:
+    """The table when so many have played, at most, after `mover`."""
+    hands = world.hands
+    seat = mover
+    for _ in range(plays):
+        if not any(hands):
+            return world
+        seat = (seat + 1) % len(hands)
+        while not hands[seat]:
+            seat = (seat + 1) % len(hands)
+        plans = world.plans(seat)
+        if not plans:  # with claims it may hold nothing for its build
+            return world
+        world = world.play(seat, plans[0])
+        hands = world.hands
+    return world
 
 
 class Search:

@@ -17,6 +17,8 @@ from games.casino.state import LastCall, Public
 from games.casino.view import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import near_best
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 WIDTH = 24
@@ -25,22 +27,25 @@ WIDTH = 24
 AGAIN = 0.55
 """What a take in one's next turn counts, if nobody takes it before."""
 
+ALIKE = 0.03
+"""Plays that differ by no more than so many points are chosen one as well as the other."""
+
 
 class GoodBot:
     """Counts cards, weighs the danger of what it leaves, respects builds as proof of a card."""
 
     def decide(self, turn: Turn) -> Action:
         """Its action."""
-        return answer(turn.view) or choose(turn.view)
+        return answer(turn.view) or choose(turn.view, turn.rng)
 
 
-def choose(view: View) -> Action:
-    """The play that looks best."""
+def choose(view: View, rng: Rng) -> Action:
+    """The play that looks best, or one of those that look as good."""
     ranked = Judgement(view).ranked()
     if not ranked:  # with claims it may hold nothing for its build
         assert view.seat is not None
         return default_play(view.public, view.seat, view.hand)
-    return to_action(view.public, ranked[0][1])
+    return to_action(view.public, near_best(ranked, ALIKE, rng))
 
 
 class Judgement:

@@ -29,10 +29,12 @@ from games.casino.view import View, unseen_cards
 from games.casino.words import answers, offers, refusals
 from games.casino.words.narration import narrate
 from games.casino.words.phrases import build_item, sorted_hand, sorted_loose
+from games.casino.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items
 from playroom.engine.notes import Note, Rejection, Who, note
 from playroom.engine.record import Seat
+from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Table, Zone
 
@@ -48,6 +50,7 @@ class CasinoTable(Table[View]):
 
     names_first: ClassVar[bool] = True
     deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
+    sounds: ClassVar[SoundTable] = SOUNDS
     paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("plays", "m"),

@@ -15,6 +15,12 @@ from games.cribbage.bots.easy import Easy, Random
 from playroom.engine.contract import Bot
 
 
+def _fair() -> Bot:
+    from games.cribbage.bots.fair import Fair
+
+    return Fair()
+
+
 def _good() -> Bot:
     from games.cribbage.bots.good import Good  # here: nobody else needs its tables
 
@@ -30,6 +36,7 @@ def _expert() -> Bot:
 LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": Random,
     "easy": Easy,
+    "fair": _fair,
     "good": _good,
     "expert": _expert,
 }

@@ -17,12 +17,12 @@ from playroom.engine.record import Points
 from playroom.engine.rng import Rng
 from playroom.engine.steps import SeatChanged
 
-SLIPS = {"easy": 5, "good": 2}
+SLIPS = {"easy": 4, "fair": 3, "good": 2}
 """How many times as often as a practised player, who miscounts 1 hand in 35, the bots of a level
-err: easy ones 1 hand in 8, good ones 1 in 19.
+err: easy ones 1 hand in 10, fair ones 1 in 13, good ones 1 in 19.
 """
 
-_ERRING = {"none": (), "easy": ("easy",), "good": ("easy", "good")}
+_ERRING = {"none": (), "easy": ("easy",), "good": ("easy", "fair", "good")}
 """The levels that err, by the option of the table."""
 
 _OVERLOOKED = {"fifteen": 4, "pair": 2, "three": 2, "four": 2, "run": 6, "flush": 40, "jack": 25}

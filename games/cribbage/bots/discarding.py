@@ -22,6 +22,9 @@ from playroom.engine.cards import PACK, RANKS, Card
 
 _BY_NAME = {name: rank for rank, name in enumerate(RANKS, 1)} | {"10": 10}
 
+ALIKE = 0.05
+"""Discards that differ by no more than so many points are laid away one as well as the other."""
+
 
 class Choice(NamedTuple):
     """Cards to lay away, the mean value of what is kept, the mean crib, and the sum as the crib's
@@ -68,6 +71,11 @@ def crib_mean(options: CribbageOptions, away: tuple[Card, ...], ours: bool) -> f
 def hand_mean(kept: tuple[Card, ...], starters: tuple[Card, ...], four: bool = False) -> float:
     """The mean value of the kept cards over the starters that can still come."""
     return sum([score(kept, starter, False, four) for starter in starters]) / len(starters)
+
+
+def best_kept(view: View) -> tuple[Card, ...]:
+    """The cards to lay away for the best hand, whatever becomes of them in the crib."""
+    return max(choices(view), key=lambda choice: choice.hand).away
 
 
 def choices(view: View) -> list[Choice]:

@@ -5,35 +5,44 @@ how the game stands.
 from __future__ import annotations
 
 import time
+from functools import lru_cache
 
 from games.cribbage.actions import Discard, Play
 from games.cribbage.bots import discarding, many_players, opponent, pegging
+from games.cribbage.bots.chances import after_counts
 from games.cribbage.bots.counting import claim
-from games.cribbage.bots.search import Finish, Ranks, Search
-from games.cribbage.rules.play import VALUES, fitting
+from games.cribbage.bots.many_players import ranks_of, start_of
+from games.cribbage.bots.pegging import Ranks
+from games.cribbage.bots.rollout import needs_after
+from games.cribbage.rules.play import fitting
 from games.cribbage.rules.show import score
 from games.cribbage.state import Phase
 from games.cribbage.view import View
 from playroom.engine.cards import PACK, Card
 from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import near_best
+from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
-_NODES = 2000
-"""How many positions a decision may look at: a fixed number, so that a bot decides alike on every
-machine.
+HANDS = 48
+"""How many hands of the opponent are imagined, at most: a fixed number, so that a bot decides alike
+on every machine.
 """
 
-_MOST = (32, 50)
-"""How many hands of the opponent are imagined, at most: early in the play, and when the search goes
-to the end.
+FEW, CLEAR = 16, 0.015
+"""After so many hands a card whose chance to win is so much smaller is given up: a point and a half
+are worth about as much.
 """
 
-_CRIB = 4.8
+ALIKE = 0.0005
+"""Cards whose chances to win differ by no more than this are laid one as well as the other; a point
+is worth about twenty times as much.
+"""
 
 
 class Expert:
-    """Two players: by what opponents keep (`opponent`) and a search of the play.
+    """Two players: by what opponents keep and lay (`opponent`), and by who then wins (`chances`).
 
     More: by hands imagined for all (`many_players`).
     """
@@ -44,16 +53,16 @@ class Expert:
         if view.public.phase is Phase.PLAY:
             fit = fitting(view.hand, view.public.total)
             if len({card.rank for card in fit}) == 1:
-                return Play(min(fit))
+                return Play(near_best([(0.0, card) for card in fit], 0.0, turn.rng))
             if view.options.seats == 2:
-                return Play(_searched(view, fit, turn.rng, turn.deadline))
+                return Play(_played_out(view, turn.rng, turn.deadline))
             return Play(many_players.best(view, turn.rng, turn.deadline))
         if view.public.phase is Phase.DISCARD:
-            return Discard(_away(view))
+            return Discard(_away(view, turn.rng))
         return claim(turn)
 
 
-def _away(view: View) -> tuple[Card, ...]:
+def _away(view: View, rng: Rng) -> tuple[Card, ...]:
     """What to lay away: hand, crib and play together; near the target the chance to get there."""
     options, public, seat = view.options, view.public, view.seat
     assert seat is not None
@@ -62,7 +71,7 @@ def _away(view: View) -> tuple[Card, ...]:
     choices = discarding.choices(view)
     need = options.target - public.scores[side]
     starters = [card for card in PACK if card not in view.hand]
-    best, away = -1000.0, choices[0].away
+    judged: list[tuple[float, tuple[Card, ...]]] = []
     for choice in choices[:8]:
         hand = tuple([card for card in view.hand if card not in choice.away])
         total = choice.total
@@ -76,29 +85,8 @@ def _away(view: View) -> tuple[Card, ...]:
                 for starter in starters
             )
             total += 8 * reached / len(starters)
-        if total > best:
-            best, away = total, choice.away
-    return away
-
-
-def _finish(view: View, theirs: Ranks) -> Finish:
-    """How the counts would go if the other kept these ranks."""
-    public, seat = view.public, view.seat
-    assert public.starter is not None
-    mine = (*view.hand, *(card for owner, card in public.laid if owner == seat))
-    own = float(score(mine, public.starter))
-    # the ranks with suits that make no flush and no jack of the starter's suit
-    suits = [suit for suit in range(4) if suit != public.starter.suit]
-    other = float(
-        score([_of(rank, suits[place % 3]) for place, rank in enumerate(theirs)], public.starter)
-    )
-    first = public.dealer != seat
-    return Finish(own + (0 if first else _CRIB), other + (_CRIB if first else 0), first)
-
-
-def _of(rank: int, suit: int) -> Card:
-    """The card of a rank and a suit."""
-    return PACK[4 * (rank - 1) + suit]
+        judged.append((total, choice.away))
+    return near_best(judged, discarding.ALIKE, rng)
 
 
 def _sample(
@@ -122,52 +110,58 @@ def _sample(
     return sampled
 
 
-def _searched(view: View, fit: tuple[Card, ...], rng: Rng, deadline: float | None) -> Card:
-    """The card with the best mean result over the hands that the other may hold."""
-    public, seat = view.public, view.seat
+def _played_out(view: View, rng: Rng, deadline: float | None) -> Card:
+    """The card of two players after which most of the imagined games are won."""
+    public, seat, options = view.public, view.seat, view.options
     assert seat is not None
-    hand = tuple(sorted([card.rank for card in view.hand]))
-    ranks = tuple([card.rank for _, card in public.pile])
-    need, theirs = (
-        view.options.target - public.scores[seat],
-        view.options.target - public.scores[1 - seat],
-    )
-    near = need <= 31 or theirs <= 31
-    choices = sorted({card.rank for card in fit})
-    sums = dict.fromkeys(choices, 0.0)
+    assert public.starter is not None
     guesses = opponent.guesses(view)
     if not guesses:
-        return pegging.best(view)
-    full = len(hand) + public.held[1 - seat] <= 6
-    if (
-        not near
-    ):  # what was laid does not matter for the rest then: hands that hold the same are one
-        merged: dict[Ranks, float] = {}
-        for guess in guesses:
-            merged[guess.left] = merged.get(guess.left, 0.0) + guess.weight
-        guesses = [opponent.Guess(left, (), weight) for left, weight in merged.items()]
-    sampled = rng.shuffled(
-        _sample(guesses, rng, _MOST[full])
-    )  # in any order, since the search may stop before the last
-    plain = Search(short=not full)
-    nodes = 0
-    for guess, weight in sampled:
-        search = plain
-        if near:
-            search = Search((need, theirs), _finish(view, guess.kept), not full)
-        for rank in choices:
-            place = hand.index(rank)
-            rest = hand[:place] + hand[place + 1 :]
-            sums[rank] += weight * search.lay(
-                0, ranks, public.total, rank, rest, guess.left, search.needs
-            )
-        nodes = search.nodes if search is plain else nodes + search.nodes
-        if nodes > _NODES or (deadline is not None and time.monotonic() > deadline):
+        return pegging.best(view, rng)
+    start, own = start_of(view), ranks_of(view.hand)
+    deals = public.dealer == seat
+    mine = score((*view.hand, *(card for owner, card in public.laid if owner == seat)),
+                 public.starter)  # fmt: skip
+    crib = round(discarding.crib_mean(options, view.discards, deals))
+    fit = fitting(view.hand, public.total)
+    sums = dict.fromkeys(sorted({card.rank for card in fit}), 0.0)
+    seen = 0.0
+    sampled = rng.shuffled(_sample(opponent.believed(view, guesses), rng, HANDS))
+    for number, (guess, weight) in enumerate(sampled):
+        if number == FEW:
+            most = max(sums.values())
+            sums = {rank: won for rank, won in sums.items() if won >= most - CLEAR * seen}
+            if len(sums) == 1:
+                break
+        hands = (own, guess.left) if seat == 0 else (guess.left, own)
+        theirs = _count(guess.kept, public.starter)
+        for rank in sums:
+            needs = needs_after(start, hands, rank)
+            sums[rank] += weight * _won(needs, seat, deals, (mine, theirs), crib)
+        seen += weight
+        if deadline is not None and time.monotonic() > deadline:
             break
-    return _best(view, sums)
+    judged = [(sums[card.rank] / seen, card) for card in fit if card.rank in sums]
+    return near_best(judged, ALIKE, rng)
 
 
-def _best(view: View, sums: dict[int, float]) -> Card:
-    """The card of the best rank; of equals the higher, to keep low cards for the end."""
-    rank = max(sums, key=lambda rank: sums[rank] + 0.02 * VALUES[rank])
-    return min(card for card in view.hand if card.rank == rank)
+def _won(needs: list[int], seat: Seat, deals: bool, counts: tuple[int, int], crib: int) -> float:
+    """The chance to win after the play; `counts` are the own hand's and the other's."""
+    mine, theirs = needs[seat], needs[1 - seat]
+    if mine <= 0:
+        return 1.0
+    if theirs <= 0:
+        return 0.0
+    if deals:
+        return after_counts((mine, theirs), counts, crib)
+    return 1 - after_counts((theirs, mine), counts[::-1], crib)
+
+
+@lru_cache(10_000)
+def _count(ranks: Ranks, starter: Card) -> int:
+    """What four ranks count with the starter, in suits that make no flush and no jack of the
+    starter's suit.
+    """
+    suits = [suit for suit in range(4) if suit != starter.suit]
+    cards = [PACK[4 * (rank - 1) + suits[place % 3]] for place, rank in enumerate(ranks)]
+    return score(cards, starter)

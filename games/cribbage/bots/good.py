@@ -8,6 +8,7 @@ from games.cribbage.bots.counting import claim
 from games.cribbage.state import Phase
 from games.cribbage.view import View
 from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import near_best
 from playroom.engine.steps import Action
 
 
@@ -20,7 +21,8 @@ class Good:
         """See `Bot`."""
         view: View = turn.view
         if view.public.phase is Phase.PLAY:
-            return Play(pegging.best(view))
+            return Play(pegging.best(view, turn.rng))
         if view.public.phase is Phase.DISCARD:
-            return Discard(discarding.choices(view)[0].away)
+            judged = [(choice.total, choice.away) for choice in discarding.choices(view)]
+            return Discard(near_best(judged, discarding.ALIKE, turn.rng))
         return claim(turn, "good")

@@ -1,9 +1,8 @@
-"""The play of three to six, imagined: hands dealt to the others as they may be, and the run of
-cards played to its end.
+"""The play of three to six, imagined: hands dealt to the others as they may be, and the cards
+played out.
 
-Everybody in it takes most points at once, else lays the highest card that fits. What partners win
-counts as one's own, what the others win counts against it, more for a side that stands nearer to
-the target.
+What partners win counts as one's own, what the others win counts against it, more for a side that
+stands nearer to the target.
 """
 
 from __future__ import annotations
@@ -13,15 +12,28 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from games.cribbage.bots import pegging
-from games.cribbage.bots.search import Ranks, points_of
-from games.cribbage.bots.unseen import deal_unseen, unseen
+from games.cribbage.bots.pegging import Ranks
+from games.cribbage.bots.rollout import Start, needs_after
+from games.cribbage.bots.unseen import deal_unseen, least_values, unseen
 from games.cribbage.rules.play import VALUES, fitting
 from games.cribbage.view import View
 from playroom.engine.cards import Card
+from playroom.engine.kit.bots import near_best
 from playroom.engine.rng import Rng
 
-_WORLDS = 72
-"""How many hands of all others together are imagined: 24 deals with three players, 12 with six."""
+WORLDS = 180
+"""How many hands of all others together are imagined: 60 deals with three players, 30 with six."""
+
+WHOLE = 4
+"""With more players than this only the present run of cards is played out: the rest is too far
+away.
+"""
+
+HUNCH = 0.5
+"""How much the judgement of the next answers counts beside what is imagined."""
+
+WON = 20.0
+"""What reaching the target is worth, in points."""
 
 
 def _worth(ranks: Sequence[int]) -> int:
@@ -32,7 +44,7 @@ def _worth(ranks: Sequence[int]) -> int:
     return points
 
 
-def _worlds(view: View, rng: Rng, count: int) -> list[list[list[int]]]:
+def _worlds(view: View, rng: Rng, count: int) -> list[list[Ranks]]:
     """Hands of ranks by seat, one's own left empty: of two deals of the unseen cards each seat's
     better hand, roughly.
     """
@@ -40,7 +52,7 @@ def _worlds(view: View, rng: Rng, count: int) -> list[list[list[int]]]:
     laid: list[list[int]] = [[] for _ in hidden.needs]
     for seat, card in view.public.laid:
         laid[seat].append(card.rank)
-    worlds = []
+    worlds: list[list[Ranks]] = []
     for number in range(count):
         dealt = [deal_unseen(hidden, rng.stream(f"{number}{half}").shuffled)[0] for half in "ab"]
         worlds_of_two = [[[card.rank for card in hand] for hand in hands] for hands in dealt]
@@ -48,83 +60,72 @@ def _worlds(view: View, rng: Rng, count: int) -> list[list[list[int]]]:
             sum(_worth(laid[seat] + hand) for seat, hand in enumerate(hands))
             for hands in worlds_of_two
         ]
-        worlds.append(worlds_of_two[worth[1] > worth[0]])
+        better = worlds_of_two[worth[1] > worth[0]]
+        worlds.append([tuple(sorted(hand)) for hand in better])
     return worlds
 
 
-def _run(
-    hands: list[list[int]], seat: int, ranks: Ranks, total: int, first: int, gains: list[int]
-) -> None:
-    """Plays a run of cards to its end, `seat` laying `first`; adds what every seat wins
-    to `gains`.
-    """
-    n, turn, rank = len(hands), seat, first
-    while True:
-        hands[turn].remove(rank)
-        ranks, total = (*ranks, rank), total + VALUES[rank]
-        gains[turn] += points_of(ranks, total)
-        if total == 31:
-            return
-        room, last = 31 - total, turn
-        for step in range(1, n + 1):
-            turn = (last + step) % n
-            fit = [rank for rank in hands[turn] if VALUES[rank] <= room]
-            if fit:
-                rank = max(
-                    fit, key=lambda rank: (points_of((*ranks, rank), total + VALUES[rank]), rank)
-                )
-                break
-        else:
-            gains[last] += 1
-            return
+def ranks_of(hand: Sequence[Card]) -> Ranks:
+    """The ranks of a hand, low to high."""
+    return tuple(sorted([card.rank for card in hand]))
+
+
+def start_of(view: View) -> Start:
+    """Where the play stands for the seat of `view`, which is on turn."""
+    options, public, seat = view.options, view.public, view.seat
+    assert seat is not None
+    free = [0, *[4] * 13]
+    for _, card in public.laid:
+        free[card.rank] -= 1
+    if public.starter is not None:
+        free[public.starter.rank] -= 1
+    return Start(
+        seat,
+        tuple([card.rank for _, card in public.pile]),
+        public.total,
+        tuple(free),
+        tuple([card.rank for card in view.discards]),
+        seat,
+        least_values(options, public),
+        options.side_of,
+        tuple([options.target - score for score in public.scores]),
+        options.seats <= WHOLE,
+    )
 
 
 def best(view: View, rng: Rng, deadline: float | None) -> Card:
-    """The card to lay: the judgement of `pegging` and what happens in the imagined
-    hands, together.
-    """
+    """The card after which the own side is furthest ahead, on average, when all is laid."""
     options, public, seat = view.options, view.public, view.seat
     assert seat is not None
     fit = fitting(view.hand, public.total)
-    situation, weights = pegging.situation_of(view), pegging.weights_of(view)
-    ranks = tuple(card.rank for _, card in public.pile)
-    own = [card.rank for card in view.hand]
-    side = options.side_of[seat]
-    against = [
-        0.0 if options.side_of[other] == side else 1.0 / (options.sides - 1)
-        for other in range(options.seats)
-    ]
-    leading = max(score for other_side, score in enumerate(public.scores) if other_side != side)
-    if options.sides > 2:
-        against = [
-            weight * (1.5 if public.scores[options.side_of[other]] == leading else 0.8)
-            for other, weight in enumerate(against)
-        ]
-    choices = {card.rank: card for card in sorted(fit)}
-    sums = dict.fromkeys(choices, 0.0)
+    start, own, side = start_of(view), ranks_of(view.hand), options.side_of[seat]
+    shares = _shares(start.needs, side)
+    sums = dict.fromkeys(sorted({card.rank for card in fit}), 0.0)
     worlds = 0
-    for hands in _worlds(view, rng, _WORLDS // options.seats):
-        for rank in choices:
-            here = [list(hand) for hand in hands]
-            here[seat] = list(own)
-            gains = [0] * options.seats
-            _run(here, seat, ranks, public.total, rank, gains)
-            sums[rank] += sum(
-                gain
-                * (
-                    weights.own
-                    if options.side_of[other] == side
-                    else -weights.risk * against[other]
-                )
-                for other, gain in enumerate(gains)
-            )
+    for hands in _worlds(view, rng, WORLDS // options.seats):
+        hands[seat] = own
+        for rank in sums:
+            needs = needs_after(start, tuple(hands), rank)
+            sums[rank] += sum([share * need for share, need in zip(shares, needs, strict=True)])
+            if min(needs) <= 0:
+                sums[rank] += WON if needs[side] <= 0 else -WON
         worlds += 1
         if deadline is not None and time.monotonic() > deadline:
             break
+    values = pegging.judged(pegging.situation_of(view), own, pegging.weights_of(view))
+    judged = [(sums[card.rank] / worlds + HUNCH * values[card.rank], card) for card in fit]
+    return near_best(judged, pegging.ALIKE, rng)
 
-    def judged(rank: int) -> float:
-        card = choices[rank]
-        rest = [other for other in view.hand if other is not card]
-        return sums[rank] / worlds + 0.5 * pegging.value_of(situation, card, rest, weights)
 
-    return choices[max(choices, key=judged)]
+def _shares(needs: Sequence[int], side: int) -> list[float]:
+    """What a point that a side still needs is worth: of the own side -1; the others share 1, those
+    that stand nearest to the target half as much again.
+    """
+    others = [need for other, need in enumerate(needs) if other != side]
+    weights = [
+        0.0 if other == side else 1.5 if need == min(others) else 1.0
+        for other, need in enumerate(needs)
+    ]
+    return [
+        -1.0 if other == side else weight / sum(weights) for other, weight in enumerate(weights)
+    ]

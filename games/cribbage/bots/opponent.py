@@ -10,16 +10,20 @@ kept is drawn towards the mean).
 from __future__ import annotations
 
 from functools import cache
-from math import comb
+from math import comb, exp
 from typing import NamedTuple
 
 from games.cribbage.bots.data import rows
+from games.cribbage.bots.pegging import ALIKE, Ranks, Situation, Weights, judged
 from games.cribbage.bots.unseen import least_values
 from games.cribbage.rules.play import VALUES
 from games.cribbage.view import View
 from playroom.engine.cards import RANKS, Card
 
-Ranks = tuple[int, ...]
+DOUBT = 0.4
+"""How much less likely a hand is for every card that was laid although another of it was better, by
+as good as nothing; a point that was given away makes it a third as likely again.
+"""
 
 
 class Kept(NamedTuple):
@@ -113,3 +117,66 @@ def guesses(view: View) -> list[Guess]:
                 possible.append(Guess(tuple(left), hand.ranks, weight))
     total = sum([guess.weight for guess in possible])
     return [Guess(left, ranks, weight / total) for left, ranks, weight in possible]
+
+
+class _Laid(NamedTuple):
+    """A card that the opponent has laid, and what it saw before."""
+
+    rank: int
+    run: Ranks
+    total: int
+    free: tuple[int, ...]
+    held: int
+
+
+def _turns(view: View) -> list[_Laid]:
+    """The cards that the only opponent has laid in this play, oldest first."""
+    public = view.public
+    free = [4] * 14
+    free[0] = 0
+    if public.starter is not None:
+        free[public.starter.rank] -= 1
+    turns = []
+    run: Ranks = ()
+    total, held = 0, len(view.hand) + sum(owner == view.seat for owner, _ in public.laid)
+    for owner, card in public.laid:
+        value = VALUES[card.rank]
+        if total + value > 31:
+            run, total = (), 0
+        if owner == view.seat:
+            held -= 1
+        else:
+            turns.append(_Laid(card.rank, run, total, tuple(free), held))
+        run, total = (*run, card.rank), total + value
+        free[card.rank] -= 1
+    return turns
+
+
+def believed(view: View, guesses: list[Guess]) -> list[Guess]:
+    """The guesses, those less likely that would have laid another card before."""
+    turns = _turns(view)
+    if not turns:
+        return guesses
+    weighed = [guess._replace(weight=guess.weight * _trust(guess.kept, turns)) for guess in guesses]
+    total = sum([guess.weight for guess in weighed])
+    return [guess._replace(weight=guess.weight / total) for guess in weighed]
+
+
+def _trust(kept: Ranks, turns: list[_Laid]) -> float:
+    """How well the cards laid go with a hand: less for every one that was clearly not its best, and
+    the less the more was given away.
+    """
+    hand, trust = kept, 1.0
+    for laid in turns:
+        if hand[0] != hand[-1]:
+            unseen = list(laid.free)
+            for rank in hand:
+                unseen[rank] -= 1
+            situation = Situation(laid.run, laid.total, unseen, ((laid.held, 1, False),))
+            values = judged(situation, hand, Weights())
+            lost = max(values.values()) - values[laid.rank]
+            if lost > ALIKE:
+                trust *= DOUBT * exp(-lost)
+        place = hand.index(laid.rank)
+        hand = hand[:place] + hand[place + 1 :]
+    return trust

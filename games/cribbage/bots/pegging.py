@@ -5,7 +5,7 @@ reply risk).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from math import comb
 from typing import NamedTuple
 
@@ -14,11 +14,23 @@ from games.cribbage.rules.play import VALUES, fitting, play_points
 from games.cribbage.rules.show import score
 from games.cribbage.view import View
 from playroom.engine.cards import PACK, Card
+from playroom.engine.kit.bots import near_best
 from playroom.engine.kit.told import order_from
+from playroom.engine.rng import Rng
+
+Ranks = tuple[int, ...]
+
+ALIKE = 0.05
+"""Cards that differ by no more than so many points are laid one as well as the other."""
 
 _LATER = (1.0, 0.3, 0.15, 0.1, 0.1)
 """How much the answer of the next seat counts, of the one after it, and so on: the later, the more
 will have changed.
+"""
+
+_HIGH, _HIGH_OF_THREE = 0.02, 0.2
+"""What a point of a card's value is worth to be rid of; more with three players, where low cards
+bring the last card most often.
 """
 
 
@@ -30,11 +42,10 @@ class Situation(NamedTuple):
     is a partner.
     """
 
-    ranks: tuple[int, ...]
+    run: Ranks
     total: int
-    unseen: tuple[int, ...]
+    unseen: Sequence[int]
     following: tuple[tuple[int, int, bool], ...]
-    led_from_pair: frozenset[int]
 
 
 class Weights(NamedTuple):
@@ -64,11 +75,8 @@ def situation_of(view: View) -> Situation:
         (public.held[other], least[other], options.side_of[other] == side)
         for other in order_from(seat, options.seats)[1:]
     )
-    ranks = [card.rank for card in view.hand]
-    pairs = frozenset(rank for rank in ranks if ranks.count(rank) > 1)
-    return Situation(
-        tuple(card.rank for _, card in public.pile), public.total, tuple(unseen), following, pairs
-    )
+    run = tuple([card.rank for _, card in public.pile])
+    return Situation(run, public.total, tuple(unseen), following)
 
 
 def weights_of(view: View) -> Weights:
@@ -102,86 +110,97 @@ def _none_of(wanted: int, unseen: int, held: int) -> float:
     return comb(unseen - wanted, held) / comb(unseen, held) if held <= unseen else 0.0
 
 
+@lru_cache(100_000)
+def scoring(run: Ranks, total: int) -> tuple[tuple[int, Ranks], ...]:
+    """The points that the next card of a run of cards can score, most first, each with the ranks
+    that do.
+    """
+    ranks: dict[int, Ranks] = {}
+    for rank in range(1, 14):
+        if VALUES[rank] <= 31 - total and run.count(rank) < 4:
+            points = play_points((*run, rank), total + VALUES[rank])
+            if points:
+                ranks[points] = (*ranks.get(points, ()), rank)
+    return tuple(sorted(ranks.items(), reverse=True))
+
+
 def answer(
-    ranks: tuple[int, ...], total: int, unseen: Sequence[int], held: int, least: int, winning: int
+    run: Ranks, total: int, unseen: Sequence[int], held: int, least: int, winning: int
 ) -> tuple[float, float]:
     """The mean best points of a seat that holds `held` unseen cards of at least that value, and the
     chance that none fits.
 
     Points that reach `winning` count ten more.
     """
-    room = 31 - total
-    cards = fits = 0
-    by_points: dict[int, int] = {}
-    for rank in range(1, 14):
-        count, value = unseen[rank], VALUES[rank]
-        if not count or value < least:
-            continue
-        cards += count
-        if value <= room:
-            fits += count
-            points = play_points((*ranks, rank), total + value)
-            if points:
-                by_points[points] = by_points.get(points, 0) + count
-    if not held or not fits:
+    below = sum(unseen[1:least])
+    cards = sum(unseen) - below
+    fits = cards if total <= 21 else sum(unseen[1 : 32 - total]) - below
+    if held <= 0 or fits <= 0:
         return 0.0, 1.0
     held = min(held, cards)
+    levels = [
+        (points, count)
+        for points, ranks in scoring(run, total)
+        if (count := sum([unseen[rank] for rank in ranks if VALUES[rank] >= least]))
+    ]
     mean, better = 0.0, 0
-    levels = sorted(by_points, reverse=True)
-    for place, points in enumerate(levels):
-        better += by_points[points]
+    for place, (points, count) in enumerate(levels):
+        better += count
         chance = 1 - _none_of(better, cards, held)
-        below = levels[place + 1] if place + 1 < len(levels) else 0
-        mean += (points - below) * chance
-        if points >= winning and (place + 1 == len(levels) or below < winning):
+        lower = levels[place + 1][0] if place + 1 < len(levels) else 0
+        mean += (points - lower) * chance
+        if points >= winning > lower:
             mean += 10 * chance
     return mean, _none_of(fits, cards, held)
 
 
-def value_of(situation: Situation, card: Card, rest: Sequence[Card], weights: Weights) -> float:
-    """What laying `card` and keeping `rest` is worth, in points."""
-    rank = card.rank
+def worth(situation: Situation, rank: int, rest: Sequence[int], weights: Weights) -> float:
+    """What laying `rank` and keeping the ranks `rest` is worth, in points."""
     value = VALUES[rank]
-    ranks, total = (*situation.ranks, rank), situation.total + value
-    points = play_points(ranks, total)
+    run, total = (*situation.run, rank), situation.total + value
+    points = play_points(run, total)
     if points >= weights.need:
         return 100.0 + points
-    worth = weights.own * points
+    judged = weights.own * points
     if total < 31:
         silent = 1.0
         for (held, least, partner), weight in zip(situation.following, _LATER, strict=False):
-            mean, none = answer(ranks, total, situation.unseen, held, least, weights.theirs)
-            worth += (0.5 if partner else -weights.risk) * weight * mean
+            mean, none = answer(run, total, situation.unseen, held, least, weights.theirs)
+            judged += (0.5 if partner else -weights.risk) * weight * mean
             silent *= none
         if silent > 0.0:
             more = [
-                play_points((*ranks, other.rank), total + VALUES[other.rank])
-                for other in fitting(rest, total)
+                play_points((*run, other), total + VALUES[other])
+                for other in rest
+                if total + VALUES[other] <= 31
             ]
-            worth += weights.own * silent * (1 + max(more, default=0) / 2)
-    worth += 0.02 * value
+            judged += weights.own * silent * (1 + max(more, default=0) / 2)
+    judged += (_HIGH_OF_THREE if len(situation.following) == 2 else _HIGH) * value
     if total in (5, 21):
-        worth -= 0.15
-    if not situation.ranks:
+        judged -= 0.15
+    if not situation.run:
         if rank == 5:
-            worth -= 0.3
+            judged -= 0.3
         elif rank < 5:
-            worth += 0.15
-        if rank in situation.led_from_pair:
-            worth += 0.3
-    return worth
+            judged += 0.15
+        if rank in rest:
+            judged += 0.3
+    return judged
 
 
-def best(view: View) -> Card:
+def judged(situation: Situation, hand: Sequence[int], weights: Weights) -> dict[int, float]:
+    """What every rank of a hand that fits is worth; `hand` are all its ranks."""
+    values = {}
+    for place, rank in enumerate(hand):
+        if rank not in values and situation.total + VALUES[rank] <= 31:
+            rest = (*hand[:place], *hand[place + 1 :])
+            values[rank] = worth(situation, rank, rest, weights)
+    return values
+
+
+def best(view: View, rng: Rng) -> Card:
     """The card to lay."""
     fit = fitting(view.hand, view.public.total)
-    if len(fit) == 1:
-        return fit[0]
-    situation, weights = situation_of(view), weights_of(view)
-    return max(
-        fit,
-        key=lambda card: (
-            value_of(situation, card, [other for other in view.hand if other is not card], weights),
-            card,
-        ),
-    )
+    ranks = tuple([card.rank for card in view.hand])
+    values = judged(situation_of(view), ranks, weights_of(view))
+    return near_best([(values[card.rank], card) for card in fit], ALIKE, rng)

@@ -17,10 +17,12 @@ from games.cribbage.view import View
 from games.cribbage.words.answers import answer
 from games.cribbage.words.narration import narrate
 from games.cribbage.words.phrases import explanation, explanations, result_item
+from games.cribbage.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, sorted_hand
 from playroom.engine.notes import Note, Rejection, Who, note
 from playroom.engine.record import Seat
+from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, Table, Zone
 
@@ -33,6 +35,7 @@ class CribbageTable(Table[View]):
 
     keys: ClassVar[tuple[GameKey, ...]] = (GameKey("help", "x"), GameKey("explain", "k"))
     deals: ClassVar[tuple[type[Event], ...]] = (Dealt,)
+    sounds: ClassVar[SoundTable] = SOUNDS
     resuming: ClassVar[tuple[Ask, ...]] = (Ask.SCORES, Ask.BURDEN, Ask.FIRST, Ask.HAND, Ask.TURN)
 
     def resuming_at(self, view: View) -> tuple[Ask, ...]:

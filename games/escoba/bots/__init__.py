@@ -15,6 +15,12 @@ def _easy() -> Bot:
     return EasyBot()
 
 
+def _fair() -> Bot:
+    from games.escoba.bots.fair import FairBot
+
+    return FairBot()
+
+
 def _good() -> Bot:
     from games.escoba.bots.good import GoodBot
 
@@ -30,6 +36,7 @@ def _expert() -> Bot:
 LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": random_bot(choices),
     "easy": _easy,
+    "fair": _fair,
     "good": _good,
     "expert": _expert,
 }

@@ -11,8 +11,10 @@ from playroom.engine.contract import Turn
 from playroom.engine.record import replace
 from playroom.engine.steps import Action
 
-OVERLOOKED = 4
-"""A take of so many cards from the table may be overlooked."""
+SIGHT = (2, 3, 3, 40)
+"""Takes of so many cards from the table it sees in this turn, each as likely: long sums are hard to
+see.
+"""
 
 
 class EasyBot:
@@ -29,9 +31,10 @@ class EasyBot:
         found = list(plays(public, view.hand))
         takes = [play for play in found if isinstance(play, Take)]
         lays = [play for play in found if isinstance(play, Lay)]
-        if not attentive and lays:
-            takes = [play for play in takes if len(play.cards) < OVERLOOKED]
-        if takes and (turn.rng.below(6) or not lays):
+        if lays:
+            sight = turn.rng.choice(SIGHT)
+            takes = [play for play in takes if len(play.cards) <= sight]
+        if takes:
             best = max(takes, key=lambda play: (prize(play.cards, len(public.loose)), play.call))
             return replace(best, call=False) if best.call and not attentive else best
         order = least_useful(lay.card for lay in lays)

@@ -5,12 +5,13 @@ two seats, where all cards are known, it searches to its end (9.7).
 from __future__ import annotations
 
 from games.escoba.actions import Lay, Take
-from games.escoba.bots.good import ranked
+from games.escoba.bots.good import NEAR, ranked
 from games.escoba.bots.unseen import Memory, reply
 from games.escoba.moves import in_order, takes, total
 from games.escoba.rules.scoring import items_of
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import near_best
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -40,8 +41,11 @@ class ExpertBot:
         candidates = ranked(memory, deep=True)[:CANDIDATES]
         if len(candidates) == 1:
             return candidates[0][1]
-        values = _exact(memory, candidates) or _imagined(memory, candidates, turn.rng)
-        return candidates[max(range(len(values)), key=values.__getitem__)][1]
+        plays = [play for _, play in candidates]
+        values = _exact(memory, candidates)
+        near = NEAR / 1000 if values else NEAR
+        values = values or _imagined(memory, candidates, turn.rng)
+        return near_best(list(zip(values, plays, strict=True)), near, turn.rng)
 
 
 Candidates = list[tuple[float, Lay | Take]]
@@ -52,14 +56,14 @@ def _taken(play: Lay | Take) -> Cards:
 
 
 def _imagined(memory: Memory, candidates: Candidates, rng: Rng) -> list[float]:
-    """What each candidate brings on the average of the imagined rounds."""
+    """What each candidate brings on the average of the imagined rounds, beside its judgement."""
     sums = [PRIOR * WORLDS * judged for judged, _ in candidates]
     rounds = Rounds(memory)
     for number in range(WORLDS):
         hands = _likely(memory, rng.stream(f"world{number}"))
         for place, (_, play) in enumerate(candidates):
             sums[place] += rounds.value(hands, play)
-    return sums
+    return [brought / WORLDS for brought in sums]
 
 
 def _likely(memory: Memory, rng: Rng) -> Hands:

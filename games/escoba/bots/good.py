@@ -1,4 +1,6 @@
-"""The good bot: what a play brings, less the escoba that it may leave (9.6)."""
+"""The good bot: what a play brings, less the escoba that it may leave and the card that it gives
+up (9.6).
+"""
 
 from __future__ import annotations
 
@@ -9,11 +11,18 @@ from games.escoba.bots.unseen import Memory, called, reply
 from games.escoba.moves import in_order, plays, sets, takes, total, worth
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import near_best
 from playroom.engine.steps import Action
 
 WIDTH = 24
 AGAIN = 0.5
 """What a take in one's next turn counts, if nobody takes it before."""
+FEAR = 0.6
+"""What an escoba that is left counts: who could make it may have better to do."""
+GIVEN = 0.3
+"""Which part of its worth a card that is laid gives away."""
+NEAR = 0.02
+"""Plays whose worth differs by so much are as good."""
 
 
 class GoodBot:
@@ -22,7 +31,7 @@ class GoodBot:
     def decide(self, turn: Turn) -> Action:
         """Its action."""
         memory = Memory(turn)
-        return reply(turn, memory) or ranked(memory)[0][1]
+        return reply(turn, memory) or near_best(ranked(memory), NEAR, turn.rng)
 
 
 def ranked(memory: Memory, deep: bool = False) -> list[tuple[float, Lay | Take]]:
@@ -70,7 +79,8 @@ def _after(memory: Memory, play: Lay | Take, deep: bool) -> float:
     if not deep:
         value = memory.need(total(loose))
         swept = memory.chance(value, held) if loose and 0 < value <= 10 else 0.0
-        return -danger - swept * (1 + memory.sum(loose))
+        given = GIVEN * memory.weights[play.card] if isinstance(play, Lay) else 0.0
+        return -FEAR * (danger + swept * (1 + memory.sum(loose))) - given
     gains = prospects(memory, loose)
     for value, brought in sorted(gains.items(), key=lambda entry: -entry[1]):
         chance = memory.chance(value, held)

@@ -23,10 +23,12 @@ from games.escoba.rules.check import no_rob, no_soplo, not_now, refusal, waiting
 from games.escoba.state import View
 from games.escoba.words.answers import Answers, against, own_pile, takes_of
 from games.escoba.words.narration import narrate, sweep_note
+from games.escoba.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import card_items, sorted_hand
 from playroom.engine.notes import Note, Rejection, note
 from playroom.engine.record import Seat
+from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Event
 from playroom.engine.table import Answer, GameKey, Item, Offer, OfferList, Zone
 
@@ -40,6 +42,7 @@ class EscobaTable(Answers):
     """The keyboard's side of Escoba."""
 
     deals: ClassVar[tuple[type[Event], ...]] = (DealStarted,)
+    sounds: ClassVar[SoundTable] = SOUNDS
     paced: ClassVar[tuple[type[Event], ...]] = (DealScored,)
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("plays", "m"),

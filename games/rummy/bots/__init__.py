@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from games.rummy.bots.easy import Easy
 from games.rummy.bots.expert import Expert
+from games.rummy.bots.fair import Fair
 from games.rummy.bots.good import Good
 from games.rummy.moves import choices
 from playroom.engine.contract import Bot
@@ -18,6 +19,7 @@ from playroom.engine.kit.bots import random_bot
 LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": random_bot(choices, most=200, evenly=True),
     "easy": Easy,
+    "fair": Fair,
     "good": Good,
     "expert": Expert,
 }

@@ -26,6 +26,8 @@ from games.rummy.state import Phase
 from games.rummy.view import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import near_best
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 LARGE = 19
@@ -37,6 +39,14 @@ MOST_THROWS = 3
 DEAR, DEAR_DOWN = 0.3, 0.6
 """What a point of a card that is thrown is worth, in outs: before and after the other has gone
 down.
+"""
+
+COMPANY = 0.4
+"""What a neighbour or a card of the same rank is worth, in outs: it may help later."""
+
+OUTS_ALIKE, SAMPLED_ALIKE = 0.5, 0.01
+"""Throws that differ by no more than this are one as good as the other: in outs, with two; with
+more, in cards missing.
 """
 
 
@@ -55,7 +65,7 @@ class Expert(Good):
             case Phase.DRAW:
                 return Take() if self._takes_top(turn, view) else Stock()
         if view.is_open:
-            return self.lays(view) or Throw(self.throws_open(view))
+            return self.lays(view) or Throw(self.throws_open(view, turn.rng))
         melds = best_opening(view)
         if melds is not None:
             return GoDown(melds)
@@ -131,20 +141,19 @@ class Expert(Good):
         if len(likely) == 1:
             return likely[0]
         if view.public.active == 2:
-            return self._keeps_most_outs(view, memory, likely, wanted)
+            return self._keeps_most_outs(view, memory, likely, wanted, turn.rng)
         samples = memory.samples(turn.rng, view)
-        best, chosen = 99.0, likely[0]
+        judged: list[tuple[float, Card]] = []
         for card in likely:
-            if turn.deadline is not None and time.monotonic() > turn.deadline - 0.05:
+            if judged and turn.deadline is not None and time.monotonic() > turn.deadline - 0.05:
                 break
             cost = self._ahead(view, without(view.hand, (card,)), samples)
             cost -= options.points[card] * 0.01
             cost += 0.1 * self._helps_next(view, card, wanted, sets > 0, runs > 0)
             if near < 13 and fits_table(view, card):
                 cost += 0.08
-            if cost < best:
-                best, chosen = cost, card
-        return chosen
+            judged.append((-cost, card))
+        return near_best(judged, SAMPLED_ALIKE, turn.rng)
 
     # -- with two: nobody else can claim, so all depends on which cards may still come -------------
 
@@ -175,7 +184,7 @@ class Expert(Good):
         return most > now and 1 + drawn / (SOURCES * most) < drawn / (SOURCES * max(now, 0.5))
 
     def _keeps_most_outs(
-        self, view: View, memory: Memory, likely: list[Card], wanted: list[Card]
+        self, view: View, memory: Memory, likely: list[Card], wanted: list[Card], rng: Rng
     ) -> Card:
         """The card after which most of those that may still come bring the contract nearer, dear
         cards rather than cheap ones, and rather none that the other collects.
@@ -183,17 +192,17 @@ class Expert(Good):
         sets, runs = CONTRACTS[view.public.number - 1]
         counts, _ = split(view.hand, view.options)
         unseen, down = _by_kind(view, memory), any(rivals(view))
-        best, chosen = -99.0, likely[0]
+        judged: list[tuple[float, Card]] = []
         for card in likely:
+            company = loose_ends(counts, card, runs > 0, sets > 0)
             counts[card] -= 1
-            worth = _outs(counts, unseen, (sets, runs)) + 0.0
+            worth = _outs(counts, unseen, (sets, runs)) - COMPANY * company
             counts[card] += 1
             worth += view.options.points[card] * (DEAR_DOWN if down else DEAR)
             worth -= 2.0 * self._helps_next(view, card, wanted, sets > 0, runs > 0)
             worth -= 2.0 * (down and fits_table(view, card))
-            if worth > best:
-                best, chosen = worth, card
-        return chosen
+            judged.append((worth, card))
+        return near_best(judged, OUTS_ALIKE, rng)
 
     @staticmethod
     def _helps_next(view: View, card: Card, wanted: list[Card], sets: bool, runs: bool) -> bool:

@@ -17,8 +17,16 @@ from games.rummy.state import Phase, next_seat
 from games.rummy.view import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import near_best
 from playroom.engine.record import Seat
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
+
+ALIKE = 0.25
+"""Cards whose company differs by no more than this are thrown one as well as the other."""
+
+_MISSED = 1000
+"""What a card missing for the contract counts, in company: more than any company."""
 
 
 def rivals(view: View) -> Iterator[int]:
@@ -130,9 +138,9 @@ class Good:
             case Phase.DRAW:
                 return Take() if self.takes(view) else Stock()
         if view.is_open:
-            return self.lays(view) or Throw(self.throws_open(view))
+            return self.lays(view) or Throw(self.throws_open(view, turn.rng))
         melds = best_opening(view)
-        return Throw(self.throws(view)) if melds is None else GoDown(melds)
+        return Throw(self.throws(view, turn.rng)) if melds is None else GoDown(melds)
 
     # -- drawing -----------------------------------------------------------------------------------
 
@@ -161,16 +169,15 @@ class Good:
 
     # -- throwing ----------------------------------------------------------------------------------
 
-    def throws(self, view: View) -> Card:
-        """The card that the contract misses least; among equals the one with least company, then
-        the dearest.
+    def throws(self, view: View, rng: Rng) -> Card:
+        """The card that the contract misses least; among equals one with little company, dear
+        rather than cheap.
         """
         options = view.options
         sets, runs = CONTRACTS[view.public.number - 1]
         counts, _ = split(view.hand, options)
         near = min(rivals(view), default=13)
-        best: tuple[float, ...] | None = None
-        chosen = view.hand[0]
+        judged: list[tuple[float, Card]] = []
         for card in sorted(set(view.hand)):
             if options.wild[card]:
                 continue
@@ -179,19 +186,19 @@ class Good:
             counts[card] += 1
             company = loose_ends(counts, card, runs > 0, sets > 0)
             points = options.points[card]
-            key = (holes - points / 10 if near <= 2 else holes, company - points / 5, -points)
-            if best is None or key < best:
-                best, chosen = key, card
-        if best is not None:
-            return chosen
+            missed = holes - points / 10 if near <= 2 else holes
+            judged.append((-_MISSED * missed - company + points / 5, card))
+        if judged:
+            return near_best(judged, ALIKE, rng)
         return min(view.hand, key=lambda card: (card.is_joker, options.points[card]))
 
-    def throws_open(self, view: View) -> Card:
+    def throws_open(self, view: View, rng: Rng) -> Card:
         """The dearest card."""
         options = view.options
-        return max(
-            view.hand, key=lambda card: (options.points[card] * (not options.wild[card]), -card)
-        )
+        judged = [
+            (float(options.points[card] * (not options.wild[card])), card) for card in view.hand
+        ]
+        return near_best(judged, 0, rng)
 
     # -- laying ------------------------------------------------------------------------------------
 

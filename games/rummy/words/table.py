@@ -42,10 +42,12 @@ from games.rummy.words.correcting import corrections
 from games.rummy.words.drafts import is_complete, marks, readings
 from games.rummy.words.narration import narrate
 from games.rummy.words.phrases import marked_wild, meld_full, meld_name, meld_note, melds_notes
+from games.rummy.words.sounds import SOUNDS
 from playroom.engine.cards import Card
 from playroom.engine.kit.told import sorted_hand
 from playroom.engine.notes import Note, Rejection, Who, note
 from playroom.engine.record import Seat
+from playroom.engine.sounds import SoundTable
 from playroom.engine.steps import Action, Event
 from playroom.engine.table import Answer, Ask, GameKey, Item, Offer, OfferList, Table, Zone
 
@@ -60,6 +62,7 @@ class RummyTable(Table[View]):
     """The keyboard's side of rummy."""
 
     deals: ClassVar[tuple[type[Event], ...]] = (HandStarted,)
+    sounds: ClassVar[SoundTable] = SOUNDS
     keys: ClassVar[tuple[GameKey, ...]] = (
         GameKey("stock", "d"),
         GameKey("take", "g"),

@@ -1,13 +1,18 @@
-"""The bot that plays anything legal: for tests, and as the weakest rival."""
+"""What bots of all games share: the bot that plays anything legal, and a choice among plays that
+are about as good.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from playroom.engine.contract import Turn
+from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
+
+T = TypeVar("T")
 
 MOST = 1000
 """How many choices are looked at: a long hand may have thousands."""
@@ -46,3 +51,14 @@ def random_bot(
 ) -> Callable[[], RandomBot]:
     """The level `random` of a game: `"random": random_bot(choices)`; see `RandomBot`."""
     return lambda: RandomBot(choices, most, evenly)
+
+
+def near_best(judged: Sequence[tuple[float, T]], within: float, rng: Rng) -> T:
+    """One of those that are worth at most `within` less than the best, each as likely.
+
+    So two games from the same cards differ. The choice has a stream of its own, named `variety`:
+    whatever else a bot draws from `rng` stays as it is.
+    """
+    best = max(worth for worth, _ in judged)
+    equal = [choice for worth, choice in judged if worth >= best - within]
+    return equal[0] if len(equal) == 1 else rng.stream("variety").choice(equal)

@@ -9,6 +9,7 @@ from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_name
 from playroom.records import statistics
+from playroom.records.duplicate import alone
 from playroom.records.opening import rules_of
 from playroom.records.scores import score_notes
 from playroom.shell.kept_games import ago, others_note, summary_about, summary_note
@@ -64,18 +65,13 @@ def result_of(one: Summary) -> str:
     """How a finished game ended for the person in it: `won`, `lost`, `drawn`, or `over` (nobody's,
     or not to be said).
     """
-    seat, sides = _person(one), _sides(one)
+    seat, sides = one.me, _sides(one)
     if one.outcome is None or seat is None or not sides:
         return "over"
     try:
         return statistics.result_of(one.outcome, statistics.side_of(sides, seat))
     except ValueError:  # a table of other rules than today's
         return "over"
-
-
-def _person(one: Summary) -> Seat | None:
-    """The first seat of a person."""
-    return next((seat for seat, player in enumerate(one.players) if player.is_person), None)
 
 
 def _sides(one: Summary) -> tuple[tuple[Seat, ...], ...]:
@@ -91,7 +87,7 @@ def _scores(one: Summary) -> Notes:
     sides = _sides(one)
     if one.outcome is None or len(sides) != len(one.outcome.scores):
         return Notes(())
-    return score_notes(sides, one.players, one.outcome.scores, _person(one))
+    return score_notes(sides, one.players, one.outcome.scores, one.me)
 
 
 def open_one(shell: Shell, one: Summary) -> None:
@@ -105,7 +101,7 @@ def open_one(shell: Shell, one: Summary) -> None:
     ]
     write = partial(write_text, shell, one)
     made.append(item(note("archive-text"), write, note("archive-text-about"), "files"))
-    if any(player.is_person for player in one.players):
+    if one.me is not None:
         made += [
             item(note("archive-again"), partial(again, shell, one.id), note("archive-again-about")),
             item(
@@ -123,7 +119,7 @@ def write_text(shell: Shell, one: Summary) -> None:
     path = shell.settings.folder / f"{one.game}-{one.id[:6]}.{shell.language}.txt"
     try:
         playback = Playback(shell.store.log(one.id))
-        seat = next(iter(playback.people), None)
+        seat = playback.me
         length = str(shell.settings.get("verbosity"))
         count = write_transcript(playback, seat, shell.announcer.teller, length, path)
     except StoreError as why:
@@ -135,12 +131,13 @@ def write_text(shell: Shell, one: Summary) -> None:
 def again(shell: Shell, id_: str) -> None:
     """The same cards once more, as a new game."""
     try:
-        header = shell.store.log(id_).header
-        game = rules_of(header)
+        log = shell.store.log(id_)
+        header, game = log.header, rules_of(log.header)
     except StoreError as why:
         shell.announcer.reply(why.note)
         return
-    shell.open("game", game, header.setup, header.players, header.seed, origin=Origin("again", id_))
+    players = header.players if log.me is None else alone(header, log.me)
+    shell.open("game", game, header.setup, players, header.seed, origin=Origin("again", id_))
 
 
 def let_bot_play(shell: Shell, id_: str) -> None:
@@ -164,4 +161,4 @@ def open_replay(shell: Shell, id_: str) -> None:
         if not offer_good_part(shell, id_, why):
             shell.announcer.reply(why.note)
         return
-    shell.push(ReplayScreen(shell, playback, next(iter(playback.people), None)))
+    shell.push(ReplayScreen(shell, playback, playback.me))

@@ -115,7 +115,7 @@ def afterwards(shell: Shell, id_: str, names: list[str]) -> None:
     log = shell.store.log(id_)
     rules_of(log.header)
     outcome = shell.store.find(id_).outcome
-    me = next((seat for seat, player in enumerate(log.header.players) if player.is_person), None)
+    me = log.me
     if me is None or outcome is None:
         shell.announcer.reply(note("duplicate-no-person"))
         return

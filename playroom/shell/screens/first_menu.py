@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playroom.engine.notes import note
+from playroom.engine.notes import Note, note
 from playroom.engine.registry import find_game, offered_ids
 from playroom.shell.bindings import Bind
 from playroom.shell.kept_games import resume_note, summary_about, summary_note
@@ -17,6 +17,7 @@ from playroom.shell.screens.counting import open_counting
 from playroom.shell.screens.lesson import open_lessons
 from playroom.shell.screens.salvage import offer_good_part
 from playroom.shell.screens.settings import open_settings
+from playroom.shell.screens.sounds import learn_sounds
 from playroom.shell.screens.statistics import open_statistics
 from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
@@ -44,6 +45,8 @@ def room(shell: Shell) -> Menu:
             game = note("room-game", game=note(f"{id_}-name"))
             opened = partial(_open_by_id, shell, id_)
             made.append(item(game, opened, note(f"{id_}-about"), "games"))
+        others = partial(shell.open, "others")
+        made.append(item(note("room-others"), others, note("room-others-about"), "games"))
         if over:
             made.append(
                 item(
@@ -69,6 +72,14 @@ def room(shell: Shell) -> Menu:
         made.append(
             item(note("room-counting"), partial(open_counting, shell), note("counting-about"))
         )
+        made.append(
+            item(
+                note("sounds-learn"),
+                partial(learn_sounds, shell),
+                note("sounds-learn-about"),
+                "sounds",
+            )
+        )
         about = shell.may.either(
             "voice", "room-settings-about", "room-settings-about-without-voice"
         )
@@ -86,6 +97,11 @@ def _open_by_id(shell: Shell, id_: str) -> None:
 
 class Room(Menu):
     """The menu at the bottom: leaving it leaves the playroom."""
+
+    @property
+    def goodbye(self) -> Note | None:  # type: ignore[override]
+        """See `Screen`: an open room closes too."""
+        return None if self.shell.own_room is None else note("others-goodbye")
 
     def cancel(self) -> bool:
         may = self.shell.may

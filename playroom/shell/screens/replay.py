@@ -54,7 +54,7 @@ class ReplayScreen(Screen):
         """`seat` is whose ears are borrowed; None: everybody's, with all hands open."""
         super().__init__(shell)
         self.playback = playback
-        self.home = next(iter(playback.people), 0) if seat is None else seat
+        self.home = (playback.me or 0) if seat is None else seat
         self.seat = seat
         self.at = 0
         self._names = tuple(str(player.name) for player in playback.header.players)
@@ -69,8 +69,8 @@ class ReplayScreen(Screen):
         header = self.playback.header
         others = tuple(
             note("plain-name", name=Clean.of(str(p.name)))
-            for p in header.players
-            if not p.is_person
+            for seat, p in enumerate(header.players)
+            if seat != self.playback.me
         )
         title = note(
             "replay-title",
@@ -143,7 +143,7 @@ class ReplayScreen(Screen):
             return note("replay-all-open")
         return note(
             "replay-seat",
-            mine=self.seat in self.playback.people,
+            mine=self.seat == self.playback.me,
             name=Clean.of(self._names[self.seat]),
         )
 
@@ -284,7 +284,7 @@ class ReplayScreen(Screen):
         elif self.playback.what_if(sequence, self.home) is None:
             self.shell.announcer.reply(note("replay-no-what-if"))
         else:
-            mine = self.home in self.playback.people
+            mine = self.home == self.playback.me
             question = note(
                 "replay-what-if",
                 sequence=sequence,

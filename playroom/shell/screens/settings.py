@@ -4,16 +4,17 @@ kept at once.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
-from playroom.engine.notes import Clean, Note, note
+from playroom.engine.notes import Clean, note
 from playroom.locale import LANGUAGES, language_name, teller_of, word_choices
 from playroom.shell.hearing import set_language
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.screens.keys import open_keys
+from playroom.shell.screens.settings_items import choice
+from playroom.shell.screens.sounds import bell_item, open_sounds
 from playroom.shell.screens.verbosity import open_kinds, preset_item
 from playroom.shell.screens.voices import open_voices
 from playroom.shell.shell import Shell
@@ -48,6 +49,13 @@ def open_settings(shell: Shell) -> None:
                 note("setting-voice-about"),
                 "voice",
             ),
+            item(
+                note("sounds-open"),
+                partial(open_sounds, shell),
+                note("sounds-open-about"),
+                "sounds",
+            ),
+            *(() if shell.may.sounds else (bell_item(shell),)),
             choice(shell, "pace", PACES, lambda v: note("setting-pace", tenths=int(v))),
             choice(
                 shell,
@@ -93,24 +101,6 @@ def open_settings(shell: Shell) -> None:
         ]
 
     shell.push(SettingsMenu(shell, note("settings-title"), items))
-
-
-def choice(
-    shell: Shell,
-    name: str,
-    values: Sequence[object],
-    say: Callable[[Any], Note],
-    needs: str = "",
-) -> MenuItem:
-    """A setting that left and right step through `values`."""
-
-    def adjust(by: int) -> None:
-        now = shell.settings.get(name)
-        at = values.index(now) if now in values else 0
-        shell.set_setting(name, values[(at + by) % len(values)])
-
-    about = note(f"setting-{name}-about")
-    return MenuItem(lambda: say(shell.settings.get(name)), None, adjust, lambda: about, needs)
 
 
 def _language(shell: Shell) -> MenuItem:

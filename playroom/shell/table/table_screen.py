@@ -6,13 +6,14 @@ All answers come from the seat's view.
 from __future__ import annotations
 
 import asyncio
+import traceback
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Any, ClassVar, TypeGuard
 
 from playroom.engine.chair import Chair, Done, Hooks
 from playroom.engine.contract import Game
-from playroom.engine.narration import leave_question, left_note, narrate
+from playroom.engine.narration import leave_question, left_note, narrate, sound_of
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.packs import Pack
@@ -101,6 +102,7 @@ class TableScreen(Screen):
         self._over_told = False
         self._listen()
         shell.announcer.forget()
+        shell.sounding.output.warm()
         self._telling = Telling(
             shell.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed
         )
@@ -154,6 +156,8 @@ class TableScreen(Screen):
     def _standing(self) -> tuple[Note, ...]:
         """How the game stands, for who takes it up again."""
         asked = self.table.resuming_at(self.view())
+        if self.is_played_for():
+            asked = (*(ask for ask in asked if ask not in (Ask.TURN, Ask.WHY)), Ask.TURN)
         return tuple(line for ask in asked for line in self.answer(ask))
 
     def _last_heard(self) -> tuple[Note, ...]:
@@ -168,7 +172,7 @@ class TableScreen(Screen):
         return ()
 
     def resumed(self) -> None:
-        self.shell.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
+        self.ask(Ask.TURN)
 
     def told_trouble(self) -> None:
         """What is awaited comes last."""
@@ -201,13 +205,21 @@ class TableScreen(Screen):
 
     def _tell(self, placed: Placed) -> None:
         notes = self._lines_of(placed)
-        if self._is_played_for():  # a bot answers what this seat is asked
+        if self.is_played_for():  # a bot answers what this seat is asked
             notes = tuple(one for one in notes if one.kind is not Kind.TURN)
         if any(one.kind is Kind.DEAL for one in notes):
             notes = as_held(notes, self.zones()[0])
         answers, self._answering = self._answering and bool(notes), self._answering and not notes
         paced = isinstance(placed.event, self.table.paced)
-        self._telling.add(notes, (placed.sequence, placed.index), answers, paced)
+        position = (placed.sequence, placed.index)
+        try:
+            sound = sound_of(self.game, placed.event, notes, self.chair.seat) if notes else None
+        except Exception as why:  # a game that fails at its sounds is told all the same
+            self.shell.settings.report(traceback.format_exception(why))
+            sound = None
+        if sound is not None:
+            self.shell.announcer.will_sound[position] = sound
+        self._telling.add(notes, position, answers, paced)
         if isinstance(placed.event, self.table.deals):  # other cards: from the first one on
             self._at.pop("hand", None)
             self._visited.discard("hand")
@@ -216,12 +228,12 @@ class TableScreen(Screen):
 
     def _question_gone(self) -> None:
         gone = self._choice is not None and self._choice[1] != self.chair.requests
-        if self._choice is not None and (gone or self._is_played_for()):
+        if self._choice is not None and (gone or self.is_played_for()):
             self.shell.pop(self._choice[0])  # the question is gone, and its list with it
             self._choice = None
         self.shell.changed()
 
-    def _is_played_for(self) -> bool:
+    def is_played_for(self) -> bool:
         """Has the player left this seat, while the game goes on?"""
         return self.chair.seat is not None and not self.chair.plays and self.chair.outcome is None
 
@@ -273,7 +285,11 @@ class TableScreen(Screen):
         return tuple(self.table.zones(self.view(), str(self.shell.settings.get("hand_order"))))
 
     def answer(self, ask: Ask) -> tuple[Note, ...]:
-        """What answers a question; one's own cards in the order in which they are held."""
+        """What answers a question; one's own cards in the order in which they are held. Who has
+        left the table is not told that it is their turn.
+        """
+        if self.is_played_for() and ask in (Ask.TURN, Ask.WHY):
+            return (left_note(self.game, self.view()),)
         lines = tuple(self.table.answer(self.view(), ask))
         return as_held(lines, self.zones()[0]) if ask is Ask.HAND else lines
 
@@ -477,7 +493,7 @@ class TableScreen(Screen):
         return lambda came: self._later(partial(act, came))
 
     def _act(self) -> None:
-        if self._is_played_for():
+        if self.is_played_for():
             self._come_back()
             return
         if self.chair.outcome is not None:
@@ -649,12 +665,8 @@ class TableScreen(Screen):
             self._choose(result)  # type: ignore[arg-type]
 
     def ask(self, ask: Ask) -> None:
-        """Answers a question. Who has left the table is not told that it is their turn."""
-        gone = self.chair.seat is not None and not self.chair.plays and self.chair.outcome is None
-        if gone and ask in (Ask.TURN, Ask.WHY):
-            self.shell.announcer.reply(left_note(self.game, self.view()))
-        else:
-            self.shell.announcer.reply(*self.answer(ask))
+        """Answers a question."""
+        self.shell.announcer.reply(*self.answer(ask))
 
     def to_place(self, key: str) -> None:
         """To the card with this number."""

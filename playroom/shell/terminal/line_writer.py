@@ -350,6 +350,10 @@ class LineWriter:
         if self.tty and not self.closed:
             self._write(sequence)
 
+    def ring(self) -> None:
+        """Ring the terminal's bell; it leaves no text."""
+        self.control("\a")
+
     def close(self) -> None:
         """Leave the cursor at the start of a row, for whatever is printed by others next.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from playroom.shell.bindings import Bind
-from playroom.shell.together.menus import open_room_menu, people
+from playroom.shell.together.telling import people_notes
 from playroom.shell.together.visited import Visited
 
 
@@ -31,11 +31,12 @@ def _mute_typed(screen: _OfVisit, text: str) -> bool:
 
 def _people(screen: _OfVisit) -> None:
     visited = screen.visited
-    visited.shell.announcer.reply(*people(visited))
+    visit = visited.visit
+    visited.shell.announcer.reply(*people_notes(visit.life, visit.me, visited.kinds))
 
 
 def _room(screen: _OfVisit) -> None:
-    open_room_menu(screen.visited)
+    screen.visited.open_menu()
 
 
 AROUND: tuple[Bind, ...] = (

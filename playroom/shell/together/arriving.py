@@ -66,12 +66,10 @@ def arrive(
     """To the table; the first time to the seat that one was invited to. `way` is how one comes back
     (see `Visiting`).
     """
-    fresh = table.life.guest(member.id) is None
-    visit = shown.visit = table.visit(member)
+    visit = shown.visit = table.visit(member, invited_to=v.Sit(seat))
     visit.sayings_left = Bucket(0.5, 5)
 
-    welcome = note("guest-welcome", Kind.TABLE, way=way)
-    waiting = Waiting(shell, welcome, shell.quit)
+    waiting = Waiting(shell, note("guest-welcome", Kind.TABLE, way=way), shell.quit)
     shell.push(waiting)
 
     def left() -> None:
@@ -80,21 +78,14 @@ def arrive(
 
     visiting = Visiting(shell, visit, left, way)
 
-    def sat(came: Rejection | Exception | None) -> None:
-        if waiting in shell.screens:  # else they have gone meanwhile
-            shell.pop(waiting)
-            visiting.answer(came)
-            visiting.begin()
-
     def came_in(came: Rejection | Exception | None) -> None:
         if visit not in table.visits:  # there is no place here for this person
             if waiting in shell.screens:  # it was so at once, before anybody could tell it
                 shell.announcer.aside(note("together-farewell-sent-away", way=way))
                 left()
             return
-        if fresh and seat is not None:
-            visit.ask(v.Sit(seat), sat)
-        else:
-            sat(None)
+        if waiting in shell.screens:  # else they have gone meanwhile
+            shell.pop(waiting)
+            visiting.begin()
 
     table.bring(lambda life: (), came_in)  # behind the row that tells that they are here

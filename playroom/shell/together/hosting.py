@@ -1,16 +1,20 @@
-"""A room on this machine, with the one who opens it at one of its tables like anybody else."""
+"""A room on this machine, with the one who opens it at its tables like anybody else."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
+from typing import Any
 
-from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.engine.options import Setup
-from playroom.engine.registry import find_game, offered_ids
+from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room import values as v
+from playroom.room.far_visit import GameHome
+from playroom.room.life import NoTable
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.menu import Menu, MenuItem, item
@@ -20,22 +24,40 @@ from playroom.shell.together.joining import (
     NamePrompt,
     Waiting,
     any_name,
+    come_home,
+    keep_game,
     own_name,
     trouble_note,
 )
-from playroom.shell.together.visiting import Visiting
+from playroom.shell.together.visiting import Visiting, tell_invitation
+from playroom.store import StoreError
 
 Opener = Callable[[Room], RunningTable | None]
 """Opens the table that was asked for, or gives the one that is there; None: one is to be chosen."""
 
 
+def open_tables(room: Room) -> tuple[RunningTable, ...]:
+    """The tables of a room that are not closed."""
+    return tuple(t for t in room.host.tables.values() if t.life.phase is not v.Phase.CLOSED)
+
+
 def first_table(room: Room) -> RunningTable | None:
     """The table that there is."""
-    return next(iter(room.host.tables.values()), None)
+    return next(iter(open_tables(room)), None)
 
 
-async def no_doors(room: Room) -> None:
-    """A room that is reached in no other way."""
+def any_table(room: Room) -> None:
+    """None: the table is to be chosen, also when there are some."""
+
+
+def about_table(life: v.TableLife, but: str = "") -> dict[str, Any]:
+    """What a sentence says of a table: its game, and who has a place there (`but` one)."""
+    people = [note("plain-name", name=guest.name) for guest in life.guests if guest.name != but]
+    return {
+        "game": note(f"{life.game}-name"),
+        "people": Notes(tuple(people)),
+        "count": len(people),
+    }
 
 
 def host_room(
@@ -43,14 +65,23 @@ def host_room(
     folder: Path,
     place: Place | None,
     opener: Opener = first_table,
-    doors: Callable[[Room], Awaitable[None]] = no_doors,
+    below: Callable[[], None] = lambda: None,
+    called: str = "",
 ) -> None:
     """Opens the room of a folder, and sits its owner down, who is asked for a name first when there
-    is none. `doors` opens other ways to it.
+    is none. It stays open until it is closed in the menu, or the playroom is left. `below` puts,
+    once it is open, what one comes back to under the table. `called` is the address for
+    invitations, where it is another than the room knows.
     """
     if not own_name(shell) and not shell.line_mode:
-        shell.push(NamePrompt(shell, lambda name: host_room(shell, folder, place, opener, doors)))
+
+        def named(name: Clean) -> None:
+            host_room(shell, folder, place, opener, below, called)
+
+        shell.push(NamePrompt(shell, named))
         return
+
+    own = OwnRoom(shell)
 
     async def opened() -> Room:
         room = await open_room(
@@ -60,9 +91,12 @@ def host_room(
             shell.settings.report,
             tuple(bot_names(shell.announcer.teller)),
             shell.settings_number("pace") / 10,
+            own.row,
+            called,
         )
         try:
-            await doors(room)
+            if shell.doors is not None:
+                await shell.doors(room)
         except BaseException:
             await room.close()
             raise
@@ -75,27 +109,42 @@ def host_room(
 
     waiting = Waiting(shell, note("together-opening", Kind.TABLE), give_up)
     shell.push(waiting)
-    task.add_done_callback(partial(_opened, shell, waiting, opener))
+    task.add_done_callback(partial(_opened, own, waiting, opener, below))
 
 
-def _opened(shell: Shell, waiting: Waiting, opener: Opener, task: asyncio.Task[Room]) -> None:
+def _opened(
+    own: OwnRoom,
+    waiting: Waiting,
+    opener: Opener,
+    below: Callable[[], None],
+    task: asyncio.Task[Room],
+) -> None:
     if task.cancelled():
         return
+    shell = own.shell
     shell.pop(waiting)
     why = task.exception()
     if isinstance(why, Exception):
         shell.announcer.aside(_trouble(why, shell))
-        shell.back(quiet=bool(shell.screens))
+        come_home(shell)
         return
-    room = task.result()
+    room = own.room = task.result()
+    shell.own_room = own
     shell.closing.append(room.close)
-    address = Clean.of(f"{room.place.address}:{room.place.port}")
-    shell.announcer.aside(note("host-open", Kind.TABLE, address=address))
-    table = opener(room)
+    below()
+    shell.announcer.aside(note("host-open", Kind.TABLE))
+    for trouble in room.troubles:
+        shell.announcer.aside(getattr(trouble, "note", note("together-trouble-room")))
+    try:
+        table = opener(room)
+    except Exception as refused:
+        shell.announcer.aside(_trouble(refused, shell))
+        come_home(shell)
+        return
     if table is None:
-        shell.push(Menu(shell, note("host-which-game"), partial(_games, shell, room)))
+        own.choose_table()
     else:
-        _sit_down(shell, room, table)
+        own.sit_down(table)
 
 
 def _trouble(why: Exception, shell: Shell) -> Note:
@@ -105,30 +154,133 @@ def _trouble(why: Exception, shell: Shell) -> Note:
     return refused if isinstance(refused, Note) else trouble_note(why, shell)
 
 
-def _games(shell: Shell, room: Room) -> Sequence[MenuItem]:
-    return [
-        item(note("room-game", game=note(f"{id_}-name")), partial(_open_table, shell, room, id_))
-        for id_ in offered_ids()
-    ]
+class OwnRoom:
+    """The room of whoever opened it: its tables, and their own games, which are kept among the
+    others of theirs as they come home to the guests with their logs.
+    """
 
+    room: Room
 
-def _open_table(shell: Shell, room: Room, id_: str) -> None:
-    game = find_game(id_)
-    preset = next(iter(game.presets))
-    setup = Setup.of(game.seats.start, game.presets[preset])
-    table = room.open_table(game, setup, {}, preset)
-    shell.pop(shell.front)
-    _sit_down(shell, room, table)
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self._places: dict[v.TableId, v.PersonId] = {}
 
+    def row(self, row: v.Row, life: v.TableLife) -> None:
+        """Something has happened at a table of the room."""
+        me = self._places.get(life.id)
+        if me is None or not isinstance(row, v.Ended):
+            return
+        table = self.room.host.tables[life.id]
+        game = table.kept_game()
+        if game is not None:
+            seats = (seat for seat, person in table.playing.items() if person == me)
+            keep_game(self.shell, GameHome(game.header, game.entries, None, next(seats, None)))
 
-def _sit_down(shell: Shell, room: Room, table: RunningTable) -> None:
-    member = room.member(own_name(shell) or any_name(shell), shell.language, table)
-    visit = table.visit(member)
+    async def close(self) -> None:
+        """Closes the room; everything in it is kept."""
+        self.shell.closing.remove(self.room.close)
+        try:
+            await self.room.close()
+        finally:
+            self.shell.own_room = None
 
-    def left() -> None:
-        shell.back(quiet=bool(shell.screens))
+    # -- tables ------------------------------------------------------------------------------------
 
-    visiting = Visiting(shell, visit, left)
-    if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
-        visit.ask(v.Sit(), lambda came: None)
-    visiting.begin()
+    @property
+    def tables(self) -> tuple[RunningTable, ...]:
+        """The tables that are open."""
+        return open_tables(self.room)
+
+    def table_note(self, table: RunningTable, id_: str) -> Note:
+        """A line about a table: its game, and who else is there."""
+        return note(id_, **about_table(table.life, own_name(self.shell)))
+
+    def choose_table(self) -> None:
+        """Asks for which game the table is to be; tables that there are already come first, also
+        those that were closed.
+        """
+        is_first = not self.tables and not self.room.closed
+        title = note("host-which-game" if is_first else "host-which-table")
+        self.shell.push(Menu(self.shell, title, self._choices))
+
+    def _choices(self) -> Sequence[MenuItem]:
+        made = [
+            item(
+                self.table_note(table, "others-own-table"),
+                partial(self._chosen, table),
+                note("others-own-table-about"),
+            )
+            for table in self.tables
+        ]
+        made += [
+            item(
+                note("host-reopen", waits=life.waits, **about_table(life, own_name(self.shell))),
+                partial(self._open_again, life.id),
+                note("host-reopen-about"),
+            )
+            for life in self.room.closed.values()
+        ]
+        is_first = not made
+        for id_ in offered_ids():
+            name = note(f"{id_}-name")
+            line = name if is_first else note("host-new-table", game=name)
+            made.append(item(line, partial(self._choose_preset, id_), note(f"{id_}-about")))
+        return made
+
+    def _open_again(self, table: v.TableId) -> None:
+        try:
+            running = self.room.open_again(table)
+        except (StoreError, NoTable, NoGame) as why:
+            self.shell.announcer.reply(_trouble(why, self.shell))
+            return
+        self._chosen(running)
+
+    def _chosen(self, table: RunningTable) -> None:
+        self.shell.pop(self.shell.front)
+        self.sit_down(table)
+
+    def _choose_preset(self, id_: str) -> None:
+        game = find_game(id_)
+        if len(game.presets) == 1:
+            self._open_table(game, next(iter(game.presets)))
+            return
+        made = [
+            item(
+                note(f"{id_}-preset-{preset}"),
+                partial(self._open_preset, game, preset),
+                note(f"{id_}-preset-{preset}-about"),
+            )
+            for preset in game.presets
+        ]
+        title = note("host-which-preset", game=note(f"{id_}-name"))
+        self.shell.push(Menu(self.shell, title, lambda: made))
+
+    def _open_preset(self, game: Game[Any, Any], preset: str) -> None:
+        self.shell.pop(self.shell.front)
+        self._open_table(game, preset)
+
+    def _open_table(self, game: Game[Any, Any], preset: str) -> None:
+        setup = Setup.of(game.seats.start, game.presets[preset])
+        self._chosen(self.room.open_table(game, setup, {}, preset))
+
+    def sit_down(self, table: RunningTable) -> None:
+        """Sits the one who opened the room down at a table, or shows the seat they have there."""
+        shell = self.shell
+        member = self.room.member(own_name(shell) or any_name(shell), shell.language, table)
+        self._places[table.life.id] = member.id
+        visit = table.visit(member)
+        visiting = Visiting(shell, visit, partial(come_home, shell), "host")
+        if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
+            visit.ask(v.Sit(), lambda came: None)
+        visiting.begin()
+
+    def invite_to(self, table: RunningTable) -> None:
+        """Makes an invitation to a table, and says it."""
+
+        def made(came: v.Invitation | Exception) -> None:
+            if isinstance(came, v.Invitation):
+                tell_invitation(self.shell, came)
+            else:
+                self.shell.fail(came)
+
+        self.room.invite(table, made)

@@ -7,12 +7,14 @@ import secrets
 from collections.abc import Callable
 
 from playroom.desk.far import OtherGame
+from playroom.engine.header import Home
 from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
 from playroom.room.far_visit import GameHome
-from playroom.room.known import KnownRooms
-from playroom.room.line import KnownRoom, Line, NoPlace
+from playroom.room.known import KnownRoom, KnownRooms
+from playroom.room.line import Line, NoPlace
 from playroom.room.names import name_of
 from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
@@ -76,6 +78,16 @@ class NamePrompt(Prompt):
         return True
 
 
+def come_home(shell: Shell) -> None:
+    """After a visit, or when there was none: says where one is now; with nothing left the playroom
+    is closed.
+    """
+    if shell.screens:
+        shell.announcer.aside(*shell.place())
+    else:
+        shell.back()
+
+
 def own_name(shell: Shell) -> Clean:
     """What others are to call this player; empty when that was never said."""
     return name_of(str(shell.settings.get("name") or ""))
@@ -100,10 +112,9 @@ def join_room(
     """
     called = own_name(shell) if name is None else name
     if invitation is not None:
-        there = known.find(invitation.host, invitation.port, invitation.pin)
-        room = there or KnownRoom(
-            invitation.host, invitation.port, invitation.pin, secrets.token_hex(16)
-        )
+        host, port, pin = invitation.host, invitation.port, invitation.pin
+        there = known.find(pin) or KnownRoom(host, port, pin, secrets.token_hex(16))
+        room = replace(there, host=host, port=port)  # a room may move
     assert room is not None
     task = asyncio.get_running_loop().create_task(_go(shell, known, room, invitation, called))
     waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
@@ -123,7 +134,7 @@ def join_room(
             shell.push(NamePrompt(shell, again, why.why == "name_taken"))
         elif (own_name(shell) and not tries) or tries > MOST_TRIES:
             shell.announcer.aside(trouble_note(why, shell))
-            shell.back(quiet=bool(shell.screens))
+            come_home(shell)
         else:  # nobody can be asked
             given = any_name(shell)
             again(name_of(f"{given} {tries + 1}") if tries else given)
@@ -156,7 +167,7 @@ async def _go(
         shell.language,
         games,
         find_game,
-        lambda home: _keep_game(shell, home),
+        lambda home: keep_game(shell, home),
         learned,
     )
     try:
@@ -190,15 +201,16 @@ def _arrived(shell: Shell, waiting: Waiting, task: asyncio.Task[Line]) -> None:
 
         def left() -> None:
             line.close()
-            shell.back(quiet=bool(shell.screens))
+            come_home(shell)
 
+        shell.closing.append(line.closed)
         visiting = Visiting(shell, visit, left)
         shell.announcer.aside(note("together-joined", Kind.TABLE))
         visiting.begin()
         return
     if isinstance(why, Exception):
         shell.announcer.aside(trouble_note(why, shell))
-    shell.back(quiet=bool(shell.screens))
+    come_home(shell)
 
 
 def trouble_note(why: Exception, shell: Shell) -> Note:
@@ -220,7 +232,7 @@ def trouble_note(why: Exception, shell: Shell) -> Note:
     return note("together-trouble-room", Kind.REFUSAL)
 
 
-def _keep_game(shell: Shell, home: GameHome) -> None:
+def keep_game(shell: Shell, home: GameHome) -> None:
     """Keeps a match that came home, once."""
     try:
         shell.store.find(home.header.id)
@@ -234,7 +246,8 @@ def _keep_game(shell: Shell, home: GameHome) -> None:
 
     try:
         match = open_log(home.header, home.entries)
-        shell.store.add(KeptGame(home.header, home.entries), match.outcome)
+        kept = KeptGame(home.header, home.entries, home=Home(home.seat))
+        shell.store.add(kept, match.outcome)
         remember(shell.store, match)
     except StoreError as why:
         shell.fail(why)

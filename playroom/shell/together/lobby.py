@@ -16,8 +16,8 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.together.around import AROUND
-from playroom.shell.together.menus import open_room_menu
-from playroom.shell.together.telling import missing, seat_note
+from playroom.shell.together.menus import open_room_menu, parting_note
+from playroom.shell.together.telling import awaited, missing, seat_note
 from playroom.shell.together.visited import Visited
 
 
@@ -31,11 +31,22 @@ class Lobby(Menu):
         game = note(f"{visited.game.id}-name")
         super().__init__(visited.shell, note("together-title", game=game), self._make)
 
+    @property
+    def goodbye(self) -> Note | None:  # type: ignore[override]
+        """See `Screen`: who sits keeps the seat."""
+        return parting_note(self.visited)
+
     def look_up(self) -> None:
-        """Does the table wait for this guest? Who is ready waits for the others."""
+        """Does the table wait for this guest? Who is ready waits for the others, and who has asked
+        for something for the answer.
+        """
         life = self.visited.visit.life
         me = life.guest(self.visited.visit.me)
-        waits = (me is not None and me.ready) or life.phase is Phase.SEALING
+        ready = me is not None and (me.ready or (life.waits and me.seat is not None))
+        chair = self.visited.visit.chair
+        plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
+        deals = plays and (chair is None or chair.header.id != life.match)  # it is on its way
+        waits = ready or deals or life.phase is Phase.SEALING or self.visited.asking
         if waits:
             self.ready.clear()  # type: ignore[union-attr]
         else:
@@ -47,7 +58,15 @@ class Lobby(Menu):
         visited, life = self.visited, self.visited.visit.life
         me = life.guest(visited.visit.me)
         made = list[MenuItem]()
-        if me is not None and me.seat is not None:
+        if life.waits:
+            made.append(
+                item(
+                    note("together-waits-item", names=awaited(life)),
+                    self.say,
+                    note("together-waits-about"),
+                )
+            )
+        elif me is not None and me.seat is not None:
             made.append(
                 item(
                     note(
@@ -58,6 +77,12 @@ class Lobby(Menu):
                     ),
                     self._ready,
                     note("together-ready-about"),
+                )
+            )
+        if visited.visit.owns:
+            made.append(
+                item(
+                    note("together-menu-invite"), visited.invite, note("together-menu-invite-about")
                 )
             )
         for seat in range(life.setup.seats):
@@ -72,12 +97,6 @@ class Lobby(Menu):
         made += self._agreements()
         rules = partial(open_rules, self.shell, visited.game, life.setup)
         made.append(item(note("setup-rules"), rules, note("setup-rules-about")))
-        if visited.visit.owns:
-            made.append(
-                item(
-                    note("together-menu-invite"), visited.invite, note("together-menu-invite-about")
-                )
-            )
         made.append(item(note("together-menu"), self._menu, note("together-menu-about")))
         return made
 

@@ -2,25 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import ClassVar
 
 from playroom.engine.notes import Note, note
 from playroom.room import values as v
 from playroom.room.values import Guest, Phase
+from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
-from playroom.shell.together.telling import people_notes
+from playroom.shell.together.around import AROUND
 from playroom.shell.together.visited import Visited
 
 
-def people(visited: Visited) -> tuple[Note, ...]:
-    """Who is here, as one answer."""
-    return people_notes(visited.visit.life, visited.visit.me, visited.kinds)
+class RoomMenu(Menu):
+    """A list of what may be done; talk and people are as near as at the table."""
+
+    def __init__(
+        self, visited: Visited, title: Note, items: Callable[[], Sequence[MenuItem]]
+    ) -> None:
+        self.visited = visited
+        super().__init__(visited.shell, title, items)
+
+    bindings: ClassVar[tuple[Bind, ...]] = AROUND
+
+
+def parting_note(visited: Visited, stays: bool = False) -> Note:
+    """What is said to who goes for a while: what becomes of the seat, and how one comes back.
+    `stays`: the playroom is not left, and with it one's own room stays open.
+    """
+    life, way = visited.visit.life, visited.way
+    if stays and way == "host":
+        way = "home"
+    if visited.visit.seat is None:
+        return note("together-farewell-left", way=way)
+    plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
+    return note("together-goodbye", plays=plays, way=way)
 
 
 def open_room_menu(visited: Visited) -> None:
     """The menu of the table."""
-    visited.shell.push(Menu(visited.shell, note("together-menu"), partial(_items, visited)))
+    visited.shell.push(RoomMenu(visited, note("together-menu"), partial(_items, visited)))
 
 
 def _items(visited: Visited) -> Sequence[MenuItem]:
@@ -36,6 +58,10 @@ def _items(visited: Visited) -> Sequence[MenuItem]:
             made.append(item(note("together-menu-sit"), partial(visited.ask, v.Sit())))
     elif life.phase in (Phase.OPEN, Phase.OVER):
         made.append(item(note("together-menu-stand"), partial(visited.ask, v.Stand())))
+    for guest in life.guests:
+        if guest.id != visit.me:
+            about = note("together-menu-guest", name=guest.name)
+            made.append(item(about, partial(_open_guest, visited, guest)))
     if visit.owns:
         made += _owner_items(visited)
     made.append(
@@ -55,11 +81,6 @@ def _owner_items(visited: Visited) -> list[MenuItem]:
             partial(visited.ask, v.HearWatchers(not life.watchers_heard)),
         ),
     ]
-    others = [guest for guest in life.guests if guest.id != visited.visit.me]
-    for guest in others:
-        made.append(
-            item(note("together-menu-guest", name=guest.name), partial(_open_guest, visited, guest))
-        )
     close = partial(
         _sure, visited, note("together-sure-close"), partial(visited.ask, v.CloseTable())
     )
@@ -68,12 +89,21 @@ def _owner_items(visited: Visited) -> list[MenuItem]:
 
 
 def _open_guest(visited: Visited, guest: Guest) -> None:
-    """What the owner may do about somebody."""
+    """What one may do about somebody: not hear them, and what is the owner's."""
 
     def items() -> Sequence[MenuItem]:
         now = visited.visit.life.guest(guest.id) or guest
         away = partial(_sure, visited, note("together-sure-send", name=guest.name))
+        muted = visited.talk.is_muted(guest.id)
+        mute = item(
+            note("together-menu-mute", name=guest.name, muted=muted),
+            partial(visited.talk.mute_or_not, guest),
+            note("key-mute-about"),
+        )
+        if not visited.visit.owns:
+            return [mute]
         return [
+            mute,
             item(
                 note("together-menu-hush", name=guest.name, hushed=now.hushed),
                 partial(visited.ask, v.Hush(guest.id, not now.hushed)),
@@ -92,8 +122,8 @@ def _open_guest(visited: Visited, guest: Guest) -> None:
             ),
         ]
 
-    shell = visited.shell
-    shell.push(Menu(shell, note("together-menu-guest", name=guest.name), items))
+    title = note("together-menu-guest", name=guest.name)
+    visited.shell.push(RoomMenu(visited, title, items))
 
 
 def _sure(visited: Visited, question: Note, act: object) -> None:

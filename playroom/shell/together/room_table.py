@@ -12,6 +12,7 @@ from playroom.room.values import Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.together.around import AROUND
+from playroom.shell.together.menus import parting_note
 from playroom.shell.together.visited import Visited
 
 
@@ -26,8 +27,7 @@ class RoomTable(TableScreen):
     @property
     def goodbye(self) -> Note | None:  # type: ignore[override]
         """See `Screen`: a seat is kept for a while."""
-        seated = self.chair.seat is not None and self.chair.outcome is None
-        return note("together-goodbye", way=self.visited.way) if seated else None
+        return parting_note(self.visited)
 
     def answer(self, ask: Ask) -> tuple[Note, ...]:
         """See `TableScreen`; with whose turn it is, whether they are away."""

@@ -11,6 +11,9 @@ from playroom.room.visit import Visit
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
 
+MOST_MUTED = 20
+"""People whom one does not want to hear; of more the latest ones."""
+
 
 class Talking(Protocol):
     """What talk needs: who is shown, and to whom."""
@@ -28,11 +31,14 @@ class Talk:
 
     def __init__(self, talking: Talking) -> None:
         self._talking = talking
-        self._muted: set[v.PersonId] = set()
 
-    def is_muted(self, saying: v.Saying) -> bool:
-        """Is it said by somebody whom one does not want to hear?"""
-        return saying.by in self._muted
+    def _kept(self) -> list[v.PersonId]:
+        kept = self._talking.shell.settings.get("muted")
+        return list(kept) if isinstance(kept, tuple) else []
+
+    def is_muted(self, person: v.PersonId) -> bool:
+        """Is it somebody whom one does not want to hear?"""
+        return person in self._kept()
 
     def begin(self) -> None:
         """Asks for a line to the table."""
@@ -73,10 +79,16 @@ class Talk:
         if other is None or other.id == self._talking.visit.me:
             announcer.reply(note("together-no-nobody"))
             return True
-        self._muted ^= {other.id}
-        muted = other.id in self._muted
-        announcer.reply(note("together-muted", name=other.name, muted=muted))
+        self.mute_or_not(other)
         return True
+
+    def mute_or_not(self, other: Guest) -> None:
+        """Somebody is not heard any more, or again: kept among one's own settings."""
+        shell, kept = self._talking.shell, self._kept()
+        muted = other.id not in kept
+        others = [person for person in kept if person != other.id]
+        shell.set_setting("muted", tuple([*others, other.id][-MOST_MUTED:] if muted else others))
+        shell.announcer.reply(note("together-muted", name=other.name, muted=muted))
 
     def _named(self, text: str) -> tuple[Guest | None, str]:
         """The guest whose name begins the line, and what follows it."""

@@ -42,8 +42,10 @@ def _of_people(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -
     match row:
         case v.Came(person, name, language):
             mine = life.guest(me)
-            if person == me or before.guest(person) is not None:
+            if before.guest(person) is not None:
                 return ()
+            if person == me:
+                return () if life.free else (note("together-no-seat", Kind.PEOPLE),)
             other = mine is not None and mine.language != language
             return (note("together-came", Kind.PEOPLE, name=name, language=language, other=other),)
         case v.Away(person, meant):
@@ -129,7 +131,7 @@ def _of_match(row: v.Row, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
                 return (note("together-resumed-all", Kind.TABLE),)
             return (_line("together-resumed", by, me, life),)
         case v.Closed():
-            return (note("together-closed", Kind.TABLE),)
+            return ()  # the farewell says it
     return ()
 
 
@@ -142,6 +144,24 @@ def _names(guests: Sequence[Guest | SeatedBot], me: v.PersonId) -> Notes:
             for guest in guests
         )
     )
+
+
+def place_note(life: TableLife, me: v.PersonId) -> Note | None:
+    """Where one sits, for who has just come to the table; None when that is told in another way."""
+    guest = life.guest(me)
+    if guest is None or (guest.seat is None and life.free):
+        return None
+    if guest.seat is None:
+        return note("together-no-seat", Kind.PEOPLE)
+    if life.phase not in (Phase.OPEN, Phase.OVER):
+        return None
+    return _line("together-sat", me, me, life, seat=guest.seat + 1, count=life.setup.seats)
+
+
+def awaited(life: TableLife) -> Notes:
+    """Whom a match waits for."""
+    away = [guest for guest in life.seated if not guest.here]
+    return Notes(tuple(note("plain-name", name=guest.name) for guest in away))
 
 
 def missing(life: TableLife, me: v.PersonId) -> Note:

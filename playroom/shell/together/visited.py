@@ -20,7 +20,12 @@ class Visited(Protocol):
     game: Game[Any, Any]
     talk: Talk
     way: str
-    """How one comes back: `join`, `ssh`, `page`."""
+    """How one comes back: `join`, `ssh`, `page`; in one's own room `host`."""
+
+    @property
+    def asking(self) -> bool:
+        """Was something asked for, and not answered yet?"""
+        ...
 
     def ask(self, wish: v.AnyWish) -> None:
         """Asks the table for something; what comes of it answers the key."""
@@ -28,6 +33,10 @@ class Visited(Protocol):
 
     def answer(self, came: Rejection | Exception | None) -> None:
         """Says why something was not done."""
+        ...
+
+    def open_menu(self) -> None:
+        """Opens the menu of the table."""
         ...
 
     def invite(self) -> None:

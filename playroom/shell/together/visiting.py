@@ -13,12 +13,31 @@ from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
-from playroom.shell.together.telling import saying_note, told
+from playroom.shell.together.telling import place_note, saying_note, told
 
 MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
+
+
+def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> None:
+    """Says an invitation, to somebody who came by the page only the one to the page. What is passed
+    on is printed in rows of its own, without the end of a sentence: it is copied.
+    """
+    announcer = shell.announcer
+    page = (announcer.line(note("together-invitation-page")), invitation.page)
+    if way == "page" and invitation.page:
+        announcer.text(*page)
+        return
+    announcer.keep((note("together-invitation-kept", line=Clean.of(invitation.line, 300)),))
+    lines = [announcer.line(note("together-invitation")), invitation.line]
+    if invitation.page:
+        lines += page
+    if invitation.ssh:
+        lines += [announcer.line(note("together-invitation-ssh")), invitation.ssh]
+    announcer.text(*lines)
 
 
 class Visiting:
@@ -28,7 +47,7 @@ class Visiting:
         self, shell: Shell, visit: Visit, left: Callable[[], None], way: str = "join"
     ) -> None:
         """`left` is called when the visit is over and its screens have gone; `way` is how one comes
-        back (`join`, `ssh`).
+        back (`join`, `ssh`; in one's own room `host`).
         """
         self.shell = shell
         self.way = way
@@ -36,11 +55,14 @@ class Visiting:
         self.game = find_game(visit.life.game)
         self._left = left
         self._asking = False
+        self._asked = 0
         self._trying = False
         self._over = False
         self._table: RoomTable | None = None
         self.talk = Talk(self)
         self._lobby = Lobby(self)
+        # told by a row when that comes only now
+        self._place = place_note(visit.life, visit.me)
         visit.attach(
             VisitHooks(
                 row=self._row,
@@ -58,8 +80,12 @@ class Visiting:
     def begin(self) -> None:
         """Opens the table."""
         self.shell.put(self._lobby)
+        if self._place is not None:
+            self.shell.announcer.tell((self._place,))
         if self.visit.chair is not None and self.visit.life.phase in (Phase.PLAYING, Phase.PAUSED):
             self._chair()
+        elif self.visit.seat is None and self.visit.life.free:  # a seat is on its way
+            self.shell.announcer.reply(self._lobby.title)
         else:
             self._lobby.announce()
 
@@ -68,11 +94,20 @@ class Visiting:
     def ask(self, wish: v.AnyWish) -> None:
         """Asks for something; what comes of it answers the key."""
         self._asking = True
+        self._asked += 1
         self.visit.ask(wish, self._answered)
+        self._lobby.look_up()
 
     def _answered(self, came: Rejection | Exception | None) -> None:
         self._asking = False
+        self._asked -= 1
         self.answer(came)
+        self._lobby.look_up()
+
+    @property
+    def asking(self) -> bool:
+        """Was something asked for, and not answered yet?"""
+        return self._asked > 0
 
     def answer(self, came: Rejection | Exception | None) -> None:
         """Says why something was not done."""
@@ -81,23 +116,16 @@ class Visiting:
         elif came is not None:
             self.shell.fail(came)
 
+    def open_menu(self) -> None:
+        """The menu of the table."""
+        open_room_menu(self)
+
     def invite(self) -> None:
         """An invitation to whatever seat is free, to be passed on."""
 
         def invited(came: v.Invitation | Rejection | Exception) -> None:
             if isinstance(came, v.Invitation):
-                announcer = self.shell.announcer
-                line = note("together-invitation", line=Clean.of(came.line, 300))
-                # each a row of its own, without the end of a sentence: it is copied elsewhere
-                page = (announcer.line(note("together-invitation-page")), came.page)
-                ssh = (announcer.line(note("together-invitation-ssh")), came.ssh)
-                if self.way == "page" and came.page:
-                    announcer.text(*page)
-                elif came.ssh or came.page:
-                    more = [*(page if came.page else ()), *(ssh if came.ssh else ())]
-                    announcer.text(announcer.line(line), *more)
-                else:
-                    announcer.reply(line)
+                tell_invitation(self.shell, came, self.way)
             else:
                 self.answer(came)
 
@@ -125,6 +153,10 @@ class Visiting:
         self.shell.announcer.tell(lines, answers=self._asking and bool(lines))
         if lines:
             self._asking = False
+        if isinstance(row, v.Resumed) and self._table is None:
+            self._chair()  # a match that waited for its people
+        if row == v.Sat(self.visit.me, self.visit.seat or 0) and self.shell.front is self._lobby:
+            self.shell.announcer.aside(*self._lobby.place())
         if isinstance(row, v.Chose | v.ChosePreset | v.ChoseSeats | v.ChoseDeals):
             me = life.guest(self.visit.me)
             if me is not None and me.seat is not None and row.by != me.id:
@@ -162,7 +194,7 @@ class Visiting:
         self.ask(v.BeReady(True, self.visit.life.rows))
 
     def _said(self, saying: v.Saying) -> None:
-        if not self.talk.is_muted(saying):
+        if not self.talk.is_muted(saying.by):
             self.shell.announcer.tell((saying_note(saying, self.visit.me),))
 
     def _nudged(self, nudge: v.Nudge) -> None:
@@ -187,6 +219,8 @@ class Visiting:
         if self._table is not None:
             self._table.tell_rest()
         count = announcer.gathered(MOST_MISSED)
+        if not count and self._table is not None and self._table.is_played_for():
+            announcer.aside(*self._table.answer(Ask.TURN))  # the wire was cut for too long
         if count:
             last = announcer.history[-1].notes[-1:] if announcer.history else ()
             stand = () if self._table is None else self._table.answer(Ask.TURN)
@@ -209,6 +243,8 @@ class Visiting:
         self._over = True
         self.shell.announcer.gathered(MOST_MISSED)  # the wire may be cut while it catches up
         farewell = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
+        if why is Farewell.LEFT:
+            farewell = parting_note(self, stays=True)
         self.shell.pop(self._lobby)
         self.shell.hear_as(NOBODY)
         self.shell.announcer.reply(farewell)
@@ -218,7 +254,7 @@ class Visiting:
         """The list of the table has gone, and with it the visit."""
         if not self._over:
             self._over = True
-            self.visit.close()
+            self.visit.close(self.shell.meant)
 
     @property
     def kinds(self) -> tuple[str, ...] | None:

@@ -1,0 +1,51 @@
+"""The level `fair`: how likely its hand wins, roughly, and a curiosity that costs it chips."""
+
+from __future__ import annotations
+
+from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
+from games.calatone.bots.replies import reply
+from games.calatone.bots.unseen import Known, deals, known, share
+from games.calatone.rules.bets import Legal
+from games.calatone.rules.silence import lower_card
+from games.calatone.view import View
+from playroom.engine.contract import Turn
+from playroom.engine.steps import Action
+
+DEALS = 16
+"""How many deals are tried for one decision: it judges by rule of thumb."""
+_BETS, _RAISES = -0.1, 0.7
+"""The edge over a fair part of the pot from which it bets, and raises."""
+
+
+class Fair:
+    """Bets what it believes in, never bluffs, and forgets that who bets has more than chance gives:
+    it pays too readily to see.
+    """
+
+    def decide(self, turn: Turn) -> Action:
+        """See `Bot`."""
+        view: View = turn.view
+        answer = reply(view)
+        if answer is not None:
+            return answer
+        hand, may = view.hand, view.legal
+        assert hand is not None
+        if may is None:
+            return Expose(lower_card(hand.own))
+        facts = known(view, turn.seen)
+        futures = deals(view.evaluator, facts, DEALS, turn.rng, turn.deadline)
+        wins = sum(share(mine, [key for _, key in theirs]) for mine, theirs in futures)
+        return _act(facts, may, wins / len(futures))
+
+
+def _act(facts: Known, may: Legal, wins: float) -> Action:
+    """What to do with a hand that takes the share `wins` of pots."""
+    bets = facts.hand.bets
+    fair = 1 / (1 + len(facts.rivals))
+    edge = (wins - fair) / (1 - fair)
+    if may.bet is not None:
+        low, high = may.bet
+        return Bet(min(high, max(low, bets.pot // 2))) if edge > _BETS else Check()
+    if may.raise_ is not None and edge > _RAISES and not bets.raises:
+        return Raise(may.raise_[0])
+    return Call() if wins > may.cost / (bets.pot + may.cost) else Fold()

@@ -1,0 +1,40 @@
+"""The fair bot: looks one play ahead as the good one does, but does not count cards."""
+
+from __future__ import annotations
+
+from games.casino.bots.good import Judgement
+from games.casino.bots.replies import answer
+from games.casino.moves import to_action
+from games.casino.rules.silence import default_play
+from games.casino.view import View
+from playroom.engine.contract import Turn
+from playroom.engine.steps import Action
+
+AFRAID = 0.3
+"""How likely each opponent is taken to hold any value, whatever has been played."""
+
+
+class FairBot:
+    """Knows what cards are worth and that builds can be taken; forgets what has gone."""
+
+    def decide(self, turn: Turn) -> Action:
+        """Its action."""
+        return answer(turn.view) or _choose(turn.view)
+
+
+def _choose(view: View) -> Action:
+    ranked = Glance(view).ranked()
+    if not ranked:  # with claims it may hold nothing for its build
+        assert view.seat is not None
+        return default_play(view.public, view.seat, view.hand)
+    return to_action(view.public, ranked[0][1])
+
+
+class Glance(Judgement):
+    """The judgement of one who does not remember."""
+
+    def _chance(self, value: int) -> float:
+        rivals = set(self.rivals)
+        if any(build.value == value and build.owner in rivals for build in self.public.builds):
+            return 1.0
+        return float(1 - (1 - AFRAID) ** len(rivals))

@@ -1,0 +1,45 @@
+"""The fair bot: takes what counts and looks at what it leaves, but remembers no cards."""
+
+from __future__ import annotations
+
+from games.escoba.actions import Lay, Take
+from games.escoba.bots.good import GIVEN, NEAR, gain
+from games.escoba.bots.unseen import Memory, called, reply
+from games.escoba.moves import in_order, plays, total
+from playroom.engine.contract import Turn
+from playroom.engine.kit.bots import near_best
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Action
+
+AFRAID = 0.15
+"""How likely the next player is taken to make the escoba, whatever has been played."""
+
+
+class FairBot:
+    """Leaves no escoba if it can help it, and does not count who could still make one."""
+
+    def decide(self, turn: Turn) -> Action:
+        """Its action."""
+        memory = Memory(turn)
+        return reply(turn, memory) or _best(memory, turn.rng)
+
+
+def _best(memory: Memory, rng: Rng) -> Lay | Take:
+    found = []
+    for play in plays(memory.public, memory.view.hand):
+        cards = play.cards if isinstance(play, Take) else ()
+        if not cards or called(memory, play.card, cards) == play:
+            found.append((_worth(memory, play), play))
+    return near_best(found, NEAR, rng)
+
+
+def _worth(memory: Memory, play: Lay | Take) -> float:
+    """What a play brings at once, less an escoba of the cards that it leaves."""
+    loose = memory.public.loose
+    if isinstance(play, Take):
+        left = in_order(card for card in loose if card not in play.cards)
+        worth = gain(memory, play.card, play.cards)
+    else:
+        left, worth = in_order((*loose, play.card)), -GIVEN * memory.weights[play.card]
+    swept = bool(left) and 0 < memory.need(total(left)) <= 10
+    return worth - AFRAID * swept * (1 + memory.sum(left))

@@ -1,0 +1,45 @@
+# Playing with others, from the first menu.
+
+room-others = Play with others
+room-others-about = Open a room for your friends, join one with an invitation, or go back to one you know.
+
+others-title = Play with others
+others-open = Open a room
+others-open-about = You choose a game, sit down, and invite your friends to your table on this machine.
+others-join = Join with an invitation
+others-join-about = The line that a friend sent you takes you to their table.
+others-ask-invitation = Paste the line that a friend sent you, or type it. Then Enter.
+others-ssh-line = That is the line for whoever has nothing but SSH: it is a command by itself. Here goes the other one, with two slashes in it.
+others-some-game = a table
+others-known = { $count ->
+    [0] Back to { $game }, at { $place }
+   *[other] Back to { $game } with { $people }, at { $place }
+ }
+others-known-about = Enter goes back to your place there. Delete forgets the room.
+others-forget-ask = Forget this room? Only another invitation takes you there then: { $what }. Enter for yes, Escape for no.
+others-forgotten = Forgotten.
+
+others-own-table = { $count ->
+    [0] Your table of { $game }, nobody else is there
+   *[other] Your table of { $game }, with { $people }
+ }
+others-own-table-about = Enter sits you down there. Your room is open, also while you are not at the table.
+others-own-invite = Invite somebody to { $game }
+others-own-open = { $another ->
+    [yes] Open another table
+   *[no] Open a table
+ }
+others-own-open-about = A table for a game of your choice, in your room.
+others-own-close = Close your room
+others-own-close-about = Nobody can come any more; tables and games are kept for the next time.
+others-own-close-ask = Close your room for everybody who is there? Games are kept. Enter for yes, Escape for no.
+others-closing = Your room is being closed.
+others-closed = Your room is closed. Every game is kept.
+others-goodbye = Goodbye. Your room is closed with it; every game is kept.
+
+host-which-table = Which table?
+host-which-preset = { $game }, by which rules?
+host-new-table = { $game }, a new table
+
+key-forget-room = forget this room
+key-forget-room-about = You are asked first. Your place there is lost, unless you are invited again.

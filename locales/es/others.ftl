@@ -1,0 +1,45 @@
+# Jugar con otras personas, desde el primer menú.
+
+room-others = Jugar con otras personas
+room-others-about = Abrir una sala para tus amistades, entrar en otra con una invitación, o volver a una que conoces.
+
+others-title = Jugar con otras personas
+others-open = Abrir una sala
+others-open-about = Eliges un juego, te sientas e invitas a quien quieras a tu mesa, en este equipo.
+others-join = Entrar con una invitación
+others-join-about = La línea que te enviaron te lleva a esa mesa.
+others-ask-invitation = Pega la línea que te enviaron, o escríbela. Después, Intro.
+others-ssh-line = Esa es la línea para quien solo tiene SSH: es una orden por sí sola. Aquí va la otra, la que tiene dos barras.
+others-some-game = una mesa
+others-known = { $count ->
+    [0] Volver a { $game }, en { $place }
+   *[other] Volver a { $game } con { $people }, en { $place }
+ }
+others-known-about = Intro vuelve a tu sitio en esa mesa. Suprimir olvida la sala.
+others-forget-ask = ¿Olvidas esta sala? Después solo se entra con otra invitación: { $what }. Intro para sí, Escape para no.
+others-forgotten = Olvidada.
+
+others-own-table = { $count ->
+    [0] Tu mesa de { $game }, sin nadie más
+   *[other] Tu mesa de { $game }, con { $people }
+ }
+others-own-table-about = Intro te sienta en ella. Tu sala sigue abierta aunque no estés en la mesa.
+others-own-invite = Invitar a alguien a { $game }
+others-own-open = { $another ->
+    [yes] Abrir otra mesa
+   *[no] Abrir una mesa
+ }
+others-own-open-about = Una mesa del juego que elijas, en tu sala.
+others-own-close = Cerrar tu sala
+others-own-close-about = Ya no puede entrar nadie; las mesas y las partidas quedan guardadas para la próxima vez.
+others-own-close-ask = ¿Cierras tu sala para todos los que están? Las partidas quedan guardadas. Intro para sí, Escape para no.
+others-closing = Tu sala se está cerrando.
+others-closed = Tu sala está cerrada. Las partidas quedan guardadas.
+others-goodbye = Hasta pronto. Tu sala se cierra también; las partidas quedan guardadas.
+
+host-which-table = ¿Qué mesa?
+host-which-preset = { $game }: ¿con qué reglas?
+host-new-table = { $game }, mesa nueva
+
+key-forget-room = olvidar esta sala
+key-forget-room-about = Antes se pregunta. Pierdes tu sitio en ella, salvo que te inviten otra vez.

@@ -1,0 +1,223 @@
+"""Who is here and who is not, and what follows from it: whose clocks stand, for whom a bot plays,
+who looks after a table, and when an empty one is closed.
+
+Absence is never a move: whoever is cut off has a while to come back, during which no clock of
+theirs runs; then the game's own rule for leaving holds, and they may come back any time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from playroom.engine.inputs import Leave, Return
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
+from playroom.room import values as v
+from playroom.room.life import is_deserted, may_begin, may_go_on, next_owner
+from playroom.room.services import AtWork
+from playroom.room.values import Phase, TableLife
+from playroom.room.visit import Came
+
+AGAIN = 1.0
+"""Seconds until what could not be kept is looked at once more."""
+
+
+def _reopens(life: TableLife) -> tuple[v.Row, ...]:
+    return (v.OpenedAgain(),) if life.phase is Phase.OVER else ()
+
+
+def _closes(life: TableLife) -> tuple[v.Row, ...]:
+    return (v.Closed(),) if is_deserted(life) else ()
+
+
+class Presence:
+    """Watches over one table. Everything is called on the thread of its event loop."""
+
+    def __init__(self, table: AtWork) -> None:
+        self._table = table
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._coming: set[Seat] = set()
+        self._leaving: set[Seat] = set()
+        """Seats of the match that somebody is just taking over, or leaving."""
+
+    def stop(self) -> None:
+        """Nothing is waited for any more."""
+        for name in tuple(self._timers):
+            self._not_later(name)
+
+    def look_on(self) -> None:
+        """What the table sees for itself, once nothing is under way."""
+        table, life = self._table, self._table.life
+        if life.phase is Phase.CLOSED:
+            self.stop()
+            return
+        if may_go_on(life):
+            table.put(v.Resumed())
+            return
+        if may_begin(life):
+            table.deal()
+        self._owner(life)
+        self._waits("over", life.phase is Phase.OVER, table.services.over_wait, _reopens)
+        self._waits("deserted", is_deserted(life), table.services.deserted_wait, _closes)
+        self._absences()
+        self._run_or_rest()
+
+    def look_on_later(self) -> None:
+        """Nothing can be kept now: not tried again at once, and again, and again."""
+        self._later("look_on", AGAIN, self._table.look_on)
+
+    def _waits(
+        self, name: str, is_so: bool, seconds: float, rows: Callable[[TableLife], tuple[v.Row, ...]]
+    ) -> None:
+        """What is so for a while has a row for its end."""
+        if is_so:
+            self._later(name, seconds, lambda: self._table.bring(rows, self._table.failed))
+        else:
+            self._not_later(name)
+
+    # -- who looks after the table -----------------------------------------------------------------
+
+    def _owner(self, life: TableLife) -> None:
+        owner = None if life.owner is None else life.guest(life.owner)
+        if owner is None and (heir := next_owner(life)) is not None:
+            self._table.put(v.OwnerIs(heir))
+        elif owner is not None and not owner.here:
+            self._later("owner", self._table.services.owner_wait, self._owner_stays_away)
+        else:
+            self._not_later("owner")
+
+    def _owner_stays_away(self) -> None:
+        life = self._table.life
+        owner = None if life.owner is None else life.guest(life.owner)
+        heir = next_owner(life)
+        if (owner is None or not owner.here) and heir is not None:
+            self._table.put(v.OwnerIs(heir))
+
+    # -- who plays ---------------------------------------------------------------------------------
+
+    def _absences(self) -> None:
+        """No clock runs for a seat whose person is away, and after a while a bot plays there.
+
+        That while passes only as long as the game goes on and somebody is here: a room that was
+        shut, or a pause, takes nobody's seat.
+        """
+        desk, life = self._table.desk, self._table.life
+        if desk is None or desk.match.outcome is not None:
+            return
+        goes_on = life.phase is Phase.PLAYING and any(guest.here for guest in life.guests)
+        kinds = desk.match.kinds
+        waited = set[str]()
+        for seat, kind in enumerate(kinds):
+            person = self._table.playing.get(seat)
+            guest = None if person is None else life.guest(person)
+            if kind != "person" or seat in self._coming:
+                desk.let_go(seat)
+            elif guest is None:  # has gone for good
+                desk.let_go(seat)
+                if life.phase in (Phase.PLAYING, Phase.PAUSED):
+                    self._bot_for(seat)
+            elif guest.here:
+                desk.let_go(seat)
+            else:
+                desk.hold(seat)
+                if goes_on:
+                    waited.add(f"grace {seat} {guest.id}")
+                    stand_in = partial(self._stand_in, seat, guest.id)
+                    self._later(f"grace {seat} {guest.id}", self._table.services.grace, stand_in)
+        for name in [name for name in self._timers if name.startswith("grace")]:
+            if name not in waited:
+                self._not_later(name)
+
+    def _stand_in(self, seat: Seat, person: v.PersonId) -> None:
+        guest = self._table.life.guest(person)
+        if self._table.playing.get(seat) == person and (guest is None or not guest.here):
+            self._bot_for(seat)
+
+    def _bot_for(self, seat: Seat) -> None:
+        """A bot plays on in a seat, by the game's own rule for leaving."""
+        desk = self._table.desk
+        if desk is None or seat in self._leaving or desk.match.outcome is not None:
+            return
+        if desk.match.kinds[seat] != "person":
+            return
+        self._leaving.add(seat)
+
+        def left(came: Rejection | Exception | None) -> None:
+            self._leaving.discard(seat)
+            self._table.failed(came)
+            if came is None:
+                self._table.look_on()
+            else:
+                self.look_on_later()
+
+        desk.bring(Leave(seat, desk.stand_in()), left)
+
+    def take_chair(self, person: v.PersonId, seat: Seat | None, done: Came) -> None:
+        """Somebody wants to play on in the chair of a bot."""
+        table = self._table
+        desk, guest = table.desk, table.life.guest(person)
+        assert desk is not None
+        if guest is None or guest.seat is not None:
+            done(Rejection.of("seated", "together-no-seated"))
+            return
+        kinds = desk.match.kinds
+        bots = [s for s in table.life.free if kinds[s] != "person"]
+        bots += [bot.seat for bot in table.life.bots if kinds[bot.seat] != "person"]
+        bots = [s for s in bots if s not in self._coming]
+        wanted = min(bots, default=None) if seat is None else seat
+        if wanted is None or wanted not in bots:
+            done(Rejection.of("no_bot", "together-no-bot-to-relieve"))
+            return
+        chair = wanted
+        self._coming.add(chair)
+
+        def sat(came: Rejection | Exception | None) -> None:
+            if came is not None:
+                seated(came)
+                return
+            table.bring(rows, seated)
+
+        def rows(life: TableLife) -> tuple[v.Row, ...]:
+            now, there = life.guest(person), life.in_seat(chair)
+            if now is None or now.seat is not None or isinstance(there, v.Guest):
+                return ()  # has gone, or sat down elsewhere meanwhile: the bot plays on
+            rose: tuple[v.Row, ...] = (v.BotRose(chair),) if there is not None else ()
+            return (*rose, v.Sat(person, chair))
+
+        def seated(came: Rejection | Exception | None) -> None:
+            self._coming.discard(chair)
+            table.new_chairs(person)
+            done(came)
+            table.look_on()
+
+        desk.bring(Return(chair, guest.name), sat)
+
+    def _run_or_rest(self) -> None:
+        """Bots and clocks run while somebody is here and nobody has asked for a pause."""
+        desk, life = self._table.desk, self._table.life
+        if desk is None or desk.match.outcome is not None:
+            return
+        somebody = any(guest.here for guest in life.guests)
+        runs = life.phase is Phase.PLAYING and somebody
+        if runs and desk.resting:
+            desk.start(True)
+        elif not runs and not desk.resting:
+            desk.rest()
+
+    # -- time --------------------------------------------------------------------------------------
+
+    def _later(self, name: str, seconds: float, act: Callable[[], None]) -> None:
+        if name not in self._timers:
+
+            def due() -> None:
+                self._timers.pop(name, None)
+                act()
+
+            self._timers[name] = asyncio.get_running_loop().call_later(seconds, due)
+
+    def _not_later(self, name: str) -> None:
+        timer = self._timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()

@@ -1,0 +1,99 @@
+"""What the tables of a room share, and what they ask of a client that brings a number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol, TypeAlias
+
+from playroom.desk.desk import Desk
+from playroom.desk.keeping import LogKeeper
+from playroom.desk.thinking import Faults
+from playroom.engine.contract import Game
+from playroom.engine.match import Match
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Seat
+from playroom.room import values as v
+from playroom.room.ledger import Ledger
+from playroom.room.values import TableLife
+from playroom.room.visit import Came
+from playroom.store import Store
+
+Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
+"""What rows follow at a table as it is when the question's turn has come."""
+
+
+class Pledger(Protocol):
+    """A client that brings a number of its own to a deal."""
+
+    async def pledge(self, match: str, seat: Seat) -> str:
+        """The commitment to its number."""
+        ...
+
+    async def show(self, sealed: v.Sealed) -> str:
+        """Its number, now that everybody is committed."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Services:
+    """What the tables of a room share. Seconds: `grace` until a bot plays for somebody who is away,
+    `seal_wait` for the numbers of a joint deal, `owner_wait` until another looks after the table,
+    `over_wait` until a table at which a match has ended is an open one again, `deserted_wait` until
+    a table at which nobody is any more is closed.
+    """
+
+    ledger: Ledger
+    store: Store
+    keeper: LogKeeper
+    faults: Faults
+    bot_names: tuple[str, ...]
+    finished: Callable[[Match[Any, Any]], None]
+    """Keeps the result of a match; in the keeper's thread."""
+    invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
+    """What is passed on to a friend, for a code of a table."""
+    told: Callable[[v.Row, TableLife], None] = lambda row, life: None
+    """Hears of every row, with the table after it."""
+    name: Clean = field(default_factory=lambda: Clean.of("playroom"))
+    grace: float = 30.0
+    seal_wait: float = 5.0
+    owner_wait: float = 120.0
+    over_wait: float = 60.0
+    deserted_wait: float = 600.0
+
+
+class AtWork(Protocol):
+    """A table that runs, for those parts of it that see to one thing each."""
+
+    services: Services
+    game: Game[Any, Any]
+    life: TableLife
+    desk: Desk | None
+    playing: dict[Seat, v.PersonId]
+    pledgers: dict[v.PersonId, Pledger]
+
+    def bring(
+        self, asked: Asked, done: Came, known_by: tuple[v.PersonId, str] | None = None
+    ) -> None:
+        """Puts a question behind those that are under way; its rows are kept, then told."""
+        ...
+
+    def put(self, *rows: v.Row) -> None:
+        """Rows that nobody asked for."""
+        ...
+
+    def failed(self, came: Rejection | Exception | None) -> None:
+        """What nobody asked for has come to something."""
+        ...
+
+    def look_on(self) -> None:
+        """The table sees for itself what follows."""
+        ...
+
+    def deal(self) -> None:
+        """Seals and deals, unless that is under way."""
+        ...
+
+    def new_chairs(self, person: v.PersonId | None = None) -> None:
+        """There is another match, or somebody sits elsewhere at it."""
+        ...

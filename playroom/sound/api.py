@@ -1,0 +1,73 @@
+"""What the rest of the playroom sees of sound: the output protocol, choices and troubles.
+
+Nothing here is text for a player. Troubles are codes; whoever shows them turns them into sentences.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple, Protocol
+
+
+class Trouble(NamedTuple):
+    """Something about sound that the player may be told: `code` is `none` (there is none here, as
+    far as was tried; `detail`: `not-installed`, `no-device`, `no-answer`, `error`) or `stopped` (it
+    was there and is not any more; it is tried again by itself).
+    """
+
+    code: str
+    detail: str = ""
+
+
+LATE = 0.25
+"""Seconds after which a sound is not heard any more: it would lie about the time."""
+
+OnTrouble = Callable[[Trouble], None]
+"""Called from the sound thread; it must be quick and hand the news over."""
+
+
+class SoundOutput(Protocol):
+    """A way to hear sounds. No method waits for one, prints, or raises."""
+
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
+        """Lets a sound be heard now, from a place between -1 (left) and 1, or not at all: one that
+        would come later than `within` so many seconds, or in a crowd of others, is dropped.
+        """
+
+    def warm(self) -> None:
+        """Sounds are to be expected soon."""
+
+    def set(self, *, volume: int | None = None, mono: bool | None = None) -> None:
+        """How loud (0 to 100) and whether from one place, from now on."""
+
+    def close(self) -> None:
+        """Ends it, in less than a second."""
+
+
+class Choice(NamedTuple):
+    """Whether there are sounds, and why: `asked`, `no-terminal`, `dumb-terminal`, `ci`, `remote`,
+    `terminal`.
+    """
+
+    on: bool
+    why: str
+
+
+class Silence:
+    """No sounds at all."""
+
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
+        """See `SoundOutput`."""
+
+    def warm(self) -> None:
+        """See `SoundOutput`."""
+
+    def set(self, *, volume: int | None = None, mono: bool | None = None) -> None:
+        """See `SoundOutput`."""
+
+    def close(self) -> None:
+        """See `SoundOutput`."""
+
+
+SILENCE = Silence()
+"""The one that there is: whoever has it need not be asked for anything."""

@@ -1,0 +1,78 @@
+"""What a host asks of a way to the loudspeaker, and what makes one out of a thing that only takes
+samples.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from typing import Protocol
+
+from playroom.sound.mixing import Mixer
+from playroom.sound.synthesis import RATE
+
+BLOCK = RATE // 100
+"""Frames that are handed over at a time: 10 ms."""
+AHEAD = 0.06
+"""Seconds by which nobody is ahead of the clock: a device without one would take all there is."""
+
+
+class DeviceFailure(Exception):
+    """There is no sound to be had in this way: `code` is `not-installed` or `no-device`."""
+
+    def __init__(self, code: str, why: str = "") -> None:
+        super().__init__(code, why)
+        self.code = code
+        self.why = why
+
+
+class Device(Protocol):
+    """One device, opened once and kept; samples come from the mixer that it was made with."""
+
+    def wake(self) -> None:
+        """Something is about to sound."""
+
+    def rest(self) -> None:
+        """Nothing has sounded for a while."""
+
+
+class Sink(Protocol):
+    """Something that takes samples, as fast as they are played."""
+
+    def write(self, block: bytes) -> None:
+        """Takes a block; raises `OSError` when nobody hears it any more."""
+
+
+class Pump:
+    """A device out of a sink: a thread that hands over what the mixer has, block by block."""
+
+    def __init__(self, mixer: Mixer, sink: Sink) -> None:
+        self._mixer = mixer
+        self._sink = sink
+        self._wanted = threading.Event()
+        threading.Thread(target=self._run, name="pump", daemon=True).start()
+
+    def wake(self) -> None:
+        """See `Device`."""
+        self._wanted.set()
+
+    def rest(self) -> None:
+        """See `Device`."""
+        self._wanted.clear()
+
+    def _run(self) -> None:
+        began, given = time.monotonic(), 0.0
+        while True:
+            if not self._wanted.is_set():
+                self._wanted.wait()
+                began, given = time.monotonic(), 0.0
+            try:
+                self._sink.write(self._mixer.pull(BLOCK))
+            except OSError:
+                return  # the watch finds that nobody asks for samples any more
+            given += BLOCK / RATE
+            ahead = began + given - time.monotonic()
+            if ahead > AHEAD:
+                time.sleep(ahead - AHEAD)
+            elif ahead < -AHEAD:
+                began, given = time.monotonic(), 0.0

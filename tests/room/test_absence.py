@@ -1,0 +1,264 @@
+"""Who is away and who comes back: bots play for them, the table passes on, and a chair of a bot is
+there to be taken.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from playroom.engine.notes import Clean
+from playroom.engine.registry import game_ids
+from playroom.room import values as v
+from playroom.room.values import Phase
+from tests.room.kit import Near, Person, in_room, kinds, life_of, names, play_on, until
+
+
+def test_who_is_back_within_the_grace_plays_on_as_if_nothing_had_been(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table(turn_seconds=30)
+        ana, ben = await near.begin("Ana", "Ben")
+        desk = near.table.desk
+        assert desk is not None
+        ben.visit.close()
+        await until(lambda: names(v.Away, ana) == ["Ben"])
+        assert desk.seconds_left(1) == {}
+        assert desk.seconds_left(0) != {}
+        people = ana.visit.chair.people if ana.visit.chair is not None else ()
+        assert [person.away for person in people] == [False, True]
+        ben = near.come("Ben")
+        await until(lambda: names(v.Back, ana) == ["Ben"])
+        assert desk.seconds_left(1) != {}
+        await asyncio.sleep(0.4)
+        assert kinds(near) == ("person", "person")
+        assert ben.visit.chair is not None
+        assert ben.visit.chair.seat == 1
+        await play_on([ana, ben], lambda: desk.match.outcome is not None)
+
+    in_room(tmp_path, test)
+
+
+def test_after_the_grace_a_bot_plays_and_the_seat_can_be_taken_back(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table("casino")
+        ana, ben = await near.begin("Ana", "Ben")
+        ben.visit.close()
+        await until(lambda: kinds(near)[1] != "person")
+        assert kinds(near)[1] in near.table.game.bots
+        ben = near.come("Ben")
+        chair = ben.visit.chair
+        assert chair is not None
+        assert (chair.seat, chair.plays) == (1, False)
+        came: list[object] = []
+        chair.come_back(came.append)
+        await until(lambda: bool(came))
+        assert came == [None]
+        assert kinds(near) == ("person", "person")
+        desk = near.table.desk
+        assert desk is not None
+        await play_on([ana, ben], lambda: desk.match.outcome is not None)
+        chair = ben.visit.chair
+        assert chair is not None
+        assert ben.heard(desk.header.id) == list(chair.events())
+
+    in_room(tmp_path, test)
+
+
+def test_nobody_loses_a_seat_while_nobody_is_here(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = await near.begin("Ana", "Ben")
+        ana.visit.close()
+        ben.visit.close()
+        desk = near.table.desk
+        assert desk is not None
+        await until(lambda: desk.resting)
+        await asyncio.sleep(0.4)
+        assert kinds(near) == ("person", "person")
+        ana = near.come("Ana")
+        await until(lambda: not desk.resting)
+        await until(lambda: kinds(near)[1] != "person")  # from then on Ben is waited for
+        assert kinds(near)[0] == "person"
+
+    in_room(tmp_path, test)
+
+
+def test_a_pause_takes_nobodys_seat_and_lets_no_bot_act(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table(seats=3, turn_seconds=30)
+        ana, ben = near.come("Ana"), near.come("Ben")
+        await ana.ask(v.Sit(0))
+        await ben.ask(v.Sit(1))
+        await ana.ask(v.PutBot("easy"))
+        await ana.ready()
+        await ben.ready()
+        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        desk = near.table.desk
+        assert desk is not None
+        assert await ana.ask(v.Pause()) == ""
+        assert desk.resting
+        assert desk.seconds_left(0) == {}
+        ben.visit.close()
+        at = desk.match.sequence
+        await asyncio.sleep(0.4)
+        assert kinds(near)[1] == "person"
+        assert desk.match.sequence <= at + 1  # what was being kept
+        assert await ana.ask(v.GoOn()) == ""
+        assert not desk.resting
+        await until(lambda: kinds(near)[1] != "person")
+
+    in_room(tmp_path, test)
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_bots_play_to_the_end_for_who_has_gone_for_good(game: str, tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table(game)
+        ana, ben = await near.begin("Ana", "Ben")
+        await ben.go(True)
+        await until(lambda: kinds(near)[1] != "person" or ana.overs > 0)
+        desk = near.table.desk
+        assert desk is not None
+        leaving = [entry for entry in desk.match.entries if entry.kind == "leave"]
+        assert len(leaving) == 1
+        await play_on([ana], lambda: desk.match.outcome is not None or desk.match.sequence > 40)
+
+    in_room(tmp_path, test)
+
+
+def test_bots_alone_rest_while_nobody_is_here(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table("casino")
+        ana, ben = await near.begin("Ana", "Ben")
+        eva = near.come("Eva")
+        await until(lambda: near.table.life.guest(eva.me) is not None)
+        await ben.go(True)
+        await ana.go(True)
+        desk = near.table.desk
+        assert desk is not None
+        at = desk.match.sequence
+        await until(lambda: desk.match.sequence > at)  # Eva watches bots
+        eva.visit.close()
+        await until(lambda: desk.resting)
+        await asyncio.sleep(0.05)
+        at = desk.match.sequence
+        await asyncio.sleep(0.2)
+        assert desk.match.sequence == at
+        near.come("Eva")
+        await until(lambda: desk.match.outcome is not None)
+
+    in_room(tmp_path, test)
+
+
+def test_an_owner_who_stays_away_is_followed_by_who_sat_longest(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table(seats=3)
+        ana, eva, ben = near.come("Ana"), near.come("Eva"), near.come("Ben")
+        await ben.ask(v.Sit(0))
+        ana.visit.close()
+        await until(lambda: near.table.life.owner == ben.me)
+        near.come("Ana")
+        await asyncio.sleep(0.25)
+        assert near.table.life.owner == ben.me
+        assert not eva.visit.owns
+
+    in_room(tmp_path, test)
+
+
+def test_an_owner_who_is_back_in_time_stays_the_owner(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana = near.come("Ana")
+        near.come("Ben")
+        ana.visit.close()
+        await asyncio.sleep(0.05)
+        near.come("Ana")
+        await asyncio.sleep(0.3)
+        assert near.table.life.owner == ana.me
+
+    in_room(tmp_path, test)
+
+
+# -- other people's chairs -------------------------------------------------------------------------
+
+
+async def with_a_bot(near: Near) -> Person:
+    """Somebody plays with a bot."""
+    near.open_table(seats=2)
+    ana = near.come("Ana")
+    await ana.ask(v.Sit(0))
+    await ana.ask(v.PutBot("easy"))
+    await ana.ready()
+    await until(lambda: near.table.life.phase is Phase.PLAYING)
+    return ana
+
+
+def test_a_newcomer_takes_the_chair_of_a_bot_while_a_game_is_on(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        ana = await with_a_bot(near)
+        ben, eva = near.come("Ben"), near.come("Eva")
+        assert ben.visit.chair is not None
+        assert ben.visit.chair.seat is None
+        assert await ana.ask(v.Sit()) == "seated"
+        came = await asyncio.gather(ben.ask(v.Sit()), eva.ask(v.Sit()))
+        assert sorted(came) == ["", "no_bot"]
+        sits, watches = (ben, eva) if came[0] == "" else (eva, ben)
+        assert sits.visit.chair is not None
+        assert sits.visit.chair.seat == 1
+        assert sits.visit.chair.plays
+        assert watches.visit.chair is not None
+        assert watches.visit.chair.seat is None
+        assert kinds(near) == ("person", "person")
+        assert near.table.life.bots == ()
+        desk = near.table.desk
+        assert desk is not None
+        assert str(desk.match.players[1].name) == ("Ben" if came[0] == "" else "Eva")
+        await play_on([ana, sits], lambda: desk.match.outcome is not None)
+
+    in_room(tmp_path, test)
+
+
+def test_who_goes_while_taking_a_chair_leaves_it_to_the_bot(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        await with_a_bot(near)
+        ben = near.come("Ben")
+        await until(lambda: near.table.life.guest(ben.me) is not None)
+        near.keeper._patience = 0.0  # everything takes a moment now
+        ben.visit.ask(v.Sit(), lambda came: None)
+        ben.visit.go(True, lambda came: None)
+        await until(lambda: bool(ben.ended))
+        await until(lambda: kinds(near)[1] != "person" and near.table.life.guest(ben.me) is None)
+        await asyncio.sleep(0.1)
+        assert kinds(near)[1] != "person"
+        assert life_of(near.ledger.rows(near.table.life.id), near.table.game) == near.table.life
+
+    in_room(tmp_path, test)
+
+
+def test_a_seat_is_a_persons_and_not_a_names(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = await near.begin("Ana", "Ben")
+        ben.visit.close()
+        await until(lambda: names(v.Away, ana) == ["Ben"])
+        member = near._members["Ben"]
+        near._members["Ben"] = near.ledger.rename(member, Clean.of("Benita"), "es")
+        again = near.come("Ben")
+        await until(lambda: near.table.life.in_seat(1) == near.table.life.guest(again.me))
+        assert again.visit.chair is not None
+        assert again.visit.chair.seat == 1
+        desk = near.table.desk
+        assert desk is not None
+        await play_on([ana, again], lambda: desk.match.outcome is not None)
+        # who sits there for the next game does not see the cards of the last one
+        assert await again.ask(v.Stand()) == ""
+        eva = near.come("Eva")
+        assert await eva.ask(v.Sit(1)) == ""
+        eva.visit.close()
+        eva = near.come("Eva")
+        assert eva.visit.chair is not None
+        assert eva.visit.chair.seat is None
+
+    in_room(tmp_path, test)
