@@ -1,10 +1,10 @@
 """`python -m tests`: the tests, in an environment that is set up first when there is none.
 Arguments go to pytest.
 
-Without arguments everything is tested in three goes: what computes, on all processors; what listens
-through screen readers, which mostly waits, four at a time; and what types, speaks and measures
-time, two at a time. The last two are apart because a running Orca is something that the room takes
-notice of.
+Without arguments everything is tested in four goes: what computes, on all processors; what listens
+through screen readers, which mostly waits, four at a time; what drives browsers; and what types,
+speaks and measures time, both two at a time. The last two are apart from the second because a
+running Orca is something that the room takes notice of, and browsers leave no time to be measured.
 """
 
 from __future__ import annotations
@@ -16,8 +16,10 @@ from collections.abc import Iterable
 from playroom.bootstrap import ROOT, ready
 
 TESTS = ROOT / "tests"
-LISTENING = ("readers",)
-"""The folders of tests that listen through screen readers."""
+LISTENING = ("readers", "page/test_heard.py")
+"""The folders and files of tests that listen through screen readers."""
+BROWSING = ("page",)
+"""The folders of tests that drive browsers."""
 TIMED = ("shell", "speech", "terminal")
 """The folders of tests that must not have to share their processor with computing."""
 COMPUTING = (
@@ -45,10 +47,15 @@ def run() -> int:
     if sys.argv[1:]:
         return pytest(*sys.argv[1:])
     folders = sorted(path.name for path in TESTS.iterdir() if any(path.glob("test_*.py")))
-    rest = [name for name in folders if name not in LISTENING + TIMED]
+    rest = [name for name in folders if name not in LISTENING + BROWSING + TIMED]
     goes = [
         go("auto", "worksteal", [*rest, *COMPUTING]),
         go("4", "worksteal", LISTENING),
+        go(
+            "2",
+            "worksteal",
+            [name for folder in BROWSING for name in files(folder) if name not in LISTENING],
+        ),
         go(
             "2",
             "loadgroup",

@@ -27,6 +27,7 @@ from tests.room.far import FarRoom, Guest
 
 TABLES = 50
 PLAYS = 1_000
+NAMES = ("Ana", "Berta", "Carlos", "Diego")
 
 
 class Process:
@@ -99,8 +100,7 @@ async def pages(process: Process) -> dict[str, Any]:
     """200 guests with a browser."""
     before = await process.used()
     guests = [
-        await page_guest(link, f"Guest {chr(65 + n % 26)}{chr(97 + n // 26)}")
-        for n, (_, link) in enumerate(process.invitations)
+        await page_guest(link, NAMES[n % SEATS]) for n, (_, link) in enumerate(process.invitations)
     ]
     for guest in guests:
         await until(lambda guest=guest: guest.screen.get("list"))
@@ -128,8 +128,7 @@ async def far(process: Process) -> dict[str, Any]:
     guests: list[Guest] = []
     for n, (line, _) in enumerate(process.invitations):
         invitation = InvitationLine.read(line)
-        name = f"Guest {chr(65 + n % 26)}{chr(97 + n // 26)}"
-        guests.append(await room.come(name, invitation=invitation))
+        guests.append(await room.come(NAMES[n % SEATS], invitation=invitation))
     for guest in guests:
         await until(lambda guest=guest: len(guest.visit.life.seated) == SEATS)
         await guest.ready()

@@ -1,5 +1,5 @@
-"""From the invitation to the end of a game, on a page: how somebody sits down, and what is looked at
-whenever the page shows something of a new kind.
+"""From the invitation to the end of a game, on a page: how somebody sits down, and what is looked
+at whenever the page shows something of a new kind.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ def phase(page: Shown) -> str:
             "[screen.list ? (screen.list.id === 'bye' ? 'end' : screen.zones.length ? 'list' : "
             "'lobby') : screen.line?.asks ? 'question' : screen.zones.length ? 'table' : 'waiting',"
             " !screen.list && (screen.line?.starts ?? '').includes('1') ? 'number' : '',"
-            " !screen.list && screen.zones.length && document.querySelector('#hand [data-key=\"\"]')"
-            " ? 'empty' : '',"
+            " !screen.list && screen.zones.length && "
+            "document.querySelector('#hand [data-key=\"\"]') ? 'empty' : '',"
             " document.querySelector('#hand [aria-pressed=true]') ? 'marked' : ''].join(' ').trim()"
         )
     )

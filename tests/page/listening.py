@@ -1,8 +1,8 @@
-"""Somebody who plays on the page by Orca, and what they hear: every line that the room says, once, in
-its order.
+"""Somebody who plays on the page by Orca, and what they hear: every line that the room says, once,
+in its order.
 
-`python -m tests.page.listening BROWSER [GAME...]` plays a hand of each game (or of those named), with
-bursts and all the rest, and prints what was heard; BROWSER is chromium or firefox.
+`python -m tests.page.listening BROWSER [GAME...]` plays a hand of each game (or of those named),
+with bursts and all the rest, and prints what was heard; BROWSER is chromium or firefox.
 """
 
 from __future__ import annotations
@@ -168,6 +168,10 @@ class Listening:
         self.key("enter")
         self.key("enter")
 
+    def told(self) -> str:
+        """Everything that was done and heard, and what is wrong with it."""
+        return "\n".join([*self.transcript, *self.heard.faults()])
+
     def close(self) -> None:
         """Ends the browser and the wire."""
         self.window.close()
@@ -280,8 +284,8 @@ def main() -> int:
             faults = listening.heard.faults()
             print("\n".join(listening.transcript))
             print(
-                f"{browser}, {game}: {listening.heard.lines} lines, {faults or 'all heard'}; the same "
-                f"key {len(again)} of 4; keys from {came} of {rows} rows; "
+                f"{browser}, {game}: {listening.heard.lines} lines, {faults or 'all heard'}; the "
+                f"same key {len(again)} of 4; keys from {came} of {rows} rows; "
                 f"{time.monotonic() - began:.0f} s",
                 flush=True,
             )

@@ -41,8 +41,8 @@ class Shown(Protocol):
 
 
 def axe(page: Shown, tags: list[str] | None = TAGS) -> list[str]:
-    """What axe-core finds wrong, or cannot tell: nothing of either may be there. Without `tags` only
-    what colors can change.
+    """What axe-core finds wrong, or cannot tell: nothing of either may be there. Without `tags`
+    only what colors can change.
     """
     if not page.js("'axe' in window"):
         page.load(AXE)
@@ -64,8 +64,9 @@ def sideways(page: Shown) -> int:
 def small_targets(page: Shown, least: int = 44) -> list[str]:
     """Whatever can be pressed and is smaller than `least` pixels in a direction."""
     found = page.js(
-        "[...document.querySelectorAll('button,a[href],label,input:not(label input),select,summary')]"
-        ".filter(node => node.checkVisibility() && !(node.type === 'checkbox' && node.labels.length))"
+        "[...document.querySelectorAll('button,a[href],label,input:not(label input),select')]"
+        ".filter(node => node.checkVisibility())"
+        ".filter(node => node.type !== 'checkbox' || !node.labels.length)"
         ".filter(node => !node.control || node.control.type === 'checkbox')"
         ".map(node => [node.getBoundingClientRect(), node.outerHTML.slice(0, 120)])"
         f".filter(([box]) => box.width && (box.height < {least} || box.width < {least}))"
@@ -74,23 +75,12 @@ def small_targets(page: Shown, least: int = 44) -> list[str]:
     return [str(row) for row in found]
 
 
-def focus(page: Shown) -> str:
-    """Where the focus is: the id of the nearest thing that has one, and the words there."""
-    return str(
-        page.js(
-            "(at => at.closest('[id]')?.id + ': ' + (at.textContent || at.value || '').slice(0, 60))"
-            "(document.activeElement)"
-        )
-    )
-
-
 def stops(page: Shown) -> list[str]:
     """The toolbars that have not exactly one place for the Tab key."""
     found = page.js(
         "[...document.querySelectorAll('[role=toolbar]')].filter(bar => bar.checkVisibility())"
-        ".map(bar => [bar.id, bar.querySelectorAll('button,input').length,"
-        " bar.querySelectorAll('[tabindex=\"0\"],button:not([tabindex]),input:not([tabindex])').length])"
-        ".filter(([id, all, stops]) => stops !== 1).map(row => row.join(' '))"
+        ".map(bar => [bar.id, bar.querySelectorAll('[tabindex=\"0\"],:not([tabindex])').length])"
+        ".filter(([id, stops]) => stops !== 1).map(row => row.join(' '))"
     )
     return [str(row) for row in found]
 

@@ -94,12 +94,22 @@ class Finger(PagePlayer):
 
     def __init__(self, page: Shown, room: Room, lang: str = "en", **more: Any) -> None:
         super().__init__(page, room, lang, **more)
+        self._before = 0
         self._card: int | None = None
         self._place = 0
         self._marked = False
 
+    def decide(self) -> Any:
+        """See `KeyPlayer`."""
+        self._before = self.match().acts
+        return super().decide()
+
     def press(self, key: str) -> list[str]:
-        """What that key would do, by pressing buttons."""
+        """What that key would do, by pressing buttons; nothing when it is done already: a card that
+        was touched is chosen, and needs not be named before it is played.
+        """
+        if self.match().acts > self._before:
+            return []
         listed = bool(
             self.page.js("document.querySelectorAll('#list-part:not([hidden]) button').length")
         )

@@ -48,8 +48,8 @@ class Room:
         more: tuple[str, ...] = (),
     ) -> None:
         """`seats` as on the command line: a free seat is empty. `pause`: the seconds that bots
-        wait between two plays. `keepalive`: those after which a silent page is given up. `quick`: pages may
-        send more than people can.
+        wait between two plays. `keepalive`: those after which a silent page is given up. `quick`:
+        pages may send more than people can.
         """
         self.folder = Path(tempfile.mkdtemp(prefix="page-"))
         self.data = self.folder / "data"

@@ -1,5 +1,5 @@
-"""What comes while a browser sleeps: nothing of it is lost, nothing comes twice, and the page is back
-soon after it wakes.
+"""What comes while a browser sleeps: nothing of it is lost, nothing comes twice, and the page is
+back soon after it wakes.
 
 `python -m tests.page.sleep BROWSER [SECONDS]`: sleeps so long (600) with the room's own patience;
 BROWSER is chromium or firefox.
@@ -11,6 +11,7 @@ import json
 import sys
 import time
 from dataclasses import dataclass
+from itertools import zip_longest
 from typing import Any, ClassVar
 
 from tests.page import looks
@@ -27,7 +28,8 @@ BROWSERS = ("chromium", "firefox")
 @dataclass(frozen=True)
 class Slept:
     """What came of it. `back`: seconds from waking to the page's first frame; `said`: what was
-    announced since; `lost`, `twice`: numbers of lines.
+    announced since; `lost`, `twice`: numbers of lines; `history`: what is read there
+    otherwise than it was told.
     """
 
     SOON: ClassVar[float] = 2.0
@@ -39,7 +41,7 @@ class Slept:
     said: list[str]
     lost: list[int]
     twice: list[int]
-    history: int
+    history: list[str]
 
 
 def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Slept:
@@ -60,7 +62,7 @@ def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Sle
             friend.take(0.2)
             given_up = any(_is_away(line, name) for line in friend.lines()[before:])
             assert time.monotonic() - began < seconds + 90, "the room does not notice"
-        for _ in range(LINES // 2):  # it goes and comes back: two lines for whoever sleeps
+        for _ in range(LINES // 2 + 4):  # it goes and comes back: two lines for whoever sleeps
             friend = _again(room, friend)
         browser.go_on()
         woke = time.monotonic()
@@ -71,17 +73,25 @@ def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Sle
         frames = [json.loads(data) for data in page.js("watch.came")]
         friend.close()
     numbers = [frame["seq"] for frame in frames if "seq" in frame]
-    last = max(numbers)
-    welcome = [frame for frame in frames if "welcome" in frame]
+    told = [frame["line"] for frame in frames if "line" in frame]
+    own = [frame["say"] for frame in frames if "say" in frame]
+    words = next(frame["welcome"]["words"] for frame in frames if "welcome" in frame)
+    own += [words["off"], words["on"], words["offline"]]
+    shown = page.js("[...document.querySelectorAll('#history li')].map(item => item.textContent)")
     return Slept(
         given_up,
         back,
         sum(1 for frame in frames[came:] if "seq" in frame),
         looks.heard(page),
-        sorted(set(range(1, last + 1)) - set(numbers)),
+        sorted(set(range(1, max(numbers) + 1)) - set(numbers)),
         sorted({number for number in numbers if numbers.count(number) > 1}),
-        page.js("document.querySelectorAll('#history li').length")
-        - (last if len(welcome) < 2 else min(last, 200)),
+        [
+            f"{one!r}, not {other!r}"
+            for one, other in zip_longest(
+                (line for line in reversed(shown) if line not in own), told
+            )
+            if one != other
+        ],
     )
 
 
@@ -91,6 +101,7 @@ def _is_away(line: str, name: str) -> bool:
 
 def _again(room: Room, friend: RawPage) -> RawPage:
     friend.close()
+    time.sleep(0.15)  # the room has taken notice
     back = RawPage(room.link(2))
     back.token, back.session = friend.token, friend.session
     back.hello(resume=friend.said[-1]["seq"])

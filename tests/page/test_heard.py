@@ -1,0 +1,41 @@
+"""The page through Orca, in a real window of both browsers: a hand is played by what is heard, and
+every line is heard once, in its order. All games, longer bursts and every place of the focus are
+`python -m tests.page.listening`.
+"""
+
+from __future__ import annotations
+
+import sys
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("Orca is for Linux", allow_module_level=True)
+
+from tests.page import orca
+from tests.page.listening import Listening, bursts, hand_of, same_key_twice
+from tests.page.orca import WebDesk
+from tests.page.room import Room
+from tests.readers.hear import need
+
+again = pytest.mark.flaky(reruns=2)  # readers work by the clock: see tests/readers/conftest.py
+
+
+@again
+@pytest.mark.reader
+@pytest.mark.parametrize("browser", ["chromium", "firefox"])
+def test_a_hand_is_heard(browser: str) -> None:
+    need("the page through Orca", orca.missing())
+    with Room("casino") as room, WebDesk() as desk, Listening(desk, browser, room) as listening:
+        listening.arrive()
+        hand_of(listening, 3)
+        assert len(same_key_twice(listening)) == 4, listening.told()
+        bursts(listening, 8)
+        card = next(name for role, name in listening.window.tree() if role == "toggle button")
+        sent = listening.sent(lambda: listening.window.press(card))
+        assert "choose" in sent[0], "a double tap chooses the card"
+        heard = listening.listen(f"touch {card}")
+        assert any("chosen" in text for text in heard), listening.told()
+        assert listening.heard.faults() == [], listening.told()
+        assert listening.heard.lines > 20
+        assert not room.errors()
