@@ -316,7 +316,8 @@ def test_a_guest_has_the_bell_and_no_sounds(tmp_path: Path) -> None:
         assert not any("Learn the sounds" in line for line in room.press("home", "down", "end"))
         menu = room.press("f6")
         assert menu
-        lines = [room.app.announcer.line(one.note()) for one in room.app.front.items]  # type: ignore[attr-defined]
+        shown: Any = room.app.front
+        lines = [room.app.announcer.line(one.note()) for one in shown.items]
         assert "Sounds." not in lines
         assert "Bell when it is your turn: no." in lines
 

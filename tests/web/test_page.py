@@ -224,8 +224,7 @@ def test_who_leaves_is_told_how_to_come_back_and_does(tmp_path: Path) -> None:
             await page.until(lambda: page.over == "Come back")
         async with house.page(page=page):
             await page.until(lambda: page.zone())
-            guest = house.table.life.seated[0]
-            await house.until(lambda: house.table.life.guest(guest.id).here)  # type: ignore[union-attr]
+            await house.until(lambda: house.table.life.seated[0].here)
 
     in_house(tmp_path, run, bots=1)
 
