@@ -2,7 +2,7 @@
 
     python3 -m tests.bench ladder
 
-prints one JSON object a step, and the table of docs/levels.md when PLAYROOM_TABLE=1. A pair is two
+prints one JSON object a step (docs/levels.md has the figures). A pair is two
 games from the same cards: in the first every other side plays the stronger level, in the second
 the sides change. `won` is the stronger level's share of the games (a half when they are alike),
 `lead` how far it is ahead of the weaker one on average, in the game's own points, `error` one
