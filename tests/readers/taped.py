@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import Any
 
 from playroom.cli import main
 from playroom.shell.terminal.line_writer import LineWriter, clean, wrap
@@ -16,10 +17,10 @@ def taped(file: str) -> None:
     tape = os.open(file, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
     say = LineWriter.say
 
-    def said(self: LineWriter, *lines: str, force: bool = False, last: bool = False) -> None:
+    def said(self: LineWriter, *lines: str, **more: Any) -> None:
         rows = [row for line in map(clean, lines) if line for row in wrap(line, self.columns)]
         os.write(tape, "".join(f"{row}\n" for row in rows).encode())
-        say(self, *lines, force=force, last=last)
+        say(self, *lines, **more)
 
     LineWriter.say = said  # type: ignore[method-assign]
 

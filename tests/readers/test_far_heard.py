@@ -125,7 +125,9 @@ class Far:
                 self.when(ben.come, "Ben", "Ben is back")
             self._do(ben.play, self.turn, "Ben plays, and the bot")
         teller = teller_of(self.lang)
-        farewell = teller.tell(note("together-goodbye", way="join"), Listener(None, (), ()))
+        farewell = teller.tell(
+            note("together-goodbye", plays="yes", way="join"), Listener(None, (), ())
+        )
         return self.ear.finish("c-d", farewell)
 
     def dealt(self, rows: list[str]) -> bool:
@@ -201,7 +203,7 @@ class Far:
         rows, end = list[str](), time.monotonic() + 20
         still = time.monotonic() + STILL
         while time.monotonic() < still or not there(rows):
-            assert time.monotonic() < end, (rows, self.ben._joined.text[-500:])
+            assert time.monotonic() < end, rows
             if new := self.tape.new():
                 rows += new
                 still = time.monotonic() + STILL
