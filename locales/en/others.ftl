@@ -37,6 +37,7 @@ others-closing = Your room is being closed.
 others-closed = Your room is closed. Every game is kept.
 others-goodbye = Goodbye. Your room is closed with it; every game is kept.
 
+host-open-already = Your room is open already, in another window or by another program.
 host-which-table = Which table?
 host-which-preset = { $game }, by which rules?
 host-new-table = { $game }, a new table

@@ -314,11 +314,18 @@ setup-rules = Read the rules of this table
 setup-rules-about = All rules as the options below make them, by heading and rule.
 setup-own = For you alone. { $option }
 setup-level = { $name }: { $level }
-setup-level-about = How well this bot plays. It knows only what its own seat knows.
+setup-level-about = { $level ->
+    [easy] A beginner: it takes what it sees.
+    [fair] It plays by simple rules and remembers little.
+    [good] It remembers, and reckons with what others may do.
+    [expert] It imagines what others hold and thinks ahead.
+   *[other] How well this bot plays.
+ } It knows only what its own seat knows.
 setup-bad-number = Not { $text }, only { OR($allowed) }.
 level-name = { $level ->
     [random] random
     [easy] easy
+    [fair] fair
     [good] good
     [expert] expert
    *[other] { $level }
@@ -561,7 +568,7 @@ cli-nothing-left = No unfinished game. Start one with playroom.
 cli-which-file = Name a file or the number of a game. playroom kept lists the games.
 cli-nothing-kept = No game is kept here.
 cli-no-such-seat = No seat { $text } in this game: from 1 to { $count }, or all.
-cli-help = playroom opens the room. Commands: play, resume, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
+cli-help = playroom opens the room. Commands: play, resume, host, join, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = playroom resume takes up the unfinished game, or the one whose number is given.
 cli-help-kept = playroom kept lists the games that are kept, with their numbers.

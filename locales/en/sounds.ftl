@@ -15,7 +15,7 @@ setting-sounds_volume = { $value ->
     [0] Volume 0, no sounds
    *[other] Volume { $value }
  }
-setting-sounds_volume-about = From 0 to 100. While the playroom's own voice speaks, sounds are softer.
+setting-sounds_volume-about = From 0 to 100; each step is heard.
 setting-sounds_mono = { $value ->
     [yes] All sounds from the middle
    *[no] Sounds from the side of each seat

@@ -67,6 +67,10 @@ stats-foreknown = { $count ->
     [one] 1 game with cards that were known before is not counted.
    *[other] { $count } games with cards that were known before are not counted.
  }
+stats-left = { $count ->
+    [one] 1 game that you left to a bot is not counted.
+   *[other] { $count } games that you left to a bot are not counted.
+ }
 stats-absent = { $count ->
     [one] 1 game of { $game } is not counted
    *[other] { $count } games of { $game } are not counted

@@ -119,12 +119,12 @@ together-watchers-heard = { $heard ->
    *[no] Those who play do not hear what watchers say.
  }
 together-sealed = { $joint ->
-    [yes] The deal is sealed with a number from { $names }: { $seal }.
-   *[no] The deal is sealed: { $seal }.
+    [yes] The deal is sealed. Numbers: { $names }. Seal: { $seal }.
+   *[no] The deal is sealed. Seal: { $seal }.
  }
 together-unsealed = Not everybody is there any more, nothing was dealt.
 together-proved = { $proved ->
-    [yes] The deal is proved, with the numbers of { $names }.
+    [yes] The deal is proved. Numbers: { $names }.
    *[no] The deal is not proved: it was not made of the numbers that were sealed.
  }
 together-wants-pause = { $name } asks for a pause.

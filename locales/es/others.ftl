@@ -37,6 +37,7 @@ others-closing = Tu sala se está cerrando.
 others-closed = Tu sala está cerrada. Las partidas quedan guardadas.
 others-goodbye = Hasta pronto. Tu sala se cierra también; las partidas quedan guardadas.
 
+host-open-already = Tu sala ya está abierta, en otra ventana o por otro programa.
 host-which-table = ¿Qué mesa?
 host-which-preset = { $game }: ¿con qué reglas?
 host-new-table = { $game }, mesa nueva

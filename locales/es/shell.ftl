@@ -316,11 +316,18 @@ setup-rules = Leer las reglas de esta mesa
 setup-rules-about = Todas las reglas como las dejan las opciones de abajo, por título y por regla.
 setup-own = Solo para ti. { $option }
 setup-level = Nivel de { $name }: { $level }
-setup-level-about = Lo bien que juega este robot. Solo sabe lo que sabe su asiento.
+setup-level-about = { $level ->
+    [easy] Un principiante: toma lo que ve.
+    [fair] Juega con reglas simples y recuerda poco.
+    [good] Recuerda, y cuenta con lo que los demás pueden hacer.
+    [expert] Imagina lo que tienen los demás y piensa por adelantado.
+   *[other] Lo bien que juega este robot.
+ } Solo sabe lo que sabe su asiento.
 setup-bad-number = { $text } no, solo { OR($allowed) }.
 level-name = { $level ->
     [random] al azar
     [easy] fácil
+    [fair] regular
     [good] bueno
     [expert] experto
    *[other] { $level }
@@ -565,7 +572,7 @@ cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida. playroom kept dice cuáles hay.
 cli-nothing-kept = Aquí no hay ninguna partida guardada.
 cli-no-such-seat = En esta partida no hay asiento { $text }: del 1 al { $count }, o all.
-cli-help = playroom abre la sala. Órdenes: play, resume, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
+cli-help = playroom abre la sala. Órdenes: play, resume, host, join, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:bueno, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-kept = playroom kept dice las partidas guardadas, con su número.

@@ -15,7 +15,7 @@ setting-sounds_volume = { $value ->
     [0] Volumen 0, sin sonidos
    *[other] Volumen { $value }
  }
-setting-sounds_volume-about = De 0 a 100. Mientras habla la voz propia, los sonidos bajan.
+setting-sounds_volume-about = De 0 a 100; cada paso se oye.
 setting-sounds_mono = { $value ->
     [yes] Todos los sonidos por el centro
    *[no] Cada sonido por el lado de su asiento

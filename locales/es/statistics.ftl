@@ -73,6 +73,10 @@ stats-foreknown = { $count ->
     [one] No se cuenta 1 partida con cartas conocidas de antes.
    *[other] No se cuentan { $count } partidas con cartas conocidas de antes.
  }
+stats-left = { $count ->
+    [one] No se cuenta 1 partida que le dejaste a un robot.
+   *[other] No se cuentan { $count } partidas que le dejaste a un robot.
+ }
 stats-absent = { $count ->
     [one] No se cuenta 1 partida de { $game }
    *[other] No se cuentan { $count } partidas de { $game }

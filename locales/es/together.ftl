@@ -119,12 +119,12 @@ together-watchers-heard = { $heard ->
    *[no] Quienes juegan no oyen lo que dicen quienes miran.
  }
 together-sealed = { $joint ->
-    [yes] El reparto queda sellado con un número de { $names }: { $seal }.
-   *[no] El reparto queda sellado: { $seal }.
+    [yes] El reparto queda sellado. Números: { $names }. Sello: { $seal }.
+   *[no] El reparto queda sellado. Sello: { $seal }.
  }
 together-unsealed = Ya no están todos, no se ha repartido nada.
 together-proved = { $proved ->
-    [yes] El reparto está comprobado, con los números de { $names }.
+    [yes] El reparto está comprobado. Números: { $names }.
    *[no] El reparto no se puede comprobar: no salió de los números sellados.
  }
 together-wants-pause = { $name } pide una pausa.

@@ -13,6 +13,7 @@ from typing import Any, NoReturn
 from playroom.cli.refusals import CliError, refuse
 from playroom.engine.contract import Game
 from playroom.engine.header import Player
+from playroom.engine.kit.bots import levels_of
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.options import Option, OptionValue, Setup, allowed_notes, own_as_table
 from playroom.engine.registry import NoGame, find_game, game_ids
@@ -22,8 +23,6 @@ from playroom.locale.typed import ANSWERS, folded, value_of
 
 LONGEST = 60
 _LENGTHS = ("brief", "normal", "full")
-NAMED_LEVELS = ("random", "easy", "good", "expert")
-"""The levels that have words in the languages; other ones of a game are called by their ids."""
 _MODES = ("auto", "screen-reader", "tts", "off")
 _SOUNDS = ("auto", "on", "off")
 
@@ -144,12 +143,7 @@ def preset_of(game: Game[Any, Any], text: str) -> str:
 
 def level_of(text: str, levels: Iterable[str]) -> str:
     """The level of a bot that was named. Raises `CliError`."""
-    called = {
-        level: note("level-name", level=level)
-        if level in NAMED_LEVELS
-        else note("plain-name", name=Clean.of(level))
-        for level in levels
-    }
+    called = {level: note("level-name", level=level) for level in levels}
     known = meant(text, called)
     if known is None:
         refuse(
@@ -229,7 +223,7 @@ def players_of(
     taken = {mine.casefold(), *(name.casefold() for name, _ in pairs)}
     spare = [name for name in names if name.casefold() not in taken]
     players: list[Player] = []
-    weakest = next(level for level in game.bots if level != "random")
+    weakest = levels_of(game)[0]
     for name, level in pairs:
         if is_you(name):
             players.append(me)

@@ -18,6 +18,7 @@ from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
 from playroom.engine.contract import Game
+from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
@@ -28,6 +29,7 @@ from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import Place, Room, called_by, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.preferences import report_fault
+from playroom.store import StoreError
 from playroom.store.paths import places
 
 SSH_PORT = 7422
@@ -48,7 +50,10 @@ class Wanted:
         self.names: dict[Seat, str] = {}
         for seat, (name, level) in enumerate(pairs):
             if name.casefold() == "bot" or level:
-                self.bots[seat] = ("" if name.casefold() == "bot" else name), level or "good"
+                self.bots[seat] = (
+                    ("" if name.casefold() == "bot" else name),
+                    level or middle_level(self.game),
+                )
             else:
                 self.names[seat] = name
         _refuse_alike([*self.names.values(), *(name for name, _ in self.bots.values())])
@@ -169,6 +174,10 @@ async def _serve(args: argparse.Namespace) -> int:
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))
+    except StoreError as why:
+        if why.key == "locked":
+            refuse("host-open-already")
+        raise
     printer.room = room
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()

@@ -11,12 +11,13 @@ from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
-from playroom.cli.arguments import NAMED_LEVELS, game_of, meant
+from playroom.cli.arguments import game_of, meant
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for, told
 from playroom.cli.refusals import refuse
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
+from playroom.engine.registry import games as playable
 from playroom.engine.seal import grouped, seal
 from playroom.records.gathering import finished_games, remember
 from playroom.records.opening import open_file, open_log
@@ -198,7 +199,8 @@ def verify(args: argparse.Namespace) -> int:
 def stats(args: argparse.Namespace) -> int:
     """Counts the finished games: as lines, as data, or as a table with a row a game."""
     game = "" if args.what is None else _game_id(args.what)
-    levels = {level: note("level-name", level=level) for level in NAMED_LEVELS}
+    known = {level for found in playable() for level in found.bots}
+    levels = {level: note("level-name", level=level) for level in sorted(known)}
     level = meant(args.level or "", levels) or args.level or ""
     wanted = Wanted(game, args.preset, level, _day(args.since, "since"), _day(args.until, "until"))
     with readable_store(args) as store:
@@ -206,8 +208,9 @@ def stats(args: argparse.Namespace) -> int:
     records = [record for record in finished.records if wanted.has(record)]
     if args.json:
         foreknown = sum(map(wanted.has, finished.foreknown))
+        left = sum(map(wanted.has, finished.left))
         absent = {id_: finished.absent.count(id_) for id_ in sorted(set(finished.absent))}
-        printed_json(Report(counted(records), foreknown, finished.unread, absent))
+        printed_json(Report(counted(records), foreknown, left, finished.unread, absent))
     elif args.csv:
         csv.writer(sys.stdout, lineterminator="\n").writerows(rows(records))
     else:

@@ -10,18 +10,19 @@ from typing import Any
 from playroom.engine.match import Match
 from playroom.engine.record import Record
 from playroom.records.opening import NO_RULES, open_log
-from playroom.records.statistics import FOREKNOWN, FinishedGame, record_of
+from playroom.records.statistics import FOREKNOWN, LEFT, FinishedGame, record_of
 from playroom.store import Store, StoreError
 
 
 class FinishedGames(Record):
     """The finished games of a store: the records that count, those of games begun with known cards,
-    how many games could not be read, and for each one whose rules cannot be had here the id of what
-    was played.
+    those that a bot finished, how many games could not be read, and for each one whose rules cannot
+    be had here the id of what was played.
     """
 
     records: tuple[FinishedGame, ...]
     foreknown: tuple[FinishedGame, ...]
+    left: tuple[FinishedGame, ...]
     unread: int
     absent: tuple[str, ...] = ()
 
@@ -47,6 +48,7 @@ def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
     kept = {} if fresh else store.derived(FinishedGame)
     records: list[FinishedGame] = []
     foreknown: list[FinishedGame] = []
+    left: list[FinishedGame] = []
     unread = 0
     absent: list[str] = []
     for summary in store.finished():
@@ -68,8 +70,9 @@ def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
         if record is None:
             continue
         known = summary.origin is not None and summary.origin.how in FOREKNOWN
-        (foreknown if known else records).append(record)
-    return FinishedGames(tuple(records), tuple(foreknown), unread, tuple(absent))
+        apart = left if record.result == LEFT else records
+        (foreknown if known else apart).append(record)
+    return FinishedGames(tuple(records), tuple(foreknown), tuple(left), unread, tuple(absent))
 
 
 def _worked_out(store: Store, id_: str) -> FinishedGame | None:

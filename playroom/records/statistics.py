@@ -2,7 +2,8 @@
 
 A log becomes a `FinishedGame` (once; the store keeps it beside the log, tied to its last input),
 and these are counted by game, rules, opponents and time. Games that somebody began knowing the
-cards (`what-if`, `again`) are counted apart.
+cards (`what-if`, `again`) are counted apart, and so are those that a bot finished for somebody who
+had left: they are nobody's own win or loss.
 """
 
 from __future__ import annotations
@@ -20,25 +21,27 @@ from playroom.engine.header import Home, own_seat
 from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
 from playroom.engine.record import Record, Seat, replace
-from playroom.engine.steps import Outcome
+from playroom.engine.steps import Leaving, Outcome, SeatChanged
 from playroom.store.jsonl import time_text
 
 LONGEST_PAUSE = 300_000
 """Milliseconds between two inputs that count as time at the table; of a longer pause this much
 does.
 """
-VERSION = 2
+VERSION = 3
 """The version of records as they are kept."""
 FOREKNOWN = ("what-if", "again")
 """How a game began in which the cards, or some of them, were known before."""
+LEFT = "left"
+"""The result of a game that a bot finished."""
 
 
 class FinishedGame(Record, tag_field="version", tag=VERSION):
     """One finished game from the seat of the person. Times are milliseconds since 1970, UTC.
 
     `preset` is empty for rules of one's own; `level` is the strongest opponent's; `result` is
-    `won`, `lost` or `drawn`; `lead` is the own score less the best other one; `figures` are the
-    game's own (sum, count) by name.
+    `won`, `lost` or `drawn`, or `left` when a bot finished it; `lead` is the own score less the
+    best other one; `figures` are the game's own (sum, count) by name.
     """
 
     id: str
@@ -80,6 +83,17 @@ def result_of(outcome: Outcome, side: Seat) -> str:
     return "lost" if outcome.winners and side not in outcome.winners else "drawn"
 
 
+def finished_by_bot(match: Match[Any, Any], seat: Seat) -> bool:
+    """Did the person of `seat` leave, and a bot play to the end? Who leaves by rules that give the
+    seat to nobody has ended the game by that.
+    """
+    if match.kinds[seat] == "person":
+        return False
+    changes = [placed.event for placed in match.events if isinstance(placed.event, SeatChanged)]
+    last = [change for change in changes if change.seat == seat][-1:]
+    return any(change.how in ("", Leaving.BOT, Leaving.STAND_IN) for change in last)
+
+
 def record_of(
     match: Match[Any, Any], times: Sequence[int], home: Home | None = None
 ) -> FinishedGame | None:
@@ -107,7 +121,7 @@ def record_of(
         times[0] if times else 0,
         times[-1] if times else 0,
         spent // 1000,
-        result_of(outcome, mine),
+        LEFT if finished_by_bot(match, seat) else result_of(outcome, mine),
         outcome.scores[mine],
         outcome.scores[mine] - max(rest, default=0),
         dict(game.own_figures(match.finished(), seat)),
@@ -143,11 +157,13 @@ class Counts(Record):
 
 class Report(Record):
     """All that `stats --json` prints: the counts by game, and how many games were not counted:
-    begun with known cards, not to be read, and by game those whose rules are not here.
+    begun with known cards, finished by a bot, not to be read, and by game those whose rules are not
+    here.
     """
 
     games: Mapping[str, Counts]
     foreknown: int
+    left: int
     unread: int
     absent: Mapping[str, int]
 

@@ -110,6 +110,8 @@ def all_lines(finished: FinishedGames, wanted: Wanted, teller: Teller) -> list[N
         lines.append(note("stats-none"))
     if foreknown := sum(map(wanted.has, finished.foreknown)):
         lines.append(note("stats-foreknown", count=foreknown))
+    if left := sum(map(wanted.has, finished.left)):
+        lines.append(note("stats-left", count=left))
     for id_ in sorted(set(finished.absent)):
         if not wanted.game or id_ == wanted.game:
             lines.append(absent_note("stats-absent", id_, finished.absent.count(id_)))

@@ -199,8 +199,15 @@ class Host:
 
         def found() -> Member | str | None:
             member = ledger.member(hello.token)
+            invited = None if hello.code is None else ledger.invited_to(hello.code)
             if member is None and hello.code is not None:
                 return ledger.redeem(hello.code, hello.token, name, hello.language, self._may_have)
+            if member is not None and hello.code and invited not in (None, member.table):
+                called = name or member.name
+                if why := self._may_have(str(invited), called):
+                    return why
+                ledger.forget(hello.token)  # it opens another table from now on
+                return ledger.redeem(hello.code, hello.token, called, hello.language)
             if (
                 member is not None
                 and name

@@ -28,6 +28,8 @@ class KnownRoom(Record):
     room: Clean = Clean.of("")
     game: str = ""
     people: tuple[Clean, ...] = ()
+    asked: bool = False
+    """A place was asked for, and no answer has come yet; it may have been lost."""
 
 
 class KnownRooms:
@@ -39,14 +41,19 @@ class KnownRooms:
 
     def all(self) -> tuple[KnownRoom, ...]:
         """The rooms; none when nothing was kept, or nothing that can be read."""
+        return tuple(room for room in self._kept() if not room.asked)
+
+    def _kept(self) -> tuple[KnownRoom, ...]:
         try:
             return PLAIN.decode(self._file.read_bytes(), tuple[KnownRoom, ...])
         except (OSError, BadJson):
             return ()
 
     def find(self, pin: str) -> KnownRoom | None:
-        """The room with this certificate."""
-        return next((room for room in self.all() if room.pin == pin), None)
+        """The room with this certificate, also when a place there was only asked for: whoever asks
+        again is known by the same token.
+        """
+        return next((room for room in self._kept() if room.pin == pin), None)
 
     def keep(self, room: KnownRoom) -> None:
         """Keeps a room as the latest one. Raises `StoreError`."""
@@ -57,7 +64,7 @@ class KnownRooms:
         self._write(self._others(room))
 
     def _others(self, room: KnownRoom) -> tuple[KnownRoom, ...]:
-        return tuple(other for other in self.all() if other.pin != room.pin)
+        return tuple(other for other in self._kept() if other.pin != room.pin)
 
     def _write(self, rooms: tuple[KnownRoom, ...]) -> None:
         ensure(self._file.parent)

@@ -36,10 +36,12 @@ WAYS = {
 """The ways by their names, and the modules that make them."""
 IDLE = 20.0
 """Seconds of silence after which the device is let rest."""
-GONE = 0.6
-"""Seconds after which a device that has not asked for what waits is taken for lost: no library
-says so."""
-_LOOK = 0.1
+LOOK = 0.1
+"""Seconds between two looks whether the device still asks for samples."""
+GONE = 8
+"""So many looks in a row at something that waits and is not asked for, and the device is taken for
+lost: no library says so. Looks are counted, because a busy machine keeps them waiting as well.
+"""
 _SWITCH = 0.001  # seconds: making sounds must not keep the device waiting
 
 
@@ -55,7 +57,7 @@ class Host:
         self._device: Device | None = None
         self._played = time.monotonic()
         self._resting = True
-        self._waking = 0.0
+        self._waking = False
 
     def tell(self, **news: object) -> None:
         """Sends a line to the parent. When it is gone there is nobody to play for."""
@@ -107,19 +109,22 @@ class Host:
         except (ValueError, KeyError, TypeError):
             return
         self._played = time.monotonic()
-        self._resting, self._waking = False, time.monotonic()
+        self._resting, self._waking = False, True
         self._mixer.add(sound)
         device.wake()
-        self._waking = 0.0
+        self._waking = False
         self.tell(ack=order.get("id", 0))
 
     def _watch(self) -> None:
         """Ends the process when nobody asks for samples, or when the device does not wake."""
+        pulled, in_vain = 0, 0
         while True:
-            time.sleep(_LOOK)
+            time.sleep(LOOK)
             now = time.monotonic()
-            stuck = self._waking and now - self._waking > GONE
-            if stuck or self._mixer.kept_waiting() > GONE:
+            waits = self._waking or not self._mixer.silent
+            in_vain = in_vain + 1 if waits and pulled == self._mixer.pulled else 0
+            pulled = self._mixer.pulled
+            if in_vain >= GONE:
                 self.tell(fatal="gone")
                 os._exit(0)
             if not self._resting and now - self._played > IDLE and self._device is not None:

@@ -29,7 +29,7 @@ class Limits(NamedTuple):
     """How long a host may take, and how long is waited for another, in seconds."""
 
     start: float = 4.0
-    answer: float = 1.0
+    answer: float = 2.0
     pause: float = 1.0
     """After the first failure; twice as long after each one that follows."""
     longest: float = 3.0

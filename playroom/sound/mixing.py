@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from array import array
 from operator import add
 
@@ -44,15 +43,12 @@ class Mixer:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._voices: list[tuple[memoryview, int]] = []
-        self._waiting_since = 0.0
         self.pulled = 0
         """Frames that were asked for so far."""
 
     def add(self, sound: bytes) -> None:
         """Begins a sound with the next frame."""
         with self._lock:
-            if not self._voices:
-                self._waiting_since = time.monotonic()
             self._voices = [*self._voices[1 - VOICES :], (memoryview(sound), 0)]
 
     def pull(self, frames: int) -> bytes:
@@ -60,7 +56,6 @@ class Mixer:
         size = frames * FRAME
         with self._lock:
             voices, self._voices = self._voices, []
-            self._waiting_since = time.monotonic()
             self.pulled += frames
             blocks = []
             for sound, at in voices:
@@ -77,11 +72,6 @@ class Mixer:
                 both = zip(mixed, array("h", block), strict=True)
                 mixed = array("h", [max(-32_768, min(32_767, a + b)) for a, b in both])
         return mixed.tobytes()
-
-    def kept_waiting(self) -> float:
-        """Seconds for which something was to sound and nobody has asked for it."""
-        with self._lock:
-            return time.monotonic() - self._waiting_since if self._voices else 0.0
 
     @property
     def silent(self) -> bool:

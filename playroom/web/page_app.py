@@ -25,7 +25,13 @@ from playroom.web.messages import Up
 from playroom.web.outbox import Outbox
 
 MAY = Capabilities(
-    files=False, voice=False, games=False, leave=False, signals=False, terminal=False
+    files=False,
+    voice=False,
+    sounds=False,
+    games=False,
+    leave=False,
+    signals=False,
+    terminal=False,
 )
 
 

@@ -24,6 +24,7 @@ from typing import Any
 
 from playroom.engine.contract import Bot, Game, Turn
 from playroom.engine.header import Header, Player
+from playroom.engine.kit.bots import levels_of
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Given, Setup
@@ -36,11 +37,6 @@ SHORT: Mapping[str, Given] = {
     "escoba": {"game_mode": "deal"},
 }
 """How a game is kept short, where its usual length says no more for the time it takes."""
-
-
-def levels(game: Game[Any, Any]) -> list[str]:
-    """The levels that people meet, the weakest first."""
-    return [level for level in game.bots if level != "random"]
 
 
 def pair(
@@ -124,7 +120,7 @@ def step(
 
 def steps(game: Game[Any, Any]) -> Iterator[tuple[str, str, int]]:
     """Every step of a ladder at every number of seats: weaker, stronger, seats."""
-    for weaker, stronger in pairwise(levels(game)):
+    for weaker, stronger in pairwise(levels_of(game)):
         for seats in game.seats:
             yield weaker, stronger, seats
 

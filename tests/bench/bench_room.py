@@ -24,7 +24,8 @@ from websockets.exceptions import ConnectionClosed
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game, game_ids
-from playroom.room.line import KnownRoom, Line
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
 from playroom.room.trust import InvitationLine
 from tests.room.kit import Person, until
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 import statistics
 import sys
 import tempfile
@@ -22,6 +23,7 @@ from tests.terminal.drive import Pty
 
 KEYS = 600
 PLAYS = 2_000
+HEARD = 100
 
 
 def _open(folder: Path, sounds: str, env: dict[str, str | None]) -> Pty:
@@ -87,12 +89,36 @@ def plays(way: str) -> dict[str, Any]:
     return {"play_ms": _milliseconds(took)}
 
 
+def heard(way: str, server: rig.Server) -> dict[str, Any]:
+    """Milliseconds from `play` to the sound at the card, and how many were not heard."""
+    loudspeaker = Loudspeaker(lambda: False, lambda trouble: None, ways=(way,))
+    loudspeaker.set(volume=100)
+    loudspeaker.warm()
+    time.sleep(3.0)
+    recorder = rig.Recorder(server)
+    wanted = []
+    for number in range(HEARD):
+        time.sleep(0.35 + number % 7 / 100)
+        wanted.append(time.monotonic())
+        loudspeaker.play("turn")
+    onsets = [at for at, _ in recorder.finish().onsets(quiet=0.1)]
+    loudspeaker.close()
+    late = []
+    for at in wanted:
+        late += [onset - at for onset in onsets if 0 <= onset - at < 0.3][:1]
+    return {f"heard_{way}_ms": _milliseconds(late), f"not_heard_{way}": HEARD - len(late)}
+
+
 def main() -> None:
     """Prints the measurements."""
     with tempfile.TemporaryDirectory() as name, contextlib.ExitStack() as stack:
         env: dict[str, str | None] = {}
         if rig.is_there():
-            env |= stack.enter_context(rig.server()).env
+            server = stack.enter_context(rig.server())
+            env |= server.env
+            os.environ.update(server.env)
+            for way in ("miniaudio", "libpulse"):
+                print(json.dumps(heard(way, server)), flush=True)
         print(json.dumps({**key_to_line(Path(name), env), **plays("miniaudio:null")}))
 
 

@@ -85,7 +85,10 @@ def contest(
     turns = [
         [(seat - turn) % len(names) for seat in range(len(names))] for turn in range(len(names))
     ]
-    different = {tuple([names[entry] for entry in seated]): seated for seated in turns}
+    side_of = {seat: side for side, seats in enumerate(game.sides(setup)) for seat in seats}
+    different = {
+        (side_of[seated.index(0)], *[names[entry] for entry in seated]): seated for seated in turns
+    }
     for number in range(deals):
         wins, leads = [], []
         for seated in different.values():

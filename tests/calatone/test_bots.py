@@ -43,7 +43,7 @@ from tests.calatone.driving import Drive
 from tests.conftest import THOROUGH
 
 LEVELS = tuple(GAME.bots)
-THINKING = ("good", "expert")
+THINKING = ("fair", "good", "expert")
 
 
 def decide(
@@ -81,7 +81,7 @@ def sitting(
 
 
 def test_the_levels() -> None:
-    assert LEVELS == ("random", "easy", "good", "expert")
+    assert LEVELS == ("random", "easy", "fair", "good", "expert")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -96,7 +96,7 @@ def test_bots_consent_and_propose_nothing(level: str) -> None:
     assert decide(limit, 1, level) == Refuse()
 
 
-@pytest.mark.parametrize("level", ["easy", "good", "expert"])
+@pytest.mark.parametrize("level", LEVELS[1:])
 def test_the_lower_card_is_shown_and_the_best_five_declared(level: str) -> None:
     drive = Drive().deal()
     assert decide(drive, 0, level) == Expose(card("7h"))

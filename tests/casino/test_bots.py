@@ -23,7 +23,7 @@ from playroom.simulate import simulate
 from tests.casino.kit import Spot
 from tests.conftest import THOROUGH
 
-ABOVE_CHANCE = ("easy", "good", "expert")
+ABOVE_CHANCE = tuple(level for level in LEVELS if level != "random")
 
 
 @pytest.mark.parametrize("level", ["random", *ABOVE_CHANCE])

@@ -23,7 +23,7 @@ from playroom.simulate import simulate
 from tests.conftest import THOROUGH
 from tests.cribbage import values as c
 from tests.cribbage.conformance import redeal
-from tests.cribbage.kit import TABLES, at, events, pegged, played, setup
+from tests.cribbage.kit import TABLES, at, events, header, pegged, played, setup
 
 LEVELS = [level for level in GAME.bots if level != "random"]
 
@@ -213,6 +213,17 @@ def test_a_hand_that_would_have_laid_another_card_is_less_likely() -> None:
     assert sum(guess.weight for guess in after) == pytest.approx(1)
     assert fives(before) > 0.3
     assert fives(after) < 0.5 * fives(before)
+
+
+def test_in_teams_the_expert_lays_and_lays_away_as_good_does() -> None:
+    match = Match(GAME, header(setup(4, 2, target=31), "good", "teams"))
+    good, expert = GAME.bots["good"](), GAME.bots["expert"]()
+    while match.awaited():
+        seat = match.awaited()[0].seat
+        action = good.decide(match.turn(seat, Rng(f"{match.sequence}")))
+        if not isinstance(action, c.Claim):
+            assert expert.decide(match.turn(seat, Rng(f"{match.sequence}"))) == action
+        assert match.submit(seat, action) is None
 
 
 def test_the_expert_takes_what_wins() -> None:

@@ -55,8 +55,8 @@ def test_easy_bots_err_at_a_persons_rate_and_good_ones_where_they_may() -> None:
     easy = claims("easy")
     assert 0.06 < wrong(easy) < 0.18
     assert sum(one < 0 for one in easy) > sum(one > 0 for one in easy) > 0
-    good = claims("good", bots_miscount="good")
-    assert 0.01 < wrong(good) < wrong(claims("easy", bots_miscount="good"))
+    good, fair = claims("good", bots_miscount="good"), claims("fair", bots_miscount="good")
+    assert 0.01 < wrong(good) < wrong(fair) < wrong(claims("easy", bots_miscount="good"))
 
 
 @pytest.mark.parametrize(
@@ -64,6 +64,7 @@ def test_easy_bots_err_at_a_persons_rate_and_good_ones_where_they_may() -> None:
     [
         ("easy", {"bots_miscount": "none"}),
         ("good", {"bots_miscount": "none"}),
+        ("fair", {}),
         ("good", {}),
         ("expert", {"bots_miscount": "good"}),
         ("random", {"bots_miscount": "good"}),
@@ -105,7 +106,7 @@ def test_crb_072_a_bots_miscount_goes_to_the_opponent_and_is_told() -> None:
     ("options", "english", "spanish"),
     [
         ({}, "Bots of level easy miscount", "Los robots de nivel fácil a veces cuentan mal"),
-        ({"bots_miscount": "good"}, "Bots of levels easy and good", "nivel fácil o bueno"),
+        ({"bots_miscount": "good"}, "Bots below expert", "que no son expertos"),
         ({"bots_miscount": "none"}, "", ""),
         ({"counting": "auto"}, "", ""),
     ],

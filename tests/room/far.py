@@ -99,7 +99,8 @@ class FarRoom:
         """Somebody comes and watches."""
         guest = await self.come(name, None, **more)
         await until(lambda: self.table.life.guest(guest.me) is not None)
-        if guest.visit.seat is not None:
+        await until(lambda: guest.visit.life == self.table.life)
+        if guest.visit.seat is not None:  # they sit as soon as they come, or not at all
             assert await guest.ask(v.Stand()) == ""
         return guest
 

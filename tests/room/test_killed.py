@@ -10,17 +10,21 @@ import os
 import secrets
 import signal
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
+from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.far_visit import GameHome
-from playroom.room.known import KnownRoom
+from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.ledger import Ledger
 from playroom.room.line import Line
 from playroom.room.trust import InvitationLine
@@ -28,8 +32,12 @@ from playroom.store import Store
 from tests.conftest import THOROUGH
 from tests.room.far import GAMES, told_locally
 from tests.room.kit import Person, life_of, until
+from tests.room.test_openssh import Host, Joined
 
+pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 180)
+OPEN = ("--open", "casino", "--listen", "127.0.0.1:0")
 KILLS = 100 if THOROUGH else 3
+CLIENT_KILLS = 30 if THOROUGH else 3
 BACK = 1.5
 """Seconds in which guests are back, once the room is."""
 
@@ -209,3 +217,75 @@ def check(
     assert set(answered) <= set(kept)
     store.close()
     ledger.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_client_that_is_killed_comes_back_to_its_seat(tmp_path: Path) -> None:
+    host = Host(tmp_path / "data", *OPEN, "--seats", "Ana,bot:easy", "--lang", "en")
+    line, chance = host.invitation()["line"], Rng("clients")
+    ana = Joined(line, tmp_path)
+    try:
+        ana.send("enter")
+        host.until("began")
+        for _ in range(CLIENT_KILLS):
+            ana.send(*3 * ("z", "enter", "enter"))
+            time.sleep(0.3 + chance.below(1500) / 1000)
+            ana.end(signal.SIGKILL)
+            host.until("away")
+            ana = Joined(line, tmp_path)
+            host.until("back")
+        ana.send("t", "people")
+        end = time.monotonic() + 20
+        while "Seat 1, you" not in ana.text:
+            assert time.monotonic() < end, ana.text
+            time.sleep(0.05)
+    finally:
+        ana.end()
+        host.end()
+    ledger, store = Ledger(tmp_path / "data" / "room" / "room.db"), Store.open(host.folder / "room")
+    rows = ledger.rows(*ledger.tables())
+    assert not [row for row in rows if isinstance(row, v.Gone | v.Stood)]
+    matches = [load_match(store, row.match) for row in rows if isinstance(row, v.Began)]
+    entries = [entry for match in matches for entry in match.entries]
+    assert [entry for entry in entries if entry.kind == "leave"] == []
+    assert len({entry.id for entry in entries}) == len(entries) > 2
+    store.close()
+    ledger.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_client_that_is_killed_while_it_comes_in_can_come_in_again(tmp_path: Path) -> None:
+    """The room has used up the invitation, and the client has not heard of it."""
+    host = Host(tmp_path / "data", "--open", "rummy", "--seats", "5", "--lang", "en",
+                "--listen", "127.0.0.1:0")  # fmt: skip
+    lines = [host.invitation()["line"] for _ in range(5)]
+    try:
+        for number, line in enumerate(lines):
+            folder = tmp_path / f"{number}"
+            folder.mkdir()
+            before = len(host.events)
+            client = Joined(line, folder)
+            end = time.monotonic() + 20
+            while len(host.events) == before and time.monotonic() < end:
+                time.sleep(0.0005)
+            client.end(signal.SIGKILL)
+            again = Joined(line, folder)
+            while "You are in the room" not in again.text:
+                assert "not good" not in again.text
+                assert time.monotonic() < end + 20, again.text
+                time.sleep(0.02)
+            again.end()
+            host.until("away")
+    finally:
+        host.end()
+
+
+def test_a_room_that_was_only_asked_for_a_place_is_no_room_one_knows(tmp_path: Path) -> None:
+    known = KnownRooms(tmp_path)
+    asked = KnownRoom("192.0.2.1", 7447, "a" * 26, "b" * 32, asked=True)
+    known.keep(asked)
+    assert known.all() == ()
+    assert known.find(asked.pin) == asked
+    known.keep(replace(asked, asked=False, certificate="c"))
+    assert known.all() == (replace(asked, asked=False, certificate="c"),)
+    assert known.find(asked.pin) == known.all()[0]

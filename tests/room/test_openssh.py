@@ -259,10 +259,10 @@ class Joined:
         """Everything that was printed."""
         return Path(self.file.name).read_text()
 
-    def end(self) -> None:
+    def end(self, how: int = signal.SIGTERM) -> None:
         """Leaves."""
         if self._process.poll() is None:
-            self._process.terminate()
+            self._process.send_signal(how)
         self._process.wait(10)
         assert self._process.stdin is not None
         with contextlib.suppress(BrokenPipeError):

@@ -197,6 +197,39 @@ def test_a_known_room_is_gone_back_to_and_forgotten(language: str, tmp_path: Pat
     homes(tmp_path, test, "en", language)
 
 
+def test_an_invitation_to_another_table_of_a_known_room_goes_to_that_table(tmp_path: Path) -> None:
+    async def test(ana: Inside, ben: Inside) -> None:
+        await host(ana)
+        line = (await invited(ana))[1]
+        await join(ben, line)
+        (first,) = ana.app.own_room.tables
+        await until(lambda: len(first.life.seated) == 2)
+        for one in (ana, ben):
+            one.press("c-s")
+            await front(one, Others)
+        find(ana, "Open another table")
+        ana.press("enter")
+        assert find(ana, "Your table of Cribbage")  # it could be gone back to
+        find(ana, "Casino, a new table")
+        ana.press("enter", "enter")
+        await front(ana, Lobby)
+        first, second = ana.app.own_room.tables
+        await until(lambda: len(second.life.seated) == 1)
+        again = (await invited(ana))[1]
+        for _ in range(2):  # the same line brings one back
+            find(ben, "Join with")
+            ben.press("enter")
+            ben.text(again)
+            await front(ben, Lobby)
+            await until(lambda: [guest.name for guest in second.life.guests] == ["Ana", "Ben"])
+            assert first.life.guests[1].here is False
+            ben.press("c-s")
+            await front(ben, Others)
+        assert len(KnownRooms(tmp_path / "Ben").all()) == 1
+
+    homes(tmp_path, test, "en", "en")
+
+
 @every_language
 def test_what_is_no_invitation_says_what_one_is(language: str, tmp_path: Path) -> None:
     async def test(ana: Inside) -> None:

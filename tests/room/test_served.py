@@ -41,7 +41,9 @@ TABLE = ("--open", "cribbage", "--seats", "Ana,Ben,bot:good", "--option", "targe
 HERE = ("--listen", "127.0.0.1:0", "--ssh", "127.0.0.1:0")
 
 
-def test_a_room_that_was_killed_is_the_same_room_without_a_word_more(tmp_path: Path) -> None:
+def test_a_room_that_was_killed_is_the_same_room_without_a_word_more(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     first = Served(tmp_path, *TABLE, *HERE)
     ready, ana, ben = first.events("ready", "invitation", "invitation")
     assert (ready["tables"], ana["seat"], ben["seat"]) == (1, 1, 2)
@@ -54,6 +56,8 @@ def test_a_room_that_was_killed_is_the_same_room_without_a_word_more(tmp_path: P
     assert again == ready
     assert ana_again["table"] == ana["table"]
     assert ana_again["line"] != ana["line"]  # codes are told once; the first one is still good
+    assert main(["host", "--json", "--data", str(tmp_path), "--lang", "en"]) == 2
+    assert capsys.readouterr().err.startswith("Your room is open already")
     second.kill()
 
 

@@ -565,7 +565,10 @@ def test_nothing_of_the_machine_is_told_or_reached(
                 for wish in undone:
                     house.table.ask(owner, wish, lambda came: None)
                 house.table.ask(other, v.Sit(0), lambda came: None)
-                await house.until(lambda life: not life.free)
+                done = asyncio.Event()  # behind all of that
+                house.table.bring(lambda life: (), lambda came: done.set())
+                await done.wait()
+                assert not house.table.life.free
                 for person in (owner, other):
                     ready = v.BeReady(True, house.table.life.rows)
                     house.table.ask(person, ready, lambda came: None)
@@ -646,6 +649,17 @@ def test_the_line_for_ssh_stands_on_a_row_of_its_own(tmp_path: Path, language: s
     at_home(tmp_path, run)
 
 
+async def slowest(guest: Heard) -> float:
+    """Seconds that the slowest of many questions waits for its answer."""
+    most = 0.0
+    for _ in range(50):
+        began = asyncio.get_running_loop().time()
+        guest.press(";")
+        await guest.hear("looks after the table.")
+        most = max(most, asyncio.get_running_loop().time() - began)
+    return most
+
+
 def test_a_flood_of_keys_waits_and_others_are_served(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         async with (
@@ -654,15 +668,10 @@ def test_a_flood_of_keys_waits_and_others_are_served(tmp_path: Path) -> None:
         ):
             await eva.hear("2.\r\n")
             await ana.hear("2.\r\n")
+            alone = await slowest(ana)
             reading = asyncio.create_task(eva.process.stdout.read(-1))
             eva.press("\x1b[B\x1b[A" * 5_000)
-            slowest = 0.0
-            for _ in range(50):
-                began = asyncio.get_running_loop().time()
-                ana.press(";")
-                await ana.hear("looks after the table.")
-                slowest = max(slowest, asyncio.get_running_loop().time() - began)
-            assert slowest < 0.5
+            assert await slowest(ana) < max(2.0, 20 * alone)  # all those keys take many seconds
             eva.process.channel.get_connection().abort()
             await asyncio.wait({reading})
             reading.exception()

@@ -227,7 +227,7 @@ def test_each_is_told_what_a_local_telling_of_the_log_tells(
         if match.outcome is None:
             assert game not in SHORT
             desk.rest()
-            room.table._run_or_rest = lambda: None  # type: ignore[method-assign]
+            room.table.presence._run_or_rest = lambda: None  # type: ignore[method-assign]
             await asyncio.sleep(0.05)
         else:
             await until(lambda: room.table.life.phase is Phase.OVER)

@@ -100,8 +100,8 @@ def test_refusals_tell_what_there_is_as_it_is_called(language: str) -> None:
     assert (
         told["level"]
         == {
-            "en": "No level foo. There are easy, good and expert.",
-            "es": "No hay nivel foo. Hay fácil, bueno y experto.",
+            "en": "No level foo. There are easy, fair, good and expert.",
+            "es": "No hay nivel foo. Hay fácil, regular, bueno y experto.",
         }[language]
     )
     foreign = {"en": r"\b(fácil|sí|robot)\b", "es": r"\b(easy|good|classic|yes|forfeit|bot)\b"}
@@ -111,10 +111,10 @@ def test_refusals_tell_what_there_is_as_it_is_called(language: str) -> None:
 
 
 def test_settings_of_the_command_line_in_words() -> None:
-    args = Namespace(lang="Español", verbosity="completos", speech="propia")
+    args = Namespace(lang="Español", verbosity="completos", speech="propia", sounds="sí")
     settings_of(args)
-    assert (args.lang, args.verbosity, args.speech) == ("es", "full", "tts")
-    args = Namespace(lang="klingon", verbosity="Endless", speech="file:/Tmp/X")
+    assert (args.lang, args.verbosity, args.speech, args.sounds) == ("es", "full", "tts", "on")
+    args = Namespace(lang="klingon", verbosity="Endless", speech="file:/Tmp/X", sounds=None)
     settings_of(args)
     assert (args.lang, args.verbosity, args.speech) == ("klingon", "Endless", "file:/Tmp/X")
 

@@ -105,6 +105,7 @@ def menus(room: Inside, folder: Path) -> Iterator[tuple[str, Screen]]:
     from playroom.shell.screens.keys import open_keys
     from playroom.shell.screens.lesson import open_lessons
     from playroom.shell.screens.settings import open_settings
+    from playroom.shell.screens.sounds import learn_sounds, open_sounds
     from playroom.shell.screens.statistics import open_statistics
     from playroom.shell.screens.table_plan import open_game
     from playroom.shell.screens.verbosity import KINDS, open_kind, open_kinds
@@ -122,6 +123,8 @@ def menus(room: Inside, folder: Path) -> Iterator[tuple[str, Screen]]:
         "settings": lambda: open_settings(app),
         "kinds": lambda: open_kinds(app),
         "keys": lambda: open_keys(app),
+        "sounds": lambda: open_sounds(app),
+        "all sounds": lambda: learn_sounds(app),
         "voices": lambda: open_voices(app),
         "voice list": lambda: app.push(VoiceList(app, VoiceMenu(app))),
         **{

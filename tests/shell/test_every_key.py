@@ -31,6 +31,7 @@ RARE: list[tuple[str, dict[str, Any], int, set[str]]] = [
     ),
     ("rummy", {"manual_scoring": True}, 260, {"draw", "play", "claim", "count", "challenge"}),
     ("casino", {"referee": "claims"}, 40, {"play", "window"}),
+    ("escoba", {"wrong_sum": "claims", "soplo": True, "call": "rob"}, 40, {"play", "window"}),
 ]
 """Tables with rarer phases: a game, options, how many inputs, and phases that must have been there.
 """
@@ -38,6 +39,8 @@ RARE: list[tuple[str, dict[str, Any], int, set[str]]] = [
 
 def phase_name(table: TableScreen) -> str:
     view = table.view()
+    if table.game.id == "escoba":
+        return "window" if view.public.window is not None else "play"
     return str(getattr(view, "phase", None) or view.public.phase)
 
 

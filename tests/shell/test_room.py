@@ -61,7 +61,7 @@ def test_players_and_levels(tmp_path: Path) -> None:
         assert room.press("right")[0] == "3 players."
         find(room, "Luis: easy")
         level = room.press("right")[0]
-        assert level.startswith("Luis: good")
+        assert level.startswith("Luis: fair")
         room.press("home", "enter")
         assert [p.name for p in room.match.header.players][1:] == ["Berta", "Luis"]
 

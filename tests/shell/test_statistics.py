@@ -13,10 +13,11 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.header import Player
+from playroom.engine.header import Header, Player
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
+from playroom.engine.rng import Rng
 from playroom.locale import Teller
 from playroom.records.gathering import finished_games
 from playroom.records.statistics import FinishedGame, Wanted, record_of, tally
@@ -146,6 +147,44 @@ def test_games_with_known_cards_and_games_of_bots_are_not_counted(tmp_path: Path
     assert (
         "2 games with cards that were known" in run("stats", "--lang", "en", data=tmp_path).stdout
     )
+
+
+def finished_without_you(header: Header, back: bool) -> Match[Any, Any]:
+    """A game that you leave after a few inputs; a bot plays on, to the end unless you come back."""
+    match = play(header, inputs=9)
+    assert match.leave(0, "easy") is None
+    bots, dice = {seat: match.game.bots["easy"]() for seat in (0, 1)}, Rng("left")
+    while awaited := match.awaited():
+        seat = awaited[0].seat
+        if back and match.sequence > 30 and not match.players[0].is_person:
+            assert match.rejoin(0) is None
+        decided = bots[seat].decide(match.turn(seat, dice.stream(str(match.sequence))))
+        assert match.submit(seat, decided) is None
+    return match
+
+
+@pytest.mark.parametrize("game", ["cribbage", "casino", "escoba"])
+def test_a_game_that_a_bot_finished_is_nobodys_win_or_loss(tmp_path: Path, game: str) -> None:
+    with Store.open(tmp_path) as store:
+        for number, back in enumerate((False, False, True)):
+            match = finished_without_you(a_header(f"game{number}", game, str(number)), back)
+            store.add(KeptGame(match.header, tuple(match.entries)), match.outcome)
+    data = json.loads(run("stats", "--json", data=tmp_path).stdout)
+    assert data["games"][game]["games"] == 1, "the one that was played to its end"
+    assert data["left"] == 2
+    said = run("stats", "--lang", "en", data=tmp_path).stdout
+    assert "2 games that you left to a bot are not counted." in said
+
+
+def test_a_game_lost_by_leaving_is_lost(tmp_path: Path) -> None:
+    header = a_header("forfeit", "casino", on_leave="forfeit")
+    match = play(header, inputs=9)
+    assert match.leave(0, "easy") is None
+    assert match.outcome is not None
+    with Store.open(tmp_path) as store:
+        store.add(KeptGame(match.header, tuple(match.entries)), match.outcome)
+    data = json.loads(run("stats", "--json", data=tmp_path).stdout)
+    assert (data["games"]["casino"]["losses"], data["left"]) == (1, 0)
 
 
 @pytest.mark.parametrize(

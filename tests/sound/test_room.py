@@ -254,7 +254,8 @@ def test_all_sounds_are_learned_by_ear_and_turned_off_one_by_one(tmp_path: Path)
         assert room.press("right") == ["Your turn, off in games."]
         assert not room.preferences.hears("turn")
         assert room.press("left") == ["Your turn."]
-        room.press("enter")
+        assert room.press("enter") == ["Your turn."]
+        front._due(0.0)
         assert played.tokens[-1] == "turn"
         assert "left and right" in room.press("space")[0].lower()
 
@@ -274,7 +275,9 @@ def test_where_sounds_are_off_they_are_learned_all_the_same(tmp_path: Path) -> N
         use_output(room.app, SILENCE)
         room.open_room()
         room.app.push(SoundList(room.app))
-        room.press("enter")
+        front = room.app.front
+        assert isinstance(front, SoundList)
+        front._due(0.0)
         assert opened[0].tokens == ["turn"]
         room.press("escape")
         assert room.app.sounding.output is SILENCE

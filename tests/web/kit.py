@@ -184,7 +184,7 @@ async def sit(house: House, page: Page, name: str = "Ana") -> None:
     """Says a name and comes to the table."""
     await page.until(lambda: page.screen.get("line", {}).get("asks"))
     await page.send(text=name)
-    await page.until(lambda: page.screen.get("list"))
+    await page.until(lambda: len(page.listed) > 3)  # more than the one line that is waited with
 
 
 async def begin(house: House, *pages: Page) -> None:

@@ -15,6 +15,10 @@ DEALS = 16
 """How many deals are tried for one decision: it judges by rule of thumb."""
 _BETS, _RAISES = -0.1, 0.7
 """The edge over a fair part of the pot from which it bets, and raises."""
+_COMPANY = 0.1
+"""By how much it thinks too well of its hand for every rival after the first: the more show cards,
+the less it sees that one of them will get there.
+"""
 
 
 class Fair:
@@ -48,4 +52,5 @@ def _act(facts: Known, may: Legal, wins: float) -> Action:
         return Bet(min(high, max(low, bets.pot // 2))) if edge > _BETS else Check()
     if may.raise_ is not None and edge > _RAISES and not bets.raises:
         return Raise(may.raise_[0])
-    return Call() if wins > may.cost / (bets.pot + may.cost) else Fold()
+    hoped = wins * (1 + _COMPANY * (len(facts.rivals) - 1))
+    return Call() if hoped > may.cost / (bets.pot + may.cost) else Fold()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.calatone.actions import Consent, Declare, Ready, Rebuy, Refuse
+from games.calatone.actions import Consent, Declare, Ready, Refuse
 from games.calatone.state import Phase
 from games.calatone.view import View
 from playroom.engine.contract import Turn
@@ -13,8 +13,8 @@ from playroom.engine.steps import Action
 def reply(view: View) -> Action | None:
     """The action outside showing and betting, None when it is one of those.
 
-    Bots declare their best five, consent (CAL-114) and propose nothing (CAL-119). Without chips
-    they take fresh ones once, so that a sitting of bots ends (CAL-111).
+    Bots declare their best five, consent (CAL-114), propose nothing (CAL-119), and take no fresh
+    chips, so that a sitting of bots ends (CAL-111).
     """
     hand = view.hand
     match view.phase:
@@ -25,17 +25,9 @@ def reply(view: View) -> Action | None:
             return Declare(view.evaluator.best(hand.own))
         case Phase.ASK:
             return Consent()
-        case Phase.REBUY if _takes_chips(view):
-            return Rebuy(view.options.stack)
         case Phase.REBUY | Phase.LIMIT:
             return Refuse()
     return Ready()
-
-
-def _takes_chips(view: View) -> bool:
-    """Has the seat had no fresh chips yet?"""
-    assert view.seat is not None
-    return view.bank.issued[view.seat] <= view.options.stack
 
 
 class AnyPlay(RandomBot):

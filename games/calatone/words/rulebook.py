@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from games.calatone.bots import LEVELS
 from games.calatone.options import CalatoneOptions
 from games.calatone.rules.evaluator import ranking
 from games.calatone.rules.packs import AUTO, lowest
@@ -23,9 +24,14 @@ def rulebook(options: CalatoneOptions) -> tuple[Chapter, ...]:
         _chapter("show", *_show(options)),
         _chapter("worth", *_worth(options)),
         _chapter("evening", *_evening(options)),
+        _chapter("bots", *_bots()),
     )
     clock = _clock(options)
     return (*chapters, _chapter("clock", *clock)) if clock else chapters
+
+
+def _bots() -> list[Note]:
+    return [note(f"calatone-rule-bots-{level}") for level in LEVELS if level != "random"]
 
 
 def _chapter(name: str, *lines: Note) -> Chapter:

@@ -1035,6 +1035,11 @@ casino-rule-accuse = { $teams ->
  }
 casino-rule-irregularity = An irregularity loses the game at once.
 casino-rule-redeal = Before the first card, anybody may propose to deal again, D; all must agree.
+casino-rule-chapter-bots = The bots
+casino-rule-bots-easy = Easy bots overlook sums of many cards and wrong plays, and build without a plan.
+casino-rule-bots-fair = Fair bots know what cards are worth, but forget which have gone.
+casino-rule-bots-good = Good bots count the cards that have gone, and mind what they leave.
+casino-rule-bots-expert = Experts imagine the hidden hands and look several plays ahead.
 casino-rule-chapter-table = This table
 casino-rule-pile-info = { $told ->
     [memory] Of the piles, only sweeps and the last capture are told.

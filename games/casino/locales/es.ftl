@@ -1050,6 +1050,11 @@ casino-rule-accuse = { $teams ->
  }
 casino-rule-irregularity = Una falta pierde la partida en el acto.
 casino-rule-redeal = Antes de la primera carta puede proponerse repartir otra vez, con la D, si todos quieren.
+casino-rule-chapter-bots = Los robots
+casino-rule-bots-easy = A los fáciles se les escapan sumas de muchas cartas y jugadas erradas; construyen sin plan.
+casino-rule-bots-fair = Los regulares saben qué vale cada carta, pero olvidan las que ya salieron.
+casino-rule-bots-good = Los buenos cuentan las cartas que salieron y cuidan lo que dejan.
+casino-rule-bots-expert = Los expertos imaginan las manos ocultas y piensan varias jugadas.
 casino-rule-chapter-table = Esta mesa
 casino-rule-pile-info = { $told ->
     [memory] De los montones solo se dicen las barridas y la última captura.

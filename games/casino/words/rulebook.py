@@ -4,6 +4,7 @@ one.
 
 from __future__ import annotations
 
+from games.casino.bots import LEVELS
 from games.casino.options import CasinoOptions
 from playroom.engine.contract import Chapter
 from playroom.engine.notes import Note, Notes, note
@@ -24,6 +25,7 @@ def rulebook(options: CasinoOptions) -> tuple[Chapter, ...]:
         "count": _count(options),
         "winning": _winning(options),
         "referee": _referee(options),
+        "bots": [note(f"casino-rule-bots-{level}") for level in LEVELS if level != "random"],
         "table": _table(options),
     }
     return tuple(

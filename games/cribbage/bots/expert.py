@@ -11,6 +11,7 @@ from games.cribbage.actions import Discard, Play
 from games.cribbage.bots import discarding, many_players, opponent, pegging
 from games.cribbage.bots.chances import after_counts
 from games.cribbage.bots.counting import claim
+from games.cribbage.bots.good import Good
 from games.cribbage.bots.many_players import ranks_of, start_of
 from games.cribbage.bots.pegging import Ranks
 from games.cribbage.bots.rollout import needs_after
@@ -44,12 +45,15 @@ is worth about twenty times as much.
 class Expert:
     """Two players: by what opponents keep and lay (`opponent`), and by who then wins (`chances`).
 
-    More: by hands imagined for all (`many_players`).
+    More: by hands imagined for all (`many_players`). In teams nothing was found that beats good, so
+    it plays as good does, and only counts better.
     """
 
     def decide(self, turn: Turn) -> Action:
         """See `Bot`."""
         view: View = turn.view
+        if view.options.teams and view.public.phase in (Phase.PLAY, Phase.DISCARD):
+            return Good().decide(turn)
         if view.public.phase is Phase.PLAY:
             fit = fitting(view.hand, view.public.total)
             if len({card.rank for card in fit}) == 1:

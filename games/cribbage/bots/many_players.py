@@ -1,8 +1,7 @@
 """The play of three to six, imagined: hands dealt to the others as they may be, and the cards
 played out.
 
-What partners win counts as one's own, what the others win counts against it, more for a side that
-stands nearer to the target.
+What the others win counts against the own side, more for a side that stands nearer to the target.
 """
 
 from __future__ import annotations

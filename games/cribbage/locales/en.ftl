@@ -35,7 +35,7 @@ cribbage-option-miscount-none = nobody else gets anything
 cribbage-option-bots_miscount = Bots that miscount
 cribbage-option-bots_miscount-about = Now and then they overlook something, as people do. The points go as with any wrong count.
 cribbage-option-bots_miscount-easy = those of level easy
-cribbage-option-bots_miscount-good = those of levels easy and good
+cribbage-option-bots_miscount-good = those below expert
 cribbage-option-bots_miscount-none = none
 cribbage-option-award = Who gets lost points
 cribbage-option-award-about = With three or more sides: who receives the points of a wrong or late count.
@@ -611,10 +611,16 @@ cribbage-rule-counting-help = { $help ->
  }
 cribbage-rule-counting-bots = { $bots ->
     [easy] Bots of level easy miscount now and then; the same rule holds for them.
-   *[good] Bots of levels easy and good miscount now and then; the same rule holds for them.
+   *[good] Bots below expert miscount now and then; the same rule holds for them.
  }
 cribbage-rule-counting-asked = The playroom counts for whoever asks for it before the game.
 cribbage-rule-counting-explained = K explains counts: those that were wrong, else the last one.
+
+cribbage-rule-bots = The bots
+cribbage-rule-bots-easy = Easy bots keep the best hand, whoever owns the crib, and take what scores at once.
+cribbage-rule-bots-fair = Fair bots lay away well, but do not look at the answers that their cards invite.
+cribbage-rule-bots-good = Good bots weigh every card against the answers it invites.
+cribbage-rule-bots-expert = Experts imagine what the others hold, and play it out before they lay a card.
 
 cribbage-rule-clock = Time
 cribbage-rule-clock-count = { $seconds } seconds for each count; then half of it, rounded down, goes to the others.

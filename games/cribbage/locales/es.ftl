@@ -35,7 +35,7 @@ cribbage-option-miscount-none = nadie más recibe nada
 cribbage-option-bots_miscount = Robots que cuentan mal
 cribbage-option-bots_miscount-about = Se les escapa algo de vez en cuando, como a una persona. Lo perdido va como en cualquier recuento errado.
 cribbage-option-bots_miscount-easy = los de nivel fácil
-cribbage-option-bots_miscount-good = los de nivel fácil y bueno
+cribbage-option-bots_miscount-good = todos menos los expertos
 cribbage-option-bots_miscount-none = ninguno
 cribbage-option-award = Quién recibe lo perdido
 cribbage-option-award-about = Con tres bandos o más: para quién son los puntos de un recuento errado o tardío.
@@ -639,10 +639,16 @@ cribbage-rule-counting-help = { $help ->
  }
 cribbage-rule-counting-bots = { $bots ->
     [easy] Los robots de nivel fácil a veces cuentan mal; para ellos vale la misma regla.
-   *[good] Los robots de nivel fácil o bueno a veces cuentan mal; para ellos vale la misma regla.
+   *[good] Los robots que no son expertos a veces cuentan mal; para ellos vale la misma regla.
  }
 cribbage-rule-counting-asked = La sala cuenta por quien lo pida antes de empezar.
 cribbage-rule-counting-explained = K explica lo contado: lo que se contó mal o, si no, lo último.
+
+cribbage-rule-bots = Los robots
+cribbage-rule-bots-easy = Los fáciles guardan la mejor mano, sea de quien sea la cuna, y toman lo que puntúa ya.
+cribbage-rule-bots-fair = Los regulares descartan bien, pero no miran qué respuesta dejan sus cartas.
+cribbage-rule-bots-good = Los buenos miran qué respuestas deja cada carta.
+cribbage-rule-bots-expert = Los expertos imaginan las otras manos y prueban cómo sigue el juego con cada carta.
 
 cribbage-rule-clock = Tiempo
 cribbage-rule-clock-count = { $seconds } segundos para cada recuento; después, la mitad, redondeada hacia abajo, es para los demás.

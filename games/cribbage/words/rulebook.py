@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from games.cribbage.bots import LEVELS
 from games.cribbage.options import CribbageOptions
 from playroom.engine.contract import Chapter
 from playroom.engine.notes import Note, Value, note
@@ -19,9 +20,14 @@ def rulebook(options: CribbageOptions) -> tuple[Chapter, ...]:
         _chapter("show", *_show(options)),
         _chapter("worth", *_worth(options)),
         _chapter("counting", *_counting(options)),
+        _chapter("bots", *_bots()),
     )
     clock = tuple(_clock(options))
     return (*chapters, _chapter("clock", *clock)) if clock else chapters
+
+
+def _bots() -> list[Note]:
+    return [note(f"cribbage-rule-bots-{level}") for level in LEVELS if level != "random"]
 
 
 def _chapter(name: str, *lines: Note) -> Chapter:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.escoba.bots import LEVELS
 from games.escoba.moves import VELO
 from games.escoba.options import EscobaOptions
 from games.escoba.words.narration import item_note, sweep_note
@@ -20,6 +21,7 @@ def rulebook(options: EscobaOptions) -> tuple[Chapter, ...]:
         "wrong": _wrong(options),
         "count": _count(options),
         "end": _end(options),
+        "bots": [note(f"escoba-rule-bots-{level}") for level in LEVELS if level != "random"],
         "table": _table(options),
     }
     return tuple(

@@ -1,6 +1,4 @@
-"""A player who knows which melds to lay and what fits the table, and asks late for what it
-needs.
-"""
+"""A player who knows which melds to lay and what fits the table, and asks late for cards."""
 
 from __future__ import annotations
 

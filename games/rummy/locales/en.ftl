@@ -792,6 +792,21 @@ rummy-rule-score-manual = Everybody counts their own cards, within { $seconds } 
 rummy-rule-score-missing = Whoever gives no count gets the two highest added; with fewer than two the hand is replayed once.
 rummy-rule-score-challenge = Counts may be challenged; then the true count is posted. Others stand.
 rummy-rule-score-correct = A posted score that was not challenged can be changed if everybody agrees, by the key A.
+rummy-rule-bots = The bots
+rummy-rule-bots-easy = { $claims ->
+    [yes] Easy bots never claim, and open with the first melds they find.
+   *[no] Easy bots open with the first melds they find.
+ }
+rummy-rule-bots-fair = { $claims ->
+    [yes] Fair bots claim only when at most 2 cards are missing, and throw what is dear.
+   *[no] Fair bots throw what is dear, though it may have company in the hand.
+ }
+rummy-rule-bots-good = { $claims ->
+    [yes] Good bots claim what helps, and keep cards that go together.
+   *[no] Good bots keep cards that go together.
+ }
+rummy-rule-bots-expert = Experts remember what was taken and thrown, and keep from you what you collect.
+
 rummy-rule-table = Leaving and adjourning
 rummy-rule-table-leave = { $vacate ->
     [yes] If a player leaves, the hand is put aside and the seat is skipped; with one player left the game ends.

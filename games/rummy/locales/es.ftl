@@ -817,6 +817,21 @@ rummy-rule-score-manual = Cada cual cuenta sus cartas, en { $seconds } segundos.
 rummy-rule-score-missing = Quien no cuenta anota la suma de las dos cuentas más altas; si no hay dos, la mano se repite una vez.
 rummy-rule-score-challenge = Las cuentas se pueden impugnar; entonces vale la verdadera. Las demás quedan como están.
 rummy-rule-score-correct = Unos puntos que no se impugnaron cambian si todos están de acuerdo, con la tecla A.
+rummy-rule-bots = Los robots
+rummy-rule-bots-easy = { $claims ->
+    [yes] Los fáciles nunca piden, y bajan con lo primero que encuentran.
+   *[no] Los fáciles bajan con lo primero que encuentran.
+ }
+rummy-rule-bots-fair = { $claims ->
+    [yes] Los regulares solo piden si les faltan 2 cartas como mucho, y tiran lo caro.
+   *[no] Los regulares tiran lo caro, aunque tenga compañía en la mano.
+ }
+rummy-rule-bots-good = { $claims ->
+    [yes] Los buenos piden lo que les sirve y guardan las cartas que van juntas.
+   *[no] Los buenos guardan las cartas que van juntas.
+ }
+rummy-rule-bots-expert = Los expertos recuerdan lo tomado y lo tirado, y no te dan lo que juntas.
+
 rummy-rule-table = Irse y aplazar
 rummy-rule-table-leave = { $vacate ->
     [yes] Si alguien se va, su mano se aparta y se salta su sitio; si queda uno solo, la partida acaba.

@@ -4,6 +4,7 @@
 
 from __future__ import annotations
 
+from games.rummy.bots import LEVELS
 from games.rummy.options import CONTRACTS, RummyOptions
 from games.rummy.rules.refusals import contract_note
 from playroom.engine.contract import Chapter
@@ -25,6 +26,7 @@ def rulebook(options: RummyOptions) -> tuple[Chapter, ...]:
         chapters.append(_chapter("wilds", *_wilds(options)))
     chapters.append(_chapter("end", *_end(options)))
     chapters.append(_chapter("score", *_score(options)))
+    chapters.append(_chapter("bots", *_bots(options)))
     chapters.append(_chapter("table", *_table(options)))
     return tuple(chapters)
 
@@ -126,6 +128,13 @@ def _score(options: RummyOptions) -> list[Note]:
     if options.corrections:
         lines.append(_line("score-correct"))
     return lines
+
+
+def _bots(options: RummyOptions) -> list[Note]:
+    claims = options.may_i
+    return [
+        note(f"rummy-rule-bots-{level}", claims=claims) for level in LEVELS if level != "random"
+    ]
 
 
 def _table(options: RummyOptions) -> list[Note]:

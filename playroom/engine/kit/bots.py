@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Game, Turn
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
@@ -16,6 +16,17 @@ T = TypeVar("T")
 
 MOST = 1000
 """How many choices are looked at: a long hand may have thousands."""
+
+
+def levels_of(game: Game[Any, Any]) -> list[str]:
+    """The levels that people meet at a table, the weakest first."""
+    return [level for level in game.bots if level != "random"]
+
+
+def middle_level(game: Game[Any, Any]) -> str:
+    """The level of a bot of which nothing more was said: neither the weakest nor the best."""
+    levels = levels_of(game)
+    return levels[(len(levels) - 1) // 2]
 
 
 class RandomBot:

@@ -55,7 +55,7 @@ def open_settings(shell: Shell) -> None:
                 note("sounds-open-about"),
                 "sounds",
             ),
-            *(() if shell.may.sounds else (bell_item(shell),)),
+            *((bell_item(shell),) if shell.may.terminal and not shell.may.sounds else ()),
             choice(shell, "pace", PACES, lambda v: note("setting-pace", tenths=int(v))),
             choice(
                 shell,

@@ -88,7 +88,7 @@ class SoundList(Menu):
         made = [
             MenuItem(
                 partial(self._note, token),
-                self._play,
+                self.say,
                 partial(self._turn, token),
                 partial(note, "sounds-item-about"),
             )

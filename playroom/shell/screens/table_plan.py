@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from playroom.engine.contract import Game
+from playroom.engine.kit.bots import levels_of
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import (
     Option,
@@ -34,8 +35,7 @@ class TablePlan:
         self.changed: dict[str, OptionValue] = {}
         self.own: dict[str, OptionValue] = {}
         self.seats = game.seats.start
-        weakest = next(level for level in game.bots if level != "random")
-        self.levels = [weakest] * (game.seats.stop - 2)
+        self.levels = [levels_of(game)[0]] * (game.seats.stop - 2)
 
     def given(self) -> dict[str, OptionValue]:
         """The options given: those of the preset and those changed after it."""
@@ -81,12 +81,12 @@ class SetupMenu(Menu):
                     lambda: note("setup-seats", count=plan.seats), None, self._seats, lambda: about
                 )
             )
-        levels = [level for level in game.bots if level != "random"]
+        levels = levels_of(game)
         for bot in range(plan.seats - 1):
             level = partial(self._level, levels, bot)
             made.append(
                 MenuItem(
-                    partial(self._level_note, bot), None, level, lambda: note("setup-level-about")
+                    partial(self._level_note, bot), None, level, partial(self._level_about, bot)
                 )
             )
         made.append(item(note("setup-rules"), self._read_rules, note("setup-rules-about")))
@@ -115,6 +115,9 @@ class SetupMenu(Menu):
         names = bot_names(self.shell.announcer.teller)
         level = note("level-name", level=self.plan.levels[bot])
         return note("setup-level", name=Clean.of(names[bot % len(names)]), level=level)
+
+    def _level_about(self, bot: int) -> Note:
+        return note("setup-level-about", level=self.plan.levels[bot])
 
     def _level(self, levels: list[str], bot: int, by: int) -> None:
         now = self.plan.levels[bot]

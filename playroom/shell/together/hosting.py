@@ -150,6 +150,8 @@ def _opened(
 def _trouble(why: Exception, shell: Shell) -> Note:
     if isinstance(why, OSError):
         return note("host-no-place", Kind.REFUSAL)
+    if isinstance(why, StoreError) and why.key == "locked":
+        return note("host-open-already", Kind.REFUSAL)
     refused = getattr(why, "note", None)  # by a sentence of its own
     return refused if isinstance(refused, Note) else trouble_note(why, shell)
 

@@ -113,7 +113,8 @@ def join_room(
     called = own_name(shell) if name is None else name
     if invitation is not None:
         host, port, pin = invitation.host, invitation.port, invitation.pin
-        there = known.find(pin) or KnownRoom(host, port, pin, secrets.token_hex(16))
+        new = KnownRoom(host, port, pin, secrets.token_hex(16), asked=True)
+        there = known.find(pin) or new
         room = replace(there, host=host, port=port)  # a room may move
     assert room is not None
     task = asyncio.get_running_loop().create_task(_go(shell, known, room, invitation, called))
@@ -170,6 +171,8 @@ async def _go(
         lambda home: keep_game(shell, home),
         learned,
     )
+    if room.asked:  # an invitation is good once: whoever is cut off now must be known by the token
+        learned(room)
     try:
         await line.join(invitation)
     except BaseException:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
+from playroom.engine.kit.bots import levels_of, middle_level
 from playroom.engine.notes import Note, note
 from playroom.engine.options import Option, resolved
 from playroom.locale.options import about_note, option_note
@@ -179,7 +180,7 @@ class Lobby(Menu):
 
     def _level(self, seat: int, by: int) -> None:
         """Through the levels of a bot in this seat, and no bot."""
-        levels = ["", *(level for level in self.visited.game.bots if level != "random")]
+        levels = ["", *levels_of(self.visited.game)]
         there = self.visited.visit.life.in_seat(seat)
         now = there.level if isinstance(there, SeatedBot) else ""
         level = levels[(levels.index(now) + by) % len(levels)] if now in levels else levels[-1]
@@ -226,9 +227,7 @@ class Lobby(Menu):
         return True
 
     def _add_bot(self) -> None:
-        levels = [level for level in self.visited.game.bots if level != "random"]
-        middle = levels[(len(levels) - 1) // 2]
-        self.visited.ask(v.PutBot(middle))
+        self.visited.ask(v.PutBot(middle_level(self.visited.game)))
 
     def _remove_bot(self) -> None:
         self.visited.ask(v.TakeBot())

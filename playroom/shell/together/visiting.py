@@ -229,9 +229,13 @@ class Visiting:
             announcer.aside(note("together-meanwhile", Kind.TABLE, count=count), *last, *stand)
 
     def _proved(self, proved: bool, seats: tuple[int, ...]) -> None:
-        names = [self.visit.life.in_seat(seat) for seat in seats]
+        there = [one for seat in seats if (one := self.visit.life.in_seat(seat)) is not None]
+        mine = self.visit.life.guest(self.visit.me)
         said = Notes(
-            tuple(note("plain-name", name=there.name) for there in names if there is not None)
+            tuple(
+                note("together-oneself") if one == mine else note("plain-name", name=one.name)
+                for one in there
+            )
         )
         self.shell.announcer.aside(
             note("together-proved", Kind.TABLE, proved=proved, names=said, count=len(said.notes))

@@ -1,0 +1,35 @@
+"""The ladder of levels, in short: every level of every game is ahead of the one below it.
+
+The cards and the dice come from the seeds alone, no clock is asked: what passes once passes on
+every machine. `python3 -m tests.bench ladder` measures it properly (docs/levels.md).
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from playroom.engine.kit.bots import levels_of
+from playroom.engine.registry import find_game
+from tests.bench.bench_ladder import step
+
+PAIRS = {"calatone": 40, "casino": 40, "cribbage": 40, "escoba": 60, "rummy": 16}
+DEEP = {"calatone": 30, "casino": 30, "cribbage": 20, "escoba": 40, "rummy": 20}
+"""Experts think longer, so fewer are played."""
+MEASURED_APART = {("rummy", "expert"), ("casino", "expert")}
+"""Steps too small for a short sample: they are held by tests/bench alone."""
+
+STEPS = [
+    (game, weaker, stronger)
+    for game in PAIRS
+    for weaker, stronger in pairwise(levels_of(find_game(game)))
+    if (game, stronger) not in MEASURED_APART
+]
+
+
+@pytest.mark.parametrize(("game", "weaker", "stronger"), STEPS)
+def test_every_level_is_ahead_of_the_one_below_it(game: str, weaker: str, stronger: str) -> None:
+    pairs = DEEP[game] if stronger == "expert" else PAIRS[game]
+    found = step(find_game(game), weaker, stronger, 2, pairs, "short")
+    assert found["lead"] > 0, found
