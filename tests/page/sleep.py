@@ -70,14 +70,16 @@ def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Sle
         back = time.monotonic() - woke
         page.until("watch.heard.length >= 2", 30)
         time.sleep(8.0)
-        frames = [json.loads(data) for data in page.js("watch.came")]
+        taken, shown = page.js(
+            "[watch.came, [...document.querySelectorAll('#history li')].map(n => n.textContent)]"
+        )
+        frames = [json.loads(data) for data in taken]
         friend.close()
     numbers = [frame["seq"] for frame in frames if "seq" in frame]
     told = [frame["line"] for frame in frames if "line" in frame]
     own = [frame["say"] for frame in frames if "say" in frame]
     words = next(frame["welcome"]["words"] for frame in frames if "welcome" in frame)
     own += [words["off"], words["on"], words["offline"]]
-    shown = page.js("[...document.querySelectorAll('#history li')].map(item => item.textContent)")
     return Slept(
         given_up,
         back,
