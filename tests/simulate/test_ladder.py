@@ -14,7 +14,7 @@ from playroom.engine.kit.bots import levels_of
 from playroom.engine.registry import find_game
 from tests.bench.bench_ladder import step
 
-PAIRS = {"calatone": 40, "casino": 40, "cribbage": 40, "escoba": 60, "rummy": 16}
+PAIRS = {"calatone": 40, "casino": 40, "cribbage": 40, "escoba": 60, "rummy": 100}
 DEEP = {"calatone": 30, "casino": 30, "cribbage": 20, "escoba": 40, "rummy": 20}
 """Experts think longer, so fewer are played."""
 MEASURED_APART = {("rummy", "expert"), ("casino", "expert")}
