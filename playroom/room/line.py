@@ -130,7 +130,7 @@ class Line:
     def _learn(self, visit: FarVisit) -> None:
         life = visit.life
         others = tuple(guest.name for guest in life.guests if guest.id != visit.me)
-        self.room = replace(self.room, game=life.game, people=others)
+        self.room = replace(self.room, game=life.game, people=others, asked=False)
         self._learned(self.room)
 
     # -- the wire ----------------------------------------------------------------------------------

@@ -75,12 +75,12 @@ def at_the_end(value: OptionValue) -> Hashable:
 
 
 def broke(value: OptionValue) -> Drive:
-    """Seat 1, a bot, has lost everything to seat 0, who keeps the bank, and answers."""
+    """Seat 1 has lost everything to seat 0, who keeps the bank, and wants fresh chips."""
     drive = Drive((20, 20), 1, stack=20, max_bet=0, rebuy=value).deal(TWO).show("Ks", "Qh")
     drive.do(0, "bet 19").do(1, "call")
     drive.play((0, "declare As Ad 9d 9h Ks"), (1, "declare Qh Qs Tc Th Jd"))
     if drive.state.phase is Phase.REBUY:
-        drive.do(1, decide(drive, 1, "good"))
+        drive.do(1, "rebuy 20")
     return drive
 
 
@@ -161,7 +161,7 @@ def test_the_rules_tell_every_value(name: str) -> None:
 # -- fresh chips -----------------------------------------------------------------------------------
 
 
-def test_cal_114_the_banker_is_asked_for_a_bots_chips_and_may_refuse() -> None:
+def test_cal_114_the_banker_is_asked_for_anothers_chips_and_may_refuse() -> None:
     drive = broke("banker")
     assert drive.state.phase is Phase.ASK
     assert awaited(drive.state) == (0,)
@@ -171,15 +171,15 @@ def test_cal_114_the_banker_is_asked_for_a_bots_chips_and_may_refuse() -> None:
     assert agreed.state.stacks == (40, 20)
 
 
-def test_cal_111_on_request_a_bot_takes_its_chips_at_once() -> None:
+def test_cal_111_on_request_chips_are_there_at_once() -> None:
     drive = broke("request")
     assert drive.state.phase is Phase.BETWEEN
     assert drive.state.stacks == (40, 20)
 
 
-def test_cal_111_a_bot_takes_fresh_chips_once_so_that_sittings_of_bots_end() -> None:
+def test_cal_111_a_bot_takes_no_fresh_chips_so_that_sittings_of_bots_end() -> None:
     drive = broke("request")
-    drive.state = replace(drive.state, stacks=(60, 0), phase=Phase.REBUY)
+    drive.state = replace(drive.state, stacks=(40, 0), phase=Phase.REBUY)
     assert str(decide(drive, 1, "good")) == str(GAME.parse("refuse"))
 
 

@@ -111,7 +111,7 @@ def test_better_levels_lose_fewer_points() -> None:
     properly.
     """
     totals: dict[str, list[int]] = {"good": [], "easy": []}
-    for number in range(60 if THOROUGH else 10):
+    for number in range(120 if THOROUGH else 40):
         levels = (
             ["good", "easy", "good", "easy"] if number % 2 else ["easy", "good", "easy", "good"]
         )

@@ -472,7 +472,7 @@ rummy-part-holding = { $open ->
 rummy-ask-held = Left in hand: { $parts }.
 rummy-ask-vacated = Gone: { $others }.
 rummy-ask-nothing-yet = Nothing played yet in this hand.
-rummy-advice-no-lay-off = None of your cards can be added to a meld.
+rummy-advice-no-lay-off = No card of yours can be added to a meld.
 rummy-advice-contract-ready = { $now ->
     [yes] You can lay { $contract }: J lays them, or lists the ways.
    *[no] You hold { $contract }: draw in your turn, then J lays them.
