@@ -1,7 +1,8 @@
 'use strict';
 // A thin page: lines come in, keys and choices go out. The room knows the rules and the words.
 const $ = id => document.getElementById(id);
-const GAP = 300, MERGE = 2, KEPT = 8000, SHOWN = 200, LAST = 3, DEAF = 5000;
+const GAP = 300, MERGE = 2, KEPT = 8000, SHOWN = 200, LAST = 3, DEAF = 5000, SETTLED = 150;
+const SLOWER = 'mozInnerScreenX' in window ? 200 : 0;      // readers of Firefox skip what comes closer on a busy machine
 const SPEEDS = { slow: 15, normal: 25, fast: 45, 'at-once': 0 };   // characters a second
 let words = { languages: {} };
 
@@ -18,7 +19,7 @@ const token = kept('token') ?? kept('token', [...crypto.getRandomValues(new Uint
 // --- speaking: a queue of our own; one new element at a time, at the pace of the text. What waits here
 // survives a key, what a reader holds does not. Text is never replaced, never compared to leave it out.
 const queue = [];
-let timer = 0, before = '', spokenAt = -1e9, spokenLength = 0;
+let timer = 0, before = '', spokenAt = -1e9, spokenLength = 0, movedAt = -1e9;
 let newest = [];
 function speak(o) {
   newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
@@ -32,7 +33,8 @@ function arm() {
   clearTimeout(timer);
   if (!queue.length || document.hidden) return;           // nothing is spoken of a page that is behind another
   const pace = SPEEDS[$('speed').value], whole = pace && queue[0].kind !== 'answer' ? 1000 * spokenLength / pace : 0;
-  timer = setTimeout(pump, Math.max(0, spokenAt + Math.max(GAP, whole) - performance.now()));
+  const due = Math.max(spokenAt + Math.max(GAP + SLOWER, whole), movedAt + SETTLED);   // a line and a move of the focus are not told at once
+  timer = setTimeout(pump, Math.max(0, due - performance.now()));
 }
 function pump() {
   const first = queue.shift(), all = [first];
@@ -168,6 +170,7 @@ function go(at) {                                          // the focus, to wher
   target?.focus();
 }
 $('game').addEventListener('focusin', e => {
+  movedAt = performance.now(); arm();
   const box = e.target.parentNode;
   if (box.getAttribute('role') !== 'toolbar') return;
   for (const b of box.children) b.tabIndex = b === e.target ? 0 : -1;
