@@ -46,7 +46,7 @@ def open_sounds(shell: Shell) -> None:
                 lambda: note("setting-sounds", value=str(shell.settings.get("sounds"))),
                 None,
                 mode,
-                lambda: note("setting-sounds-about"),
+                lambda: _about(shell, "setting-sounds-about"),
             ),
             MenuItem(
                 lambda: note(
@@ -62,8 +62,8 @@ def open_sounds(shell: Shell) -> None:
                 sides,
                 lambda: note("setting-sounds_mono-about"),
             ),
-            item(note("sounds-learn"), partial(learn_sounds, shell), note("sounds-learn-about")),
-            bell_item(shell),
+            learn_item(shell),
+            *((bell_item(shell),) if shell.may.terminal else ()),
         ]
 
     shell.push(Menu(shell, note("sounds-title"), items))
@@ -72,6 +72,17 @@ def open_sounds(shell: Shell) -> None:
 def bell_item(shell: Shell) -> MenuItem:
     """The terminal's bell for one's turn: all that can be heard at the other end of a line."""
     return choice(shell, "bell", (False, True), lambda v: note("setting-bell", value=bool(v)))
+
+
+def _about(shell: Shell, id_: str) -> Note:
+    """What explains an item, with the keys that there are."""
+    return shell.may.either("terminal", id_, f"{id_}-on-page")
+
+
+def learn_item(shell: Shell) -> MenuItem:
+    """The way to all sounds."""
+    about = _about(shell, "sounds-learn-about")
+    return item(note("sounds-learn"), partial(learn_sounds, shell), about, "sounds")
 
 
 def learn_sounds(shell: Shell) -> None:
@@ -90,7 +101,7 @@ class SoundList(Menu):
                 partial(self._note, token),
                 self.say,
                 partial(self._turn, token),
-                partial(note, "sounds-item-about"),
+                partial(_about, shell, "sounds-item-about"),
             )
             for token in ORDER
         ]
