@@ -46,7 +46,9 @@ def open_sounds(shell: Shell) -> None:
                 lambda: note("setting-sounds", value=str(shell.settings.get("sounds"))),
                 None,
                 mode,
-                lambda: _about(shell, "setting-sounds-about"),
+                lambda: shell.may.either(
+                    "terminal", "setting-sounds-about", "setting-sounds-about-on-page"
+                ),
             ),
             MenuItem(
                 lambda: note(
@@ -74,14 +76,9 @@ def bell_item(shell: Shell) -> MenuItem:
     return choice(shell, "bell", (False, True), lambda v: note("setting-bell", value=bool(v)))
 
 
-def _about(shell: Shell, id_: str) -> Note:
-    """What explains an item, with the keys that there are."""
-    return shell.may.either("terminal", id_, f"{id_}-on-page")
-
-
 def learn_item(shell: Shell) -> MenuItem:
     """The way to all sounds."""
-    about = _about(shell, "sounds-learn-about")
+    about = shell.may.either("terminal", "sounds-learn-about", "sounds-learn-about-on-page")
     return item(note("sounds-learn"), partial(learn_sounds, shell), about, "sounds")
 
 
@@ -101,7 +98,9 @@ class SoundList(Menu):
                 partial(self._note, token),
                 self.say,
                 partial(self._turn, token),
-                partial(_about, shell, "sounds-item-about"),
+                partial(
+                    shell.may.either, "terminal", "sounds-item-about", "sounds-item-about-on-page"
+                ),
             )
             for token in ORDER
         ]
