@@ -101,7 +101,11 @@ def test_seats_are_heard_from_their_sides(tmp_path: Path) -> None:
             await begin(house, page)
             await page.until(lambda: page.zone())
             for nth in range(1, 4):
-                await page.until(lambda nth=nth: tokens(page).count("turn") == nth)  # type: ignore[misc]
+
+                def called(nth: int = nth) -> bool:
+                    return tokens(page).count("turn") == nth
+
+                await page.until(called)
                 first = page.zone()[0]["key"]
                 await page.send(choose=["hand", first])
                 await page.until(lambda: page.zone()[0].get("marked"))
