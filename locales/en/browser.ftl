@@ -25,6 +25,11 @@ browser-waiting = Waiting for the deal
 browser-nothing = Nothing here
 browser-code = Invitation code
 browser-chat = Say what people write
+browser-sounds = Sounds
+browser-sounds-auto = automatic, quieter
+browser-sounds-on = on
+browser-sounds-off = off
+browser-volume = Volume of the sounds
 browser-come-back = Come back
 browser-copy = Copy the address
 browser-copied = Copied.
@@ -79,3 +84,19 @@ option-title-on-page = { $game }: { $count ->
     [one] 1 option of { $total } is not the usual one
    *[other] { $count } options of { $total } are not the usual ones
  }
+sounds-title-on-page = Sounds. Plus and minus change one.
+    .brief = Sounds.
+sounds-list-title-on-page = { $count ->
+    [one] 1 sound
+   *[other] { $count } sounds
+ }. Enter plays one, plus and minus turn it on or off in games.
+    .brief = { $count ->
+    [one] 1 sound.
+   *[other] { $count } sounds.
+ }
+
+## What explains sounds there
+
+setting-sounds-about-on-page = Automatic: on, and quieter, so that your screen reader stays in front.
+sounds-learn-about-on-page = All of them, each with what it means; plus and minus turn one on or off.
+sounds-item-about-on-page = Plus and minus turn it on or off in games. Enter plays it.

@@ -25,6 +25,11 @@ browser-waiting = A la espera del reparto
 browser-nothing = Nada aquí
 browser-code = Código de invitación
 browser-chat = Decir lo que se escribe
+browser-sounds = Sonidos
+browser-sounds-auto = automáticos, más bajos
+browser-sounds-on = sí
+browser-sounds-off = no
+browser-volume = Volumen de los sonidos
 browser-come-back = Volver
 browser-copy = Copiar la dirección
 browser-copied = Copiada.
@@ -79,3 +84,19 @@ option-title-on-page = { $game }: { $count ->
     [one] 1 opción de { $total } no es la de siempre
    *[other] { $count } opciones de { $total } no son las de siempre
  }
+sounds-title-on-page = Sonidos. Más y menos cambian uno.
+    .brief = Sonidos.
+sounds-list-title-on-page = { $count ->
+    [one] 1 sonido
+   *[other] { $count } sonidos
+ }. Intro hace sonar uno, más y menos lo activan o lo quitan en el juego.
+    .brief = { $count ->
+    [one] 1 sonido.
+   *[other] { $count } sonidos.
+ }
+
+## Lo que explica los sonidos allí
+
+setting-sounds-about-on-page = Automáticos: suenan, pero más bajo, para que tu lector de pantalla se oiga mejor.
+sounds-learn-about-on-page = Todos, cada uno con lo que significa; más y menos activan o quitan uno.
+sounds-item-about-on-page = Más y menos lo activan o lo quitan en el juego. Intro lo hace sonar.

@@ -35,6 +35,8 @@ ELSEWHERE = {
     "rules-title": "rules-title-on-page",
     "history-title": "history-title-on-page",
     "option-title": "option-title-on-page",
+    "sounds-title": "sounds-title-on-page",
+    "sounds-list-title": "sounds-list-title-on-page",
 }
 """Titles that name keys of a terminal, and what is said where there is none."""
 

@@ -217,6 +217,7 @@ def described() -> dict[str, Any]:
     return {
         name: {
             "gain": token.gain,
+            "weight": token.weight,
             "strokes": [
                 {"kind": type(stroke).__name__.lower(), **stroke._asdict()}
                 for stroke in token.strokes

@@ -54,7 +54,12 @@ def describe(shell: Shell) -> Parts:
         "line": _line(shell, front),
         "actions": _actions(shell, front),
         "at": _at(front),
-        "settings": {"language": shell.language, "length": str(shell.settings.get("verbosity"))},
+        "settings": {
+            "language": shell.language,
+            "length": str(shell.settings.get("verbosity")),
+            "sounds": str(shell.settings.get("sounds")),
+            "volume": int(shell.settings_number("sounds_volume")),
+        },
     }
 
 

@@ -27,6 +27,7 @@ from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.web.messages import Hello, Up, encode
 from playroom.web.outbox import Pipe
 from playroom.web.page_app import PageApp
+from playroom.web.page_sounds import sound_table
 from playroom.web.reception import OWNER, Reception
 from playroom.web.words import words
 
@@ -101,7 +102,7 @@ class Guest:
         outbox = self.app.outbox
         same = hello.session == self.session and hello.resume <= outbox.seq
         outbox.attach(page)
-        self._say_words()
+        self._say_words(hello.session != self.session)
         outbox.show()
         if same and hello.resume:
             outbox.catch_up(hello.resume, self._summary)
@@ -112,15 +113,18 @@ class Guest:
         if self.app.visit is not None:
             self.app.visit.mended()
 
-    def _say_words(self) -> None:
+    def _say_words(self, first: bool = False) -> None:
+        """Greets the page; `first`: it has never been greeted here."""
         language = self._said_language = self.app.language
         assert self._page is not None
-        told = {
+        told: dict[str, object] = {
             "language": language,
             "session": self.session,
             "seq": self.app.outbox.seq,
             "words": words(language),
         }
+        if first:
+            told["sounds"] = sound_table()
         self._page.send(encode({"welcome": told}))
 
     def _summary(self, count: int) -> str:

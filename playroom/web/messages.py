@@ -77,15 +77,22 @@ def read_up(data: str | bytes) -> Up:
 
 class Line(Struct, frozen=True, omit_defaults=True):
     """A line that is said, by its number: one event, or the answer to a key. `old` is not said any
-    more, only shown; `lang` when it is not the language of the page; `sound` is for later.
+    more, only shown; `lang` when it is not the language of the page.
     """
 
     line: str
     seq: int
     kind: str
     lang: str = ""
-    sound: str = ""
     old: bool = False
+
+
+class Played(Struct, frozen=True):
+    """A sound that is heard now or not at all, just before its line: from where, and how loud."""
+
+    sound: str
+    pan: float
+    db: float
 
 
 encode = msgspec.json.encode

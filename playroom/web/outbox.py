@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from playroom.shell.terminal.line_writer import clean
-from playroom.web.messages import Line, encode
+from playroom.web.messages import Line, Played, encode
 
 KEPT = 200
 """Lines that are kept for a page that comes back."""
@@ -56,6 +56,10 @@ class Outbox:
             self._kept.append(line)
             self._send(line)
         self.changed()
+
+    def sound(self, played: Played) -> None:
+        """A sound, for the page that is here: who is away misses it."""
+        self._send(played)
 
     def answered(self, key: str) -> None:
         """See `Lines`. The page knows which key it sent."""
@@ -111,16 +115,16 @@ class Outbox:
                 self._send(line)
             return count
         for line in missed[:-LAST]:
-            self._send(Line(line.line, line.seq, line.kind, line.lang, line.sound, True))
+            self._send(Line(line.line, line.seq, line.kind, line.lang, True))
         self._send({"say": summary(count)})
         for line in missed[-LAST:]:
-            self._send(Line(line.line, line.seq, "event", line.lang, line.sound))
+            self._send(Line(line.line, line.seq, "event", line.lang))
         return count
 
     def show_old(self) -> None:
         """Gives a page that begins anew all that was said, to be read."""
         for line in self._kept:
-            self._send(Line(line.line, line.seq, line.kind, line.lang, line.sound, True))
+            self._send(Line(line.line, line.seq, line.kind, line.lang, True))
 
     def _send(self, message: object) -> None:
         if self._pipe is not None:

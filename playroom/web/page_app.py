@@ -15,19 +15,21 @@ from playroom.shell.capabilities import Capabilities
 from playroom.shell.hearing import set_language, set_verbosity
 from playroom.shell.menu import Choice, YesNo
 from playroom.shell.screens.rules import open_rules
+from playroom.shell.sounds import name_sounds, set_volume, use_output
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.terminal.keynames import TEXT_LIMIT, written
 from playroom.shell.together.guest_preferences import GuestPreferences
+from playroom.sound import SILENCE, SoundOutput
 from playroom.speech.plain import Off
 from playroom.store import Store
 from playroom.web.describing import describe, stand
 from playroom.web.messages import Up
 from playroom.web.outbox import Outbox
+from playroom.web.page_sounds import PageSounds
 
 MAY = Capabilities(
     files=False,
     voice=False,
-    sounds=False,
     games=False,
     leave=False,
     signals=False,
@@ -70,6 +72,11 @@ class PageApp(App):
         """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}
+        self.open_sounds = self._sounds
+        use_output(self, self._sounds(str(preferences.get("sounds"))))
+
+    def _sounds(self, mode: str) -> SoundOutput:
+        return SILENCE if mode == "off" else PageSounds(self.outbox.sound, mode == "auto")
 
     def _console(self) -> Source:
         return PageKeys()
@@ -164,3 +171,11 @@ class PageApp(App):
             self.answer_key(
                 lambda to: set_verbosity(self, value_of("verbosity", to, LENGTHS)), value
             )
+        elif name == "sounds":
+            self.answer_key(self._name_sounds, value)
+        elif name == "volume" and value.isascii() and value.isdigit():
+            # its reader tells the number, and a sound how loud that is: no line besides
+            self.answer_key(lambda to: set_volume(self, min(100, int(to))), value)
+
+    def _name_sounds(self, mode: str) -> None:
+        name_sounds(self, mode)

@@ -185,7 +185,8 @@ def _show_code_asked(pipe: PagePipe, language: str) -> None:
     pipe.send(encode({"welcome": welcome}))
     line = {"label": told["code"], "asks": 1, "starts": ""}
     screen = {"title": told["title"], "zones": [], "list": None, "line": line, "actions": []}
-    pipe.send(encode({"screen": {**screen, "settings": {"language": language, "length": ""}}}))
+    settings = {"language": language, "length": "", "sounds": "", "volume": ""}
+    pipe.send(encode({"screen": {**screen, "settings": settings}}))
 
 
 def _say(reception: Reception, pipe: PagePipe, language: str, id_: str) -> None:

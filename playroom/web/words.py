@@ -21,6 +21,7 @@ WORDS = (
         "code",
     ),
     *("chat", "come-back", "copy", "copied", "retry"),
+    *("sounds", "sounds-auto", "sounds-on", "sounds-off", "volume"),
 )
 
 

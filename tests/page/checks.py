@@ -15,6 +15,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
+from playroom.sound.tokens import described
 from tests.page import looks, steps
 from tests.page.between import Between
 from tests.page.chromium import Chromium, Tab
@@ -72,12 +73,12 @@ class Sat:
 
 @functools.cache
 def welcome_of(room: Room, language: str) -> dict[str, Any]:
-    """How a room greets a page."""
+    """How a room greets a page that it knows."""
     with RawPage(room.address).hello(language=language) as page:
         while (message := page.take(5.0)) is not None and "welcome" not in message:
             pass
     assert message is not None
-    return {**message["welcome"], "session": "stand-in"}
+    return {**message["welcome"], "session": "stand-in", "sounds": described()}
 
 
 @contextmanager

@@ -14,7 +14,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
 
-from tests.page import checks
+from tests.page import checks, sounding
 from tests.page.chromium import Chromium, Tab
 from tests.page.room import Room
 
@@ -202,6 +202,47 @@ FAULTS = (
         '<ol id="history" ',
         '<ol id="history" aria-live="polite" ',
         "/",
+    ),
+    Fault(
+        "the loudspeaker is opened for everybody",
+        sounding.sounds_wait_for_a_key,
+        "  if (!audio || document.hidden",
+        "  audio ??= new AudioContext();\n  if (document.hidden",
+    ),
+    Fault(
+        "sounds wait for the key",
+        sounding.sounds_wait_for_a_key,
+        "  if (!audio || document.hidden || !table[m.sound] ||",
+        "  if (!audio) { setTimeout(() => sound(m), 500); return; }\n"
+        "  if (document.hidden || !table[m.sound] ||",
+    ),
+    Fault("all from the middle", sounding.sounds_wait_for_a_key, "= m.pan;", "= 0;"),
+    Fault("all at once", sounding.a_crowd_is_heard_in_a_row, "CLOSE = 80", "CLOSE = 0"),
+    Fault("the first of a crowd", sounding.a_crowd_is_heard_in_a_row, "MOST = 3", "MOST = 99"),
+    Fault("late sounds", sounding.a_crowd_is_heard_in_a_row, "LATE = 250", "LATE = 9000"),
+    Fault(
+        "a page behind another sounds",
+        sounding.a_page_behind_another_is_silent,
+        "  if (!audio || document.hidden ||",
+        "  if (!audio ||",
+    ),
+    Fault(
+        "the loudspeaker runs for ever",
+        sounding.a_page_behind_another_is_silent,
+        "IDLE = 20000",
+        "IDLE = 1e9",
+    ),
+    Fault(
+        "opened though sounds are off",
+        sounding.where_sounds_are_off_nothing_is_opened,
+        " || !(wanted || $('sounds').value !== 'off')",
+        "",
+    ),
+    Fault(
+        "another noise",
+        sounding.sounds_are_those_of_the_room,
+        "1013904223",
+        "1013904225",
     ),
 )
 

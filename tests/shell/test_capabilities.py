@@ -45,7 +45,7 @@ ITEMS = {
     "games": ("room-game", "room-resume", "room-archive", "room-statistics"),
     "leave": ("room-quit",),
     "signals": (),
-    "terminal": ("setting-keys", "setting-theme", "setting-cursor"),
+    "terminal": ("setting-keys", "setting-theme", "setting-cursor", "setting-bell"),
 }
 """Items of menus likewise."""
 OF_VOICES = ("voices", "voice list")

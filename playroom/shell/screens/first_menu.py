@@ -17,7 +17,7 @@ from playroom.shell.screens.counting import open_counting
 from playroom.shell.screens.lesson import open_lessons
 from playroom.shell.screens.salvage import offer_good_part
 from playroom.shell.screens.settings import open_settings
-from playroom.shell.screens.sounds import learn_sounds
+from playroom.shell.screens.sounds import learn_item
 from playroom.shell.screens.statistics import open_statistics
 from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
@@ -72,14 +72,7 @@ def room(shell: Shell) -> Menu:
         made.append(
             item(note("room-counting"), partial(open_counting, shell), note("counting-about"))
         )
-        made.append(
-            item(
-                note("sounds-learn"),
-                partial(learn_sounds, shell),
-                note("sounds-learn-about"),
-                "sounds",
-            )
-        )
+        made.append(learn_item(shell))
         about = shell.may.either(
             "voice", "room-settings-about", "room-settings-about-without-voice"
         )

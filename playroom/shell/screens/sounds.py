@@ -46,7 +46,9 @@ def open_sounds(shell: Shell) -> None:
                 lambda: note("setting-sounds", value=str(shell.settings.get("sounds"))),
                 None,
                 mode,
-                lambda: note("setting-sounds-about"),
+                lambda: shell.may.either(
+                    "terminal", "setting-sounds-about", "setting-sounds-about-on-page"
+                ),
             ),
             MenuItem(
                 lambda: note(
@@ -62,8 +64,8 @@ def open_sounds(shell: Shell) -> None:
                 sides,
                 lambda: note("setting-sounds_mono-about"),
             ),
-            item(note("sounds-learn"), partial(learn_sounds, shell), note("sounds-learn-about")),
-            bell_item(shell),
+            learn_item(shell),
+            *((bell_item(shell),) if shell.may.terminal else ()),
         ]
 
     shell.push(Menu(shell, note("sounds-title"), items))
@@ -72,6 +74,12 @@ def open_sounds(shell: Shell) -> None:
 def bell_item(shell: Shell) -> MenuItem:
     """The terminal's bell for one's turn: all that can be heard at the other end of a line."""
     return choice(shell, "bell", (False, True), lambda v: note("setting-bell", value=bool(v)))
+
+
+def learn_item(shell: Shell) -> MenuItem:
+    """The way to all sounds."""
+    about = shell.may.either("terminal", "sounds-learn-about", "sounds-learn-about-on-page")
+    return item(note("sounds-learn"), partial(learn_sounds, shell), about, "sounds")
 
 
 def learn_sounds(shell: Shell) -> None:
@@ -90,7 +98,9 @@ class SoundList(Menu):
                 partial(self._note, token),
                 self.say,
                 partial(self._turn, token),
-                partial(note, "sounds-item-about"),
+                partial(
+                    shell.may.either, "terminal", "sounds-item-about", "sounds-item-about-on-page"
+                ),
             )
             for token in ORDER
         ]

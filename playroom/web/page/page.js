@@ -4,6 +4,7 @@ const $ = id => document.getElementById(id);
 const GAP = 300, MERGE = 2, KEPT = 8000, SHOWN = 200, LAST = 3, DEAF = 5000, SETTLED = 150;
 const SLOWER = 'mozInnerScreenX' in window ? 200 : 0;      // readers of Firefox skip what comes closer on a busy machine
 const SPEEDS = { slow: 15, normal: 25, fast: 45, 'at-once': 0 };   // characters a second
+const SET = ['language', 'length', 'sounds', 'volume'];     // settings that the room keeps
 let words = { languages: {} };
 
 // --- what the browser keeps: who one is, and the settings of this page; without it, while it is open
@@ -150,7 +151,7 @@ function show(parts) {
     $('actions-part').hidden = !screen.actions.length;
   }
   if ('line' in parts) { text('line-name', screen.line.label); $('line').hidden = false; }
-  if ('settings' in parts) for (const id of ['language', 'length']) $(id).value = screen.settings[id];
+  if ('settings' in parts) { wanted = false; for (const id of SET) $(id).value = screen.settings[id]; }
   const now = screen.list ? 'list ' + screen.list.id : screen.line?.asks ? 'line ' + screen.line.asks : screen.zones.length ? 'table' : '';
   const own = performance.now() - mine < 1500;
   if (now !== front) { front = now; spot.list = null; if (inside) go(); }
@@ -228,7 +229,7 @@ $('line').addEventListener('submit', e => {
 });
 
 // --- settings
-for (const id of ['language', 'length']) $(id).addEventListener('change', () => act({ set: [id, $(id).value] }));
+for (const id of SET) $(id).addEventListener('change', () => act({ set: [id, $(id).value] }));
 for (const id of ['letters', 'chat', 'voice']) {
   const is = kept(id);
   if (is !== null) $(id).checked = is === 'true';
@@ -240,10 +241,98 @@ function learn(w) {
   words = w;
   for (const id of ['actions', 'history', 'settings']) text(id + '-name', w[id]);
   for (const e of document.querySelectorAll('[data-word]')) e.textContent = w[e.dataset.word];
-  for (const id of ['length', 'speed']) for (const o of $(id).options) o.textContent = w[id + '-' + o.value];
+  for (const id of ['length', 'speed', 'sounds']) for (const o of $(id).options) o.textContent = w[id + '-' + o.value];
   text('send', w.send);
   if (!$('language').options.length) for (const code in w.languages) $('language').add(new Option(w.languages[code], code));
   $('settings').hidden = false;
+}
+
+// --- sounds: the room names one just before its line; here it is made, by the same arithmetic from the same numbers
+// (sound/synthesis.py). Nothing before somebody has pressed something, nothing of a page that is behind another.
+const RATE = 44100, TURN = 2 * Math.PI, CLOSE = 80, LATE = 250, PATIENT = 1500, LONG = 180, MOST = 3, IDLE = 20000;
+let table = {}, made = {}, audio = null, wanted = false, waits = [], soundedAt = -1e9, ringing = 0, idle = 0;
+const count = ms => Math.floor(ms * RATE / 1000);
+const strokes = {
+  struck(out, s, length) {                                 // every partial dies away
+    for (const [ratio, level, decay] of s.partials) {
+      const fade = 10 ** (-3000 / (decay * RATE)), turn = TURN * s.hz * ratio / RATE, soft = count(2);
+      for (let i = 0; i < length; i++) out[i] += s.level * level * fade ** (i + 1) * Math.sin(turn * (i + 1)) * Math.min(1, i / soft);
+    }
+  },
+  blown(out, s, length) {                                  // partials are held; the pitch glides, the loudness beats
+    const rise = count(s.attack), fall = count(s.release), bend = s.glide ** (1 / length), top = s.partials.reduce((sum, [, level]) => sum + level, 0);
+    for (let i = 0, phase = 0, step = TURN * s.hz / RATE; i < length; i++, phase += step, step *= bend) {
+      const edge = i < rise ? i / rise : i > length - fall ? (length - i) / fall : 1;
+      const loud = s.level / top * (0.5 - 0.5 * Math.cos(Math.PI * edge)) * (s.beat ? 0.6 + 0.4 * Math.cos(TURN * s.beat * i / RATE) : 1);
+      for (const [multiple, level] of s.partials) out[i] += loud * level * Math.sin(multiple * phase);
+    }
+  },
+  noise(out, s, length) {                                  // white noise through two sliding band-passes
+    const passes = [[0, 0, 0, 0], [0, 0, 0, 0]];
+    for (let i = 0, seed = Math.imul(s.seed, 2654435761), gain, near, far; i < length; i++) {
+      const along = i / length;
+      if (i % 32 === 0) {
+        const angle = TURN * s.low * (s.high / s.low) ** along / RATE, alpha = Math.sin(angle) / (2 * s.q);
+        gain = alpha / (1 + alpha); near = -2 * Math.cos(angle) / (1 + alpha); far = (1 - alpha) / (1 + alpha);
+      }
+      seed = (Math.imul(1664525, seed) + 1013904223) >>> 0;
+      let value = seed / 0x80000000 - 1;
+      for (const p of passes) {
+        const through = gain * (value - p[1]) - near * p[2] - far * p[3];
+        p[1] = p[0]; p[0] = value; p[3] = p[2]; p[2] = value = through;
+      }
+      out[i] += s.level * (s.fall > 0 ? (1 - along) ** s.fall : Math.sin(Math.PI * along)) * value;
+    }
+  },
+};
+const ends = name => Math.max(...table[name].strokes.map(s => s.at + s.ms));
+function samples(name) {
+  const out = new Float32Array(count(ends(name))), tail = count(4);
+  for (const s of table[name].strokes) strokes[s.kind](out.subarray(count(s.at)), s, count(s.ms));
+  for (let back = 0; back < tail; back++) out[out.length - 1 - back] *= back / tail;
+  return out.map(value => value * table[name].gain);
+}
+function stir() {                                          // the loudspeaker runs while there is something to be heard
+  if (audio.state !== 'running') audio.resume().catch(() => {});
+  clearTimeout(idle);
+  idle = setTimeout(() => audio.suspend().catch(() => {}), IDLE);
+}
+function pressed() {
+  if (!window.AudioContext || !(wanted || $('sounds').value !== 'off')) return;
+  audio ??= new AudioContext();
+  stir();
+}
+for (const name of ['keydown', 'pointerup', 'click']) addEventListener(name, pressed, true);
+const talking = () => $('voice').checked && !!window.speechSynthesis?.speaking;
+function sound(m) {                                        // no two at once; of a crowd what weighs most; late is never
+  wanted = true;
+  if (!audio || document.hidden || !table[m.sound] || waits.some(w => w.sound === m.sound)) return;
+  const long = talking() && ends(m.sound) > LONG;
+  waits.push({ ...m, long, weight: table[m.sound].weight, until: performance.now() + (long ? PATIENT : LATE) });
+  if (waits.length > MOST) waits.splice(waits.indexOf(waits.reduce((least, w) => w.weight < least.weight ? w : least)), 1);
+  stir();
+  ring();
+}
+function ring() {
+  clearTimeout(ringing);
+  const now = performance.now();
+  waits = document.hidden ? [] : waits.filter(w => now <= w.until);
+  const next = audio.state === 'running' && now >= soundedAt + CLOSE && waits.find(w => !(w.long && talking()));
+  if (next) { waits.splice(waits.indexOf(next), 1); soundedAt = now; play(next); }
+  if (waits.length) ringing = setTimeout(ring, Math.max(10, soundedAt + CLOSE - now));
+}
+function play(m) {
+  const source = audio.createBufferSource(), loud = audio.createGain(), side = audio.createStereoPanner();
+  if (!made[m.sound]) {
+    const data = samples(m.sound);
+    made[m.sound] = audio.createBuffer(1, data.length, RATE);
+    made[m.sound].copyToChannel(data, 0);
+  }
+  source.buffer = made[m.sound];
+  loud.gain.value = 10 ** ((m.db - (talking() && $('sounds').value === 'on' ? 6 : 0)) / 20);
+  side.pan.value = m.pan;
+  source.connect(loud).connect(side).connect(audio.destination);
+  source.start();
 }
 
 // --- the socket: what was missed comes by number; the room decides what of it is said
@@ -287,6 +376,7 @@ function connect() {
     if (m.welcome) welcome(m.welcome);
     else if (m.screen) show(m.screen);
     else if (m.seq) { if (m.seq > last) { last = m.seq; shown(m); if (!m.old) speak(m); } }
+    else if (m.sound) sound(m);
     else if (m.say) speak({ line: m.say, kind: 'answer' });
     else if (m.bye) bye(m.bye);
   };
@@ -295,6 +385,7 @@ function welcome(m) {
   tries = 0; clearTimeout(lost); lost = 0;
   if (m.session !== session) { session = m.session; last = 0; $('history').replaceChildren(); }
   if (session && code) { code = ''; history.replaceState(null, '', location.pathname); }
+  if (m.sounds) { table = m.sounds; made = {}; }
   document.documentElement.lang = m.language;
   learn(m.words);
   text('conn', words.on);
@@ -312,6 +403,6 @@ function wake() {
   else if (ws.readyState === 1 && session) send({ ping: true });
 }
 for (const name of ['online', 'pageshow', 'focus']) addEventListener(name, wake);
-document.addEventListener('visibilitychange', () => { if (!document.hidden) { wake(); awake(); } });
+document.addEventListener('visibilitychange', () => { if (!document.hidden) { wake(); awake(); } else audio?.suspend().catch(() => {}); });
 document.documentElement.lang = navigator.language.startsWith('es') ? 'es' : 'en';
 connect();

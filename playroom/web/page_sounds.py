@@ -1,0 +1,49 @@
+"""Sounds that a page makes: the room names them, and has told it once what they are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+
+from playroom.sound import USUAL_VOLUME
+from playroom.sound.api import LATE
+from playroom.sound.policy import decibels
+from playroom.sound.tokens import described
+from playroom.web.messages import Played, encode
+
+
+@cache
+def sound_table() -> msgspec.Raw:
+    """What every sound is made of, as JSON."""
+    return msgspec.Raw(encode(described()))
+
+
+class PageSounds:
+    """Sends the names of sounds; what becomes of too many at once the page decides, which knows
+    when they come. It is a `SoundOutput`.
+    """
+
+    def __init__(self, send: Callable[[Played], None], quiet: bool) -> None:
+        """`quiet`: always as low as under speech, because nobody knows when a reader speaks."""
+        self._send = send
+        self._quiet = quiet
+        self._volume, self._mono = USUAL_VOLUME, False
+
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
+        """See `SoundOutput`."""
+        if self._volume:
+            loud = round(decibels(self._volume, self._quiet), 1)
+            self._send(Played(token, 0.0 if self._mono else pan, loud))
+
+    def warm(self) -> None:
+        """See `SoundOutput`. The page is ready once somebody has pressed something there."""
+
+    def set(self, *, volume: int | None = None, mono: bool | None = None) -> None:
+        """See `SoundOutput`."""
+        self._volume = self._volume if volume is None else volume
+        self._mono = self._mono if mono is None else mono
+
+    def close(self) -> None:
+        """See `SoundOutput`."""
