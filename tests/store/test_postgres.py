@@ -5,6 +5,7 @@ out, and who looks after a table no longer adds nothing.
 from __future__ import annotations
 
 import signal
+import sys
 import threading
 import time
 from collections.abc import Iterator
@@ -22,7 +23,7 @@ from playroom.store.postgres.engine import Engine, EngineError
 from playroom.store.postgres.games import PostgresGames
 from playroom.store.postgres.gateways import HANGS, Fenced, Gateway
 from playroom.store.postgres.log import PostgresLog
-from tests.store.log_contract import heard_up_to, row
+from tests.store.log_contract import Worker, heard_up_to, row, working
 from tests.store.postgres import PostgresPlace, Server, serving
 from tests.store.sample import header
 
@@ -43,12 +44,12 @@ def engine(place: PostgresPlace) -> Iterator[Engine]:
 
 def asked(engine: Engine, statement: str) -> list[tuple[object, ...]]:
     """What the database says to a statement of the test."""
-    return engine.do(lambda db: db.execute(statement.encode()).fetchall())
+    return engine.do(lambda db: db.execute(statement).fetchall())
 
 
 def told(engine: Engine, statement: str) -> None:
     """Does something to the database behind our back."""
-    engine.do(lambda db: db.execute(statement.encode()))
+    engine.do(lambda db: db.execute(statement))
 
 
 # -- its tables ------------------------------------------------------------------------------------
@@ -92,6 +93,13 @@ def test_a_database_that_is_not_there_is_told_without_its_password() -> None:
         with pytest.raises(EngineError, match="address") as caught:
             Engine(address, name)
         assert "secret" not in str(caught.value)
+
+
+def test_what_is_kept_is_on_the_disk_whatever_is_usual_there(place: PostgresPlace) -> None:
+    for given, found in (("off", "on"), ("remote_apply", "remote_apply"), ("on", "on")):
+        address = f"{place.database} options='-c synchronous_commit={given}'"
+        with closing(Engine(address, place.schema)) as engine:
+            assert asked(engine, "SHOW synchronous_commit") == [(found,)]
 
 
 # -- games -----------------------------------------------------------------------------------------
@@ -186,7 +194,6 @@ def test_cut_connections_lose_and_double_nothing(place: PostgresPlace, engine: E
     assert [entry.id for entry in log.read("game")] == [f"a{n}" for n in range(1, last + 1)]
 
 
-@pytest.mark.slow
 def test_a_database_that_crashes_is_waited_for_and_what_was_missed_is_heard() -> None:
     with serving() as server:
         place = PostgresPlace(server.address, server.schema())
@@ -310,3 +317,39 @@ def test_of_many_who_want_a_table_one_gets_it(engine: Engine) -> None:
             got = list(wanting.map(lambda one: one.take("table"), gateways))
         assert [one.reign for one in got if one is not None] == [reign]
         gateways.pop(next(n for n, one in enumerate(got) if one is not None)).close()
+
+
+class Steward(Worker):
+    """A process that looks after `table`: it adds rows to `game` as long as it may."""
+
+    def __init__(self, place: PostgresPlace, name: str) -> None:
+        super().__init__(place, "steward", "game", "table", name)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGSTOP")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_process_that_is_killed_or_stopped_is_followed_by_one_that_waits(
+    place: PostgresPlace, engine: Engine, how: signal.Signals
+) -> None:
+    workers = [first := Steward(place, "first")]
+    with working(workers):
+        while len(first.lines) < 20:
+            assert first.line()
+        workers.append(second := Steward(place, "second"))
+        assert second.line()
+        first.process.send_signal(how)
+        while not any("second" in line for line in second.lines):
+            assert second.line()
+        begun = PostgresLog(engine).read("game", most=10**6)
+        if how is signal.SIGSTOP:
+            first.process.send_signal(signal.SIGCONT)
+            first.end()
+            assert first.lines[-1] == "fenced"
+        second.kill()
+    rows = PostgresLog(engine).read("game", most=10**6)
+    names = [entry.id.split(":")[0] for entry in rows]
+    assert names == sorted(names), "who was gone has written again"
+    assert [entry.sequence for entry in rows] == list(range(1, len(rows) + 1))
+    kept = {(entry.sequence, entry.id) for entry in rows}
+    assert set(first.kept()) | set(second.kept()) <= kept
+    assert len(rows) >= len(begun)

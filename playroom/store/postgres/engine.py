@@ -45,6 +45,11 @@ _USUAL = {
     # of several hosts in the address the one that can be written
     "target_session_attrs": "read-write",
 }
+# What was kept stays so after a power cut, whatever is usual there; stricter than that it may be.
+_KEPT = (
+    "SELECT set_config('synchronous_commit', 'on', false)"
+    " WHERE current_setting('synchronous_commit') = 'off'"
+)
 _PASSING = ("08", "40", "57")
 """Classes of errors that say nothing about what was wanted: connections, deadlocks, shutdowns."""
 _READ_ONLY = "25006"
@@ -125,9 +130,10 @@ class Engine:
                 with self._lent() as db:
                     return act(db)
             except psycopg.Error as error:
+                if _passes(error):
+                    self._forget()
                 if not (again and _passes(error)) or time.monotonic() + wait > until:
                     raise self.trouble(error) from error
-                self._forget()
             self._closed.wait(wait)
             wait = min(2 * wait, 1.0)
 
@@ -137,6 +143,7 @@ class Engine:
         given: dict[str, Any] = {**_USUAL, **self._given, "options": options}
         db: Db = psycopg.connect(autocommit=True, **given)
         try:
+            db.execute(_KEPT)
             if not self._made:
                 made(db, self.schema)
                 self._made = True

@@ -58,7 +58,7 @@ class PostgresGames:
         given = (header.id, header.game, row, header.seed)
 
         def keep(db: Db) -> bool:
-            return db.execute(_CREATE.encode(), given).fetchone() is not None
+            return db.execute(_CREATE, given).fetchone() is not None
 
         if not self._engine.do(keep) and self.header(header.id) != header:
             raise StoreError("exists", game=spoken(header.id))
@@ -84,4 +84,4 @@ class PostgresGames:
         """The game is over. Doing it again is harmless."""
         scores, winners = encode(list(outcome.scores)), encode(list(outcome.winners))
         given = (match_id, scores, winners, outcome.reason)
-        self._engine.do(lambda db: db.execute(_FINISH.encode(), given))
+        self._engine.do(lambda db: db.execute(_FINISH, given))

@@ -106,7 +106,7 @@ class Gateway:
     def _come(self) -> None:
         self._drop()
         self._db = self._engine.connect()
-        row = self._db.execute(_COME.encode(), (self._about,)).fetchone()
+        row = self._db.execute(_COME, (self._about,)).fetchone()
         assert row is not None
         number: int = row[0]
         self._db.execute(_HOLD, (number,))
@@ -114,7 +114,7 @@ class Gateway:
 
     def _asked(self, statement: str) -> tuple[Any, ...] | None:
         assert self._db is not None
-        return self._db.execute(statement.encode(), (self.number,)).fetchone()
+        return self._db.execute(statement, (self.number,)).fetchone()
 
     def _drop(self) -> None:
         if self._db is not None:

@@ -187,9 +187,9 @@ def made(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> None:
         last = _last(db)
         for version, migration in enumerate(MIGRATIONS[last:], last + 1):
             for statement in migration.statements:
-                db.execute(statement.encode())
+                db.execute(statement)
             row = (version, migration.serves)
-            db.execute(f"INSERT INTO migrations VALUES (%s, %s, {NOW})".encode(), row)
+            db.execute(f"INSERT INTO migrations VALUES (%s, %s, {NOW})", row)
 
 
 def _known(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> bool:
