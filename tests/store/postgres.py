@@ -107,7 +107,7 @@ class Server:
     def remove(self) -> None:
         """Ends it, and nothing of it is left."""
         try:
-            self.stop()
+            self.stop(signal.SIGQUIT)  # nothing is tidied up that is removed
         finally:
             shutil.rmtree(self.folder, ignore_errors=True)
 

@@ -25,6 +25,8 @@ BEAT = 0.4
 
 _COME = f"INSERT INTO gateways (about, beat) VALUES (%s, {NOW}) RETURNING number"
 _HOLD = "SELECT pg_advisory_lock(hashtext(current_schema()), %s)"
+_GO = "DELETE FROM gateways WHERE number = %s RETURNING number"
+_TIDY = f"DELETE FROM gateways WHERE beat < {NOW} - 86400000"
 _SIGN = f"UPDATE gateways SET beat = {NOW} WHERE number = %s RETURNING draining"
 _LEFT = (
     "SELECT s.room_table FROM stewards s WHERE s.gateway NOT IN"
@@ -99,13 +101,17 @@ class Gateway:
         )
 
     def close(self) -> None:
-        """Lives no longer. May be called twice."""
+        """Lives no longer, at once. May be called twice."""
         with self._session:
+            if self._db is not None:
+                with contextlib.suppress(psycopg.Error):  # then its session's end says so
+                    self._asked(_GO)
             self._drop()
 
     def _come(self) -> None:
         self._drop()
         self._db = self._engine.connect()
+        self._db.execute(_TIDY)
         row = self._db.execute(_COME, (self._about,)).fetchone()
         assert row is not None
         number: int = row[0]
