@@ -14,6 +14,7 @@ import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from typing import Any
 
 from playroom.engine.header import Header
 from playroom.store.errors import StoreError
@@ -45,7 +46,7 @@ class Server:
         """`programs` is where its programs are."""
         self._programs = programs
         self.folder = Path(tempfile.mkdtemp(prefix="playroom-pg-", dir="/tmp"))  # a short name
-        self._user: dict[str, object] = {}
+        self._user: dict[str, Any] = {}
         if hasattr(os, "geteuid") and os.geteuid() == 0:
             user, group = _another()
             os.chown(self.folder, user, group)
@@ -84,7 +85,7 @@ class Server:
                 cwd=self.folder,
                 stdout=log,
                 stderr=log,
-                **self._user,  # type: ignore[call-overload]
+                **self._user,
             )
         until = time.monotonic() + SECONDS
         while True:
@@ -116,10 +117,9 @@ class Server:
         return f"room_{os.getpid()}_{next(self._schemas)}"
 
     def _run(self, name: str, *words: str) -> None:
-        subprocess.run(
-            [str(self._programs / name), *words],
-            cwd=self.folder, check=True, capture_output=True, **self._user,  # type: ignore[call-overload]
-        )  # fmt: skip
+        given: dict[str, Any] = {"cwd": self.folder, **self._user}
+        command = [str(self._programs / name), *words]
+        subprocess.run(command, check=True, capture_output=True, **given)
 
 
 def _another() -> tuple[int, int]:

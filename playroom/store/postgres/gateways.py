@@ -21,7 +21,7 @@ from playroom.store.postgres.schema import NOW
 HANGS = 1_500
 """Milliseconds without a sign of life after which a gateway hangs."""
 BEAT = 0.4
-"""Seconds between two signs of life, and between two looks at whose tables have no steward."""
+"""Seconds between two signs of life, and between two looks for `orphans`."""
 
 _COME = f"INSERT INTO gateways (about, beat) VALUES (%s, {NOW}) RETURNING number"
 _HOLD = "SELECT pg_advisory_lock(hashtext(current_schema()), %s)"

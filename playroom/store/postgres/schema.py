@@ -34,7 +34,7 @@ class Migration(NamedTuple):
 
 
 # All times are milliseconds since 1970 by the clock of the database: those of the gateways differ.
-NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"  # not said
 
 _ADD_INPUT = f"""
 CREATE FUNCTION add_input(
