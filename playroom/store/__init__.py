@@ -2,10 +2,10 @@
 grow `log`), as files to pass on (`jsonl`), both in the
 records of `shapes`, and settings (`settings`).
 
-`paths` says where. Whatever goes wrong comes out as a `StoreError` (`errors`) whose note is one
-sentence; no exception of sqlite3, of the file system or of a parser leaves this package. Names are
-loaded when they are first used: the settings are needed before the first line is said, the database
-is not.
+`postgres` is for rooms of several machines. `paths` says where. Whatever goes wrong comes out as a
+`StoreError` (`errors`) whose note is one sentence; no exception of sqlite3, of psycopg, of the file
+system or of a parser leaves this package. Names are loaded when they are first used: the settings
+are needed before the first line is said, the databases are not.
 """
 
 from __future__ import annotations
@@ -20,14 +20,22 @@ if TYPE_CHECKING:
     from playroom.store.log import StoreLog
     from playroom.store.names import new_id, new_seed
     from playroom.store.paths import Places, places
+    from playroom.store.postgres.engine import Engine
+    from playroom.store.postgres.games import PostgresGames
+    from playroom.store.postgres.gateways import Gateway
+    from playroom.store.postgres.log import PostgresLog
     from playroom.store.settings import Problem, Settings
     from playroom.store.shapes import Origin
 
 _HOMES = {
     "BadFile": "errors",
+    "Engine": "postgres.engine",
+    "Gateway": "postgres.gateways",
     "KeptGame": "jsonl",
     "Origin": "shapes",
     "Places": "paths",
+    "PostgresGames": "postgres.games",
+    "PostgresLog": "postgres.log",
     "Problem": "settings",
     "Settings": "settings",
     "Store": "database",
@@ -45,9 +53,13 @@ _HOMES = {
 
 __all__ = [
     "BadFile",
+    "Engine",
+    "Gateway",
     "KeptGame",
     "Origin",
     "Places",
+    "PostgresGames",
+    "PostgresLog",
     "Problem",
     "Settings",
     "Store",

@@ -13,6 +13,7 @@ from playroom.engine.header import Header
 from playroom.engine.log import Log, MemoryLog
 from playroom.store import Store, StoreLog
 from playroom.store.database import FILE
+from tests.store.postgres import PostgresPlace
 
 
 class Place(Protocol):
@@ -72,7 +73,10 @@ class StorePlace:
         return closing(StoreLog(self.folder / FILE))
 
 
-PLACES: dict[str, Callable[[str], SharedPlace]] = {"store": lambda rest: StorePlace(Path(rest))}
+PLACES: dict[str, Callable[[str], SharedPlace]] = {
+    "postgres": PostgresPlace.at,
+    "store": lambda rest: StorePlace(Path(rest)),
+}
 
 
 def place_at(address: str) -> SharedPlace:

@@ -2,16 +2,20 @@
 
     python -m tests.store.log_worker ADDRESS rows LOG NAME LAST
     python -m tests.store.log_worker ADDRESS seat TABLE SEAT
+    python -m tests.store.log_worker ADDRESS steward LOG TABLE NAME
 
 `rows` tries for every number up to LAST, whoever else does: `NUMBER ID` for a row of its own,
 `- NUMBER` when somebody else was first. `seat` plays one seat of a whole match as a peer of
-those who play the others: `NUMBER ID`, and at the end `end SEQUENCE DIGEST`.
+those who play the others: `NUMBER ID`, and at the end `end SEQUENCE DIGEST`. `steward` waits until
+it looks after TABLE and adds rows for as long as it does: `NUMBER ID`, and at the end `fenced`.
 """
 
 from __future__ import annotations
 
 import random
 import sys
+import time
+from contextlib import closing
 from typing import Any
 
 from games.cribbage import GAME as CRIBBAGE
@@ -23,9 +27,12 @@ from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
+from playroom.store.postgres.gateways import Fenced, Gateway
+from playroom.store.postgres.log import PostgresLog
 from playroom.testing import walks
 from tests.engine.tally import TALLY
 from tests.store.log_places import place_at
+from tests.store.postgres import PostgresPlace
 
 TABLES: dict[str, tuple[walks.AnyGame, Setup]] = {
     "tally": (TALLY, Setup.of(2, {"target": 500})),
@@ -131,8 +138,38 @@ class Peer:
         print("end", self.match.sequence, self.match.digest(), flush=True)
 
 
+def steward(place: PostgresPlace, name: str, table: str, who: str) -> None:
+    """Looks after a table as soon as nobody else does, until somebody else does."""
+    with closing(place.engine()) as engine:
+        log, gateway = PostgresLog(engine), Gateway(engine, who)
+        print("ready", flush=True)
+        while (mine := gateway.take(table)) is None:
+            gateway.beat()
+            time.sleep(0.05)
+        number = len(log.read(name, most=10**6)) + 1
+        while True:
+            gateway.beat()
+            id_ = f"{who}:{number}"
+            try:
+                kept = log.append(name, number, Entry(number, "act", 0, f"of {who}", id_), by=mine)
+            except Fenced:
+                print("fenced", flush=True)
+                return
+            except Conflict as why:
+                number = why.next
+                continue
+            print(kept, id_, flush=True)
+            number = kept + 1
+            time.sleep(0.01)
+
+
 def main() -> None:
     address, what, name, *more = sys.argv[1:]
+    if what == "steward":
+        place = place_at(address)
+        assert isinstance(place, PostgresPlace)
+        steward(place, name, *more)
+        return
     with place_at(address).opened() as log:
         news = log.follow()
         print("ready", flush=True)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.store.log_contract import LogContract, SharedLogContract
 from tests.store.log_places import MemoryPlace, Place, StorePlace
+from tests.store.postgres import PostgresPlace, Server
 
 
 class TestMemoryLog(LogContract):
@@ -27,3 +28,13 @@ class TestStoreLog(SharedLogContract):
     def another(self, place: Place, number: int) -> StorePlace:
         assert isinstance(place, StorePlace)
         return StorePlace(place.folder / str(number))
+
+
+class TestPostgresLog(SharedLogContract):
+    @pytest.fixture
+    def place(self, postgres: Server) -> PostgresPlace:
+        self.server = postgres
+        return PostgresPlace(postgres.address, postgres.schema())
+
+    def another(self, place: Place, number: int) -> PostgresPlace:
+        return PostgresPlace(self.server.address, self.server.schema())

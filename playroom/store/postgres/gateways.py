@@ -1,0 +1,129 @@
+"""The processes that serve one room, which of them live, and who looks after which table.
+
+Everybody who sits at a table may add to its log from every gateway. Bots and clocks are for one of
+them, the steward: it reigns until it is gone (its session ends, at once) or hangs (says nothing for
+a while), and then the next one reigns. What a steward adds names its reign, so that one that
+wakes up too late adds nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import threading
+from typing import Any
+
+import psycopg
+
+from playroom.engine.record import Record
+from playroom.store.postgres.engine import Db, Engine
+from playroom.store.postgres.schema import NOW
+
+HANGS = 1_500
+"""Milliseconds without a sign of life after which a gateway hangs."""
+BEAT = 0.4
+"""Seconds between two signs of life, and between two looks for `orphans`."""
+
+_COME = f"INSERT INTO gateways (about, beat) VALUES (%s, {NOW}) RETURNING number"
+_HOLD = "SELECT pg_advisory_lock(hashtext(current_schema()), %s)"
+_GO = "DELETE FROM gateways WHERE number = %s RETURNING number"
+_TIDY = f"DELETE FROM gateways WHERE beat < {NOW} - 86400000"
+_SIGN = f"UPDATE gateways SET beat = {NOW} WHERE number = %s RETURNING draining"
+_LEFT = (
+    "SELECT s.room_table FROM stewards s WHERE s.gateway NOT IN"
+    " (SELECT number FROM gateways WHERE lives(number, %s)) ORDER BY 1"
+)
+
+
+class Stewardship(Record):
+    """Whoever looks after a table may play for its bots and end its clocks until the next reign."""
+
+    table: str
+    reign: int
+
+
+class Fenced(Exception):
+    """Somebody else looks after the table by now."""
+
+
+class Gateway:
+    """This process among those that serve the room. May be used from several threads."""
+
+    def __init__(self, engine: Engine, about: str) -> None:
+        """`about` says to others what it is (its version, where it listens).
+
+        Raises `EngineError`.
+        """
+        self._engine = engine
+        self._about = about
+        self._session = threading.Lock()
+        self._db: Db | None = None
+        self.number = 0
+        """Another one after every break: what was looked after before it is lost."""
+        try:
+            self._come()
+        except psycopg.Error as error:
+            raise engine.trouble(error) from error
+
+    def beat(self) -> bool:
+        """Says that it lives; comes anew when its session was cut. Must be called every `BEAT`.
+
+        Gives whether it is to take no new tables and nobody new any more. Raises `EngineError`:
+        then it lives for nobody.
+        """
+        with self._session:
+            try:
+                found = None if self._db is None else self._asked(_SIGN)
+                if found is None:
+                    self._come()
+                return bool(found and found[0])
+            except psycopg.Error as error:
+                self._drop()
+                raise self._engine.trouble(error) from error
+
+    def orphans(self) -> list[str]:
+        """The tables that nobody looks after."""
+        found = self._engine.do(lambda db: db.execute(_LEFT, (HANGS,)).fetchall())
+        return [table for (table,) in found]
+
+    def take(self, table: str) -> Stewardship | None:
+        """Looks after a table; None when somebody else lives who does."""
+        given = (table, self.number, HANGS)
+        found = self._engine.do(
+            lambda db: db.execute("SELECT take_table(%s, %s, %s)", given).fetchone()
+        )
+        return None if found is None or found[0] is None else Stewardship(table, found[0])
+
+    def give_up(self) -> None:
+        """Looks after no table any more: others may, at once."""
+        given = (self.number,)
+        self._engine.do(
+            lambda db: db.execute("UPDATE stewards SET gateway = 0 WHERE gateway = %s", given)
+        )
+
+    def close(self) -> None:
+        """Lives no longer, at once. May be called twice."""
+        with self._session:
+            if self._db is not None:
+                with contextlib.suppress(psycopg.Error):  # then its session's end says so
+                    self._asked(_GO)
+            self._drop()
+
+    def _come(self) -> None:
+        self._drop()
+        self._db = self._engine.connect()
+        self._db.execute(_TIDY)
+        row = self._db.execute(_COME, (self._about,)).fetchone()
+        assert row is not None
+        number: int = row[0]
+        self._db.execute(_HOLD, (number,))
+        self.number = number
+
+    def _asked(self, statement: str) -> tuple[Any, ...] | None:
+        assert self._db is not None
+        return self._db.execute(statement, (self.number,)).fetchone()
+
+    def _drop(self) -> None:
+        if self._db is not None:
+            with contextlib.suppress(psycopg.Error):
+                self._db.close()
+            self._db = None

@@ -1,0 +1,186 @@
+"""The logs of the games in a shared database: gateways add to them, and hear what others add."""
+
+from __future__ import annotations
+
+import contextlib
+import selectors
+import socket
+import threading
+import time
+from collections.abc import Sequence
+from typing import Any
+
+import psycopg
+from psycopg import sql
+
+from playroom.engine.log import Conflict, Entry, Follower
+from playroom.store.errors import StoreError
+from playroom.store.postgres.engine import Db, Engine
+from playroom.store.postgres.gateways import Fenced, Stewardship
+from playroom.store.rows import damaged, or_bad_value, spoken
+from playroom.store.shapes import check_entry
+
+MARGIN = 60_000
+"""Milliseconds before a cut from which on is looked for what was missed: the wire may have been
+dead for a while before it was noticed, and clocks of two servers differ.
+"""
+AGAIN = 0.25
+"""Seconds between two tries to hear again."""
+
+_ADD = (
+    "SELECT came, number_there FROM"
+    " add_input(%s, %s::bigint, %s::bigint, %s, %s::integer, %s, %s, %s, %s::bigint)"
+)
+_READ = (
+    "SELECT i.sequence, i.kind, i.seat, i.text, i.id FROM matches m"
+    " LEFT JOIN inputs i ON i.match = m.number AND i.sequence > %s"
+    " WHERE m.id = %s ORDER BY i.sequence LIMIT %s"
+)
+_MISSED = (
+    "SELECT id, sequence FROM matches WHERE sequence > 0"
+    " AND updated >= (extract(epoch FROM clock_timestamp()) * 1000)::bigint - %s"
+)
+
+
+class PostgresLog:
+    """The logs in the schema of an engine; a log has the id of its game.
+
+    A `Log` of the engine, to be used from several threads. Its methods raise `EngineError`
+    (`gone` only after it was tried again for a while), and `append` also `Conflict`.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        """`engine` is closed by who opened it."""
+        self._engine = engine
+
+    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
+        """See `Log`. `by`: what only who looks after the table may add; raises `Fenced` when that
+        is somebody else. Raises `no-game`, `over`, `bad-value`; then nothing was kept.
+
+        When the answer is lost it is asked again, which the id makes harmless. A row without one
+        may then have been kept.
+        """
+        or_bad_value(log, lambda: check_entry(row))
+        table, reign = (None, None) if by is None else (by.table, by.reign)
+        given = (row.sequence, row.kind, row.seat, row.text, row.id)
+
+        def add(db: Db) -> tuple[Any, ...]:
+            found = db.execute(_ADD, (log, expected, *given, table, reign)).fetchone()
+            assert found is not None
+            return found
+
+        came, number = self._engine.do(add, again=bool(row.id))
+        match came:
+            case "kept" | "known":
+                return int(number)
+            case "conflict":
+                raise Conflict(int(number))
+            case "fenced":
+                raise Fenced(f"{table} {reign}")
+        raise StoreError(came, game=spoken(log))
+
+    def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
+        """See `Log`. Raises `no-game`, `damaged-game`."""
+        found = self._engine.do(lambda db: db.execute(_READ, (after, log, most)).fetchall())
+        if not found:
+            raise StoreError("no-game", game=spoken(log))
+        entries: list[Entry] = []
+        for number, *rest in found:
+            if number is None:
+                break  # the game has no rows there
+            due = max(after, 0) + len(entries) + 1
+            try:
+                entry = Entry(number, *rest)
+                check_entry(entry)
+            except ValueError as error:
+                raise damaged(log, due) from error
+            if number != due:
+                raise damaged(log, due)
+            entries.append(entry)
+        return entries
+
+    def follow(self) -> Follower:
+        """See `Log`. Raises `EngineError`; whoever follows hears nothing while the database does
+        not answer, and afterwards what was missed.
+        """
+        return _PostgresFollower(self._engine)
+
+
+class _PostgresFollower:
+    """Listens on a connection of its own, on which nothing else is ever asked."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+        self._bell, self._button = socket.socketpair()
+        self._heard_at = time.monotonic()
+        self._closed = False
+        self._busy = threading.Lock()
+        try:
+            self._db: Db | None = self._listening()
+        except psycopg.Error as error:
+            raise engine.trouble(error) from error
+
+    def news(self, seconds: float) -> dict[str, int]:
+        """See `Follower`."""
+        until = time.monotonic() + seconds
+        with self._busy:
+            while not self._closed:
+                grown = self._grown()
+                left = until - time.monotonic()
+                if grown or left <= 0:
+                    return grown
+                self._wait(left)
+        return {}
+
+    def close(self) -> None:
+        """See `Follower`."""
+        self._closed = True
+        with contextlib.suppress(OSError):
+            self._button.send(b".")
+        with self._busy:
+            self._drop()
+            self._bell.close()
+            self._button.close()
+
+    def _listening(self) -> Db:
+        db = self._engine.connect()
+        try:
+            db.execute(sql.SQL("LISTEN {}").format(sql.Identifier(self._engine.schema)))
+        except BaseException:
+            db.close()
+            raise
+        return db
+
+    def _grown(self) -> dict[str, int]:
+        try:
+            missed: dict[str, int] = {}
+            if self._db is None:
+                self._db = self._listening()  # first, so that nothing falls between
+                missed = self._missed()
+            told = (note.payload.rpartition(" ") for note in self._db.notifies(timeout=0))
+            for log, _, number in told:
+                missed[log] = max(missed.get(log, 0), int(number))
+            self._heard_at = time.monotonic()
+            return missed
+        except (psycopg.Error, StoreError):
+            self._drop()
+            return {}
+
+    def _missed(self) -> dict[str, int]:
+        gap = int((time.monotonic() - self._heard_at) * 1000) + MARGIN
+        found = self._engine.do(lambda db: db.execute(_MISSED, (gap,)).fetchall(), again=False)
+        return dict(found)
+
+    def _wait(self, seconds: float) -> None:
+        with selectors.DefaultSelector() as either:  # a gateway has more sockets than select takes
+            either.register(self._bell, selectors.EVENT_READ)
+            if self._db is not None:
+                either.register(self._db.fileno(), selectors.EVENT_READ)
+            else:
+                seconds = min(seconds, AGAIN)
+            either.select(seconds)
+
+    def _drop(self) -> None:
+        if self._db is not None:
+            self._db.close()
+            self._db = None

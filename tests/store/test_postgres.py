@@ -1,0 +1,353 @@
+"""What a shared database promises beside the contract of a log: it is made once, a break is waited
+out, and who looks after a table no longer adds nothing.
+"""
+
+from __future__ import annotations
+
+import signal
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+
+import pytest
+
+from playroom.engine.log import Conflict
+from playroom.engine.record import replace
+from playroom.engine.steps import Outcome
+from playroom.store import StoreError
+from playroom.store.postgres import schema
+from playroom.store.postgres.engine import Engine, EngineError
+from playroom.store.postgres.games import PostgresGames
+from playroom.store.postgres.gateways import HANGS, Fenced, Gateway
+from playroom.store.postgres.log import PostgresLog
+from tests.store.log_contract import Worker, heard_up_to, row, working
+from tests.store.postgres import PostgresPlace, Server, serving
+from tests.store.sample import header
+
+GAME = replace(header(), id="game")
+
+
+@pytest.fixture
+def place(postgres: Server) -> PostgresPlace:
+    return PostgresPlace(postgres.address, postgres.schema())
+
+
+@pytest.fixture
+def engine(place: PostgresPlace) -> Iterator[Engine]:
+    with closing(place.engine()) as engine:
+        PostgresGames(engine).create(GAME)
+        yield engine
+
+
+def asked(engine: Engine, statement: str) -> list[tuple[object, ...]]:
+    """What the database says to a statement of the test."""
+    return engine.do(lambda db: db.execute(statement).fetchall())
+
+
+def told(engine: Engine, statement: str) -> None:
+    """Does something to the database behind our back."""
+    engine.do(lambda db: db.execute(statement))
+
+
+# -- its tables ------------------------------------------------------------------------------------
+
+
+def test_gateways_that_start_at_once_make_the_tables_once(place: PostgresPlace) -> None:
+    def look(_: int) -> None:
+        with closing(place.engine()) as engine:
+            engine.look()
+
+    with ThreadPoolExecutor(8) as starting:
+        list(starting.map(look, range(8)))
+    with closing(place.engine()) as engine:
+        versions = asked(engine, "SELECT version FROM migrations")
+    assert versions == [(n,) for n in range(1, len(schema.MIGRATIONS) + 1)]
+
+
+@pytest.mark.parametrize("later", [1, 2])
+def test_a_newer_schema_is_worked_with_as_far_as_it_says(
+    place: PostgresPlace, engine: Engine, later: int
+) -> None:
+    here = len(schema.MIGRATIONS)
+    told(engine, f"INSERT INTO migrations VALUES ({here + 1}, {here + later - 1}, 0)")
+    with closing(place.engine()) as old:
+        if later == 1:
+            old.look()
+            assert PostgresLog(old).append("game", 1, row(1, "a")) == 1
+        else:
+            with pytest.raises(EngineError, match="newer"):
+                old.look()
+
+
+def test_a_database_that_is_not_there_is_told_without_its_password() -> None:
+    away = Engine("postgresql://me:secret@127.0.0.1:9/cards", patience=0.1)
+    for use in (away.look, lambda: PostgresLog(away).read("game"), lambda: Gateway(away, "")):
+        with pytest.raises(EngineError) as caught:
+            use()
+        assert caught.value.key == "gone"
+        assert "secret" not in str(caught.value)
+    for address, name in (("postgresql://me:secret@[", "room"), ("dbname=x", "a; DROP")):
+        with pytest.raises(EngineError, match="address") as caught:
+            Engine(address, name)
+        assert "secret" not in str(caught.value)
+
+
+def test_what_is_kept_is_on_the_disk_whatever_is_usual_there(place: PostgresPlace) -> None:
+    for given, found in (("off", "on"), ("remote_apply", "remote_apply"), ("on", "on")):
+        address = f"{place.database} options='-c synchronous_commit={given}'"
+        with closing(Engine(address, place.schema)) as engine:
+            assert asked(engine, "SHOW synchronous_commit") == [(found,)]
+
+
+# -- games -----------------------------------------------------------------------------------------
+
+
+def test_a_game_is_kept_once_and_no_other_takes_its_place(engine: Engine) -> None:
+    games = PostgresGames(engine)
+    games.create(GAME)  # dealt by two gateways at once
+    assert games.header("game") == GAME
+    with pytest.raises(StoreError, match="exists"):
+        games.create(replace(GAME, seed="another"))
+    with pytest.raises(StoreError, match="no-game"):
+        games.header("none")
+    with pytest.raises(StoreError, match="no-game"):
+        PostgresLog(engine).append("none", 1, row(1, "a"))
+
+
+def test_a_game_that_is_over_takes_no_more_but_knows_what_it_took(engine: Engine) -> None:
+    games, log = PostgresGames(engine), PostgresLog(engine)
+    log.append("game", 1, row(1, "a"))
+    games.checkpoint("game", 1, "ab" * 32)
+    games.checkpoint("game", 1, "cd" * 32)
+    for _ in range(2):
+        games.finish("game", Outcome((121, 90), (0,), "target"))
+    assert asked(engine, "SELECT sequence, digest FROM states") == [(1, "cd" * 32)]
+    assert asked(engine, "SELECT scores, winners FROM results") == [("[121,90]", "[0]")]
+    assert log.append("game", 1, row(1, "a")) == 1
+    with pytest.raises(Conflict):
+        log.append("game", 1, row(1, "b"))
+    with pytest.raises(StoreError, match="over"):
+        log.append("game", 2, row(2, "b"))
+
+
+@pytest.mark.parametrize(
+    "harm",
+    [
+        "DELETE FROM inputs WHERE sequence = 2",
+        "UPDATE inputs SET text = E'a\\nb' WHERE sequence = 2",
+        "UPDATE inputs SET kind = 'cheat' WHERE sequence = 2",
+    ],
+)
+def test_rows_that_are_none_of_ours_are_not_read(engine: Engine, harm: str) -> None:
+    log = PostgresLog(engine)
+    for number in (1, 2, 3):
+        log.append("game", number, row(number, f"a{number}"))
+    told(engine, harm)
+    with pytest.raises(StoreError, match="damaged-game") as caught:
+        log.read("game")
+    assert caught.value.values["sequence"] == 2
+    assert [entry.id for entry in log.read("game", most=1)] == ["a1"]
+
+
+def test_a_seed_that_is_not_the_promised_one_is_damage(engine: Engine) -> None:
+    told(engine, "UPDATE secrets SET seed = 'chosen'")
+    with pytest.raises(StoreError, match="damaged-game"):
+        PostgresGames(engine).header("game")
+
+
+# -- breaks ----------------------------------------------------------------------------------------
+
+
+def test_cut_connections_lose_and_double_nothing(place: PostgresPlace, engine: Engine) -> None:
+    done = threading.Event()
+
+    def cut() -> None:
+        with closing(Engine(place.database, "probe")) as other:
+            while not done.wait(0.01):
+                told(
+                    other,
+                    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                    " WHERE pid <> pg_backend_pid() AND query LIKE '%add_input%'",
+                )
+
+    cutting = threading.Thread(target=cut)
+    cutting.start()
+    log, last, cuts = PostgresLog(engine), 300, 0
+    connect = engine.connect
+
+    def counted() -> object:
+        nonlocal cuts
+        cuts += 1
+        return connect()
+
+    engine.connect = counted  # type: ignore[assignment, method-assign]
+    try:
+        for number in range(1, last + 1):
+            assert log.append("game", number, row(number, f"a{number}")) == number
+    finally:
+        done.set()
+        cutting.join()
+    assert cuts >= 3
+    assert [entry.id for entry in log.read("game")] == [f"a{n}" for n in range(1, last + 1)]
+
+
+def test_a_database_that_crashes_is_waited_for_and_what_was_missed_is_heard() -> None:
+    with serving() as server:
+        place = PostgresPlace(server.address, server.schema())
+        place.ready(GAME)
+        place.ready(replace(GAME, id="quiet"))
+        with place.opened() as log, closing(place.engine()) as other:
+            news = log.follow()
+            wrong: list[BaseException] = []
+
+            def add() -> None:
+                try:
+                    for number in range(1, 401):
+                        PostgresLog(other).append("game", number, row(number, f"a{number}"))
+                except BaseException as why:
+                    wrong.append(why)
+
+            adding = threading.Thread(target=add)
+            adding.start()
+            for most in (100, 200):
+                while len(log.read("game")) < most:
+                    time.sleep(0.005)
+                server.stop(signal.SIGQUIT)
+                time.sleep(0.1)
+                server.start()
+            adding.join()
+            assert wrong == []
+            assert heard_up_to(news, {"game": 400}) == {"game": 400}
+            assert [entry.id for entry in log.read("game")] == [f"a{n}" for n in range(1, 401)]
+            news.close()
+
+
+def test_a_follower_whose_wire_is_cut_hears_what_it_missed(engine: Engine) -> None:
+    log = PostgresLog(engine)
+    news = log.follow()
+    told(
+        engine,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        f" WHERE query LIKE 'LISTEN%{engine.schema}%' AND pid <> pg_backend_pid()",
+    )
+    log.append("game", 1, row(1, "a"))
+    assert heard_up_to(news, {"game": 1}) == {"game": 1}
+    log.append("game", 2, row(2, "b"))
+    assert heard_up_to(news, {"game": 2}) == {"game": 2}
+    news.close()
+
+
+# -- who looks after a table -----------------------------------------------------------------------
+
+
+def test_a_table_has_one_steward_and_the_next_when_that_is_gone(engine: Engine) -> None:
+    first, second = Gateway(engine, "first"), Gateway(engine, "second")
+    mine = first.take("table")
+    assert mine is not None
+    assert first.take("table") == mine
+    assert second.take("table") is None
+    assert second.orphans() == []
+    first.close()
+    assert second.orphans() == ["table"]
+    next_ = second.take("table")
+    assert next_ is not None
+    assert next_.reign == mine.reign + 1
+    log = PostgresLog(engine)
+    with pytest.raises(Fenced):
+        log.append("game", 1, row(1, "bot:1"), by=mine)
+    assert log.read("game") == []
+    assert log.append("game", 1, row(1, "bot:1"), by=next_) == 1
+    assert log.append("game", 2, row(2, "a")) == 2, "whoever sits there needs no reign"
+    second.close()
+
+
+def test_one_that_hangs_is_followed_by_another_and_writes_nothing_afterwards(
+    engine: Engine,
+) -> None:
+    first, second = Gateway(engine, "first"), Gateway(engine, "second")
+    mine = first.take("table")
+    assert mine is not None
+    told(engine, f"UPDATE gateways SET beat = beat - {HANGS + 1} WHERE number = {first.number}")
+    assert second.orphans() == ["table"]
+    assert second.take("table") is not None
+    first.beat()
+    assert first.take("table") is None
+    with pytest.raises(Fenced):
+        PostgresLog(engine).append("game", 1, row(1, "bot:1"), by=mine)
+    for one in (first, second):
+        one.close()
+
+
+def test_what_is_given_up_is_free_at_once(engine: Engine) -> None:
+    first, second = Gateway(engine, "first"), Gateway(engine, "second")
+    assert first.take("table")
+    first.give_up()
+    assert second.take("table")
+    assert first.take("table") is None
+    for one in (first, second):
+        one.close()
+
+
+def test_a_gateway_whose_session_is_cut_comes_as_another(engine: Engine) -> None:
+    gateway, other = Gateway(engine, "first"), Gateway(engine, "second")
+    mine, number = gateway.take("table"), gateway.number
+    assert mine is not None
+    told(
+        engine,
+        "SELECT pg_terminate_backend(l.pid) FROM pg_locks l"
+        f" WHERE l.locktype = 'advisory' AND l.objid = {number} AND l.mode = 'ExclusiveLock'"
+        f" AND l.classid = (hashtext('{engine.schema}')::bigint & 4294967295)::oid",
+    )
+    with pytest.raises(EngineError, match="gone"):
+        gateway.beat()
+    assert not gateway.beat()
+    assert gateway.number != number
+    assert other.take("table") is not None, "what it looked after is not kept for it"
+    for one in (gateway, other):
+        one.close()
+
+
+def test_of_many_who_want_a_table_one_gets_it(engine: Engine) -> None:
+    gateways = [Gateway(engine, str(number)) for number in range(5)]
+    for reign in range(1, 6):
+        with ThreadPoolExecutor(5) as wanting:
+            got = list(wanting.map(lambda one: one.take("table"), gateways))
+        assert [one.reign for one in got if one is not None] == [reign]
+        gateways.pop(next(n for n, one in enumerate(got) if one is not None)).close()
+
+
+class Steward(Worker):
+    """A process that looks after `table`: it adds rows to `game` as long as it may."""
+
+    def __init__(self, place: PostgresPlace, name: str) -> None:
+        super().__init__(place, "steward", "game", "table", name)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGSTOP")
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGSTOP])
+def test_a_process_that_is_killed_or_stopped_is_followed_by_one_that_waits(
+    place: PostgresPlace, engine: Engine, how: signal.Signals
+) -> None:
+    workers = [first := Steward(place, "first")]
+    with working(workers):
+        while len(first.lines) < 20:
+            assert first.line()
+        workers.append(second := Steward(place, "second"))
+        assert second.line()
+        first.process.send_signal(how)
+        while not any("second" in line for line in second.lines):
+            assert second.line()
+        if how is signal.SIGSTOP:
+            first.process.send_signal(signal.SIGCONT)
+            first.end()
+            assert first.lines[-1] == "fenced"
+        second.kill()
+    rows = PostgresLog(engine).read("game", most=10**6)
+    names = [entry.id.split(":")[0] for entry in rows]
+    assert names == sorted(names), "who was gone has written again"
+    assert [entry.sequence for entry in rows] == list(range(1, len(rows) + 1))
+    kept = {(entry.sequence, entry.id) for entry in rows}
+    assert set(first.kept()) | set(second.kept()) <= kept
