@@ -110,7 +110,7 @@ class Dealing:
             created=stamp_at(datetime.now(UTC)),
         )
         match: Match[Any, Any] = Match(game, header)
-        await self._run(lambda: table.services.store.create(header))
+        await self._run(lambda: table.services.games.create(header))
 
         def begins(now: TableLife) -> tuple[v.Row, ...]:
             if not _is_sealed(now, match_id):

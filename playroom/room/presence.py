@@ -79,9 +79,9 @@ class Presence:
     ) -> None:
         """What is so for a while has a row for its end."""
         if is_so:
-            self._later(
-                name, seconds, partial(self._table.bring, rows, self._table.failed, of_table=True)
-            )
+            table = self._table
+            ends = partial(table.bring, rows, table.failed, of_table=True)
+            self._later(name, seconds, ends)
         else:
             self._not_later(name)
 

@@ -29,8 +29,8 @@ from playroom.engine.steps import Placed
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
+from playroom.room.book import Member
 from playroom.room.dealing import Dealing
-from playroom.room.ledger import Member
 from playroom.room.life import NoTable, answer, names_at, sits
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken, said_of
@@ -154,7 +154,7 @@ class RunningTable:
         if life.match is None or life.phase is Phase.CLOSED:
             return
         try:
-            self._sit_down(load_match(services.store, life.match))
+            self._sit_down(load_match(services.games, life.match))
         except StoreError:
             if life.phase is Phase.OPEN and not life.waits:
                 return  # it is over, and the next one does not need it
@@ -285,8 +285,8 @@ class RunningTable:
             self.dealing.dealt = Match(self.game, came)
             ready(None)
 
-        store, id = self.services.store, row.match
-        self.services.keeper.run(lambda: store.log(id).header, opened, of=id)
+        games, id = self.services.games, row.match
+        self.services.keeper.run(lambda: games.log(id).header, opened, of=id)
         return True
 
     def _at_once(self, row: v.Row) -> None:

@@ -18,6 +18,7 @@ from playroom.engine.contract import Game
 from playroom.engine.log import Conflict, Fenced
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
+from playroom.room.book import Known
 from playroom.room.life import NoTable, after
 from playroom.room.services import Asked, Services
 from playroom.room.values import TableLife
@@ -169,8 +170,8 @@ class TableLog:
         self._services.keeper.run(append, kept, of=life.id)
 
     def _kept(self, question: _Question, rows: tuple[v.Row, ...], came: Exception | None) -> None:
-        if isinstance(came, Conflict):
-            self._catch_up(question)
+        if isinstance(came, Conflict | Known):
+            self._catch_up(question, isinstance(came, Known))
             return
         for row in rows if came is None else ():
             self._take(row, True)
@@ -203,26 +204,28 @@ class TableLog:
         self._due = max(self._due, rows)
         self._next()
 
-    def _catch_up(self, question: _Question | None = None) -> None:
-        """Reads and tells what others have put there. `question` came too late for it."""
+    def _catch_up(self, question: _Question | None = None, known: bool = False) -> None:
+        """Reads and tells what others have put there. `question` came too late for it, or was
+        `known`: done before, and the answer was lost.
+        """
         self._busy = True
         ledger, life = self._services.ledger, self.life
         known_by = None if question is None else question.known_by
 
         def missed() -> tuple[list[v.Row], bool]:
-            rows = ledger.rows(life.id, life.rows)
-            return rows, known_by is not None and known_by[1] in ledger.done(known_by[0])
+            done = known or (known_by is not None and known_by[1] in ledger.done(known_by[0]))
+            return ledger.rows(life.id, life.rows), done  # whatever was done is in the rows
 
         def read(came: tuple[list[v.Row], bool] | Exception) -> None:
             if isinstance(came, Exception):
                 self._caught_up(question, False, came)
                 return
-            rows, known = came
+            rows, done = came
             nothing = None
             if not rows:
                 self._due = 0
-                nothing = None if question is None or known else NoTable("no rows where some are")
-            ready = partial(self._caught_up, question, known)
+                nothing = None if question is None or done else NoTable("no rows where some are")
+            ready = partial(self._caught_up, question, done)
             then = partial(self._tell_missed, deque(rows), ready)
             if not (rows and self._table.must_wait(rows[0], then)):
                 then(nothing)
