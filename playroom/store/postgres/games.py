@@ -30,11 +30,11 @@ _HEADER = (
     "SELECT m.header, s.seed FROM matches m JOIN secrets s ON s.match = m.number WHERE id = %s"
 )
 _INPUTS = (
-    "SELECT sequence, kind, seat, text, id, at FROM inputs i JOIN matches m ON m.number = i.match"
-    " WHERE m.id = %s ORDER BY sequence"
+    "SELECT i.sequence, kind, seat, text, i.id, at FROM matches m JOIN inputs i ON i.match = m.number"
+    " WHERE m.id = %s ORDER BY i.sequence"
 )
 _STATES = (
-    "SELECT sequence, digest FROM states s JOIN matches m ON m.number = s.match WHERE m.id = %s"
+    "SELECT s.sequence, digest FROM states s JOIN matches m ON m.number = s.match WHERE m.id = %s"
 )
 _NOTE = (
     "INSERT INTO states SELECT number, %s, %s FROM matches WHERE id = %s"
