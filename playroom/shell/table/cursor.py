@@ -145,6 +145,11 @@ class Cursor:
 
     # -- marks -------------------------------------------------------------------------------------
 
+    @property
+    def marked(self) -> frozenset[str]:
+        """The keys that were marked, also of items that are gone since."""
+        return frozenset(self._marked)
+
     def marks(self) -> list[Item]:
         """The items that are marked, in the order in which they were."""
         items = {item.key: item for zone in self._zones() for item in zone.items if item.markable}

@@ -462,7 +462,7 @@ class TableScreen(Screen):
             self.shell.announcer.reply(note("table-on-its-way"))
             return
         self._answering = self._on_its_way = True
-        done = self._when_told(partial(self._done, action, self.marked))
+        done = self._when_told(partial(self._done, action, self._cursor.marked))
         self._later(partial(self.chair.submit, action, request, done))
 
     def _done(
