@@ -30,8 +30,8 @@ _HEADER = (
     "SELECT m.header, s.seed FROM matches m JOIN secrets s ON s.match = m.number WHERE id = %s"
 )
 _INPUTS = (
-    "SELECT i.sequence, kind, seat, text, i.id, at FROM matches m JOIN inputs i ON i.match = m.number"
-    " WHERE m.id = %s ORDER BY i.sequence"
+    "SELECT i.sequence, kind, seat, text, i.id, at FROM matches m"
+    " JOIN inputs i ON i.match = m.number WHERE m.id = %s ORDER BY i.sequence"
 )
 _STATES = (
     "SELECT s.sequence, digest FROM states s JOIN matches m ON m.number = s.match WHERE m.id = %s"
