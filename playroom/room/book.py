@@ -12,6 +12,7 @@ import secrets
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Protocol, TypeAlias
 
+from playroom.engine.log import Stewardship
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat
 from playroom.engine.wire import PLAIN
@@ -57,13 +58,15 @@ class Book(Protocol):
         expected: int,
         rows: Sequence[Row],
         asked: tuple[PersonId, str] | None = None,
+        by: Stewardship | None = None,
     ) -> None:
         """Adds rows to the log of a table, all of them or none; the first one gets the number
         `expected`. `asked` is who asked for it and under which id: kept with them, so that nothing
         is done twice. When this returns they are kept; the very same rows that stand there already
         are kept, too (the answer was lost, or another process was first with the same).
 
-        Raises `Conflict`, and `Known` when it was done before by other rows.
+        `by`: what only who looks after the table may add; raises `Fenced` when that is another
+        process by now. Raises `Conflict`, and `Known` when it was done before by other rows.
         """
         ...
 

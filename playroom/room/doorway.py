@@ -37,8 +37,8 @@ class Sender(Protocol):
         """Sends a frame, some time."""
         ...
 
-    def bye(self, why: str, again: int | None = None) -> None:
-        """Sends why there is no place here (any more), and closes."""
+    def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
+        """Sends why there is no place here (any more), and where there is one, and closes."""
         ...
 
 
@@ -118,6 +118,7 @@ class Doorway:
             missed,
             before,
             visit.sayings,
+            self.table.services.serving.elsewhere(),
         )
         over = False
 
@@ -264,6 +265,11 @@ class Doorway:
         data = encode(message)
         self._answers.keep(id, data)
         self._sender.send(data)
+
+    def send_on(self, at: tuple[str, ...]) -> None:
+        """There is a place elsewhere; here there is none any more."""
+        self.close()
+        self._sender.bye("moved", 0, at)
 
     def close(self) -> None:
         """The wire is cut."""

@@ -41,6 +41,11 @@ SeatToken: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 """What proves who somebody is, once they have been let in."""
 
 
+Addresses: TypeAlias = Annotated[
+    tuple[Annotated[str, Meta(max_length=300)], ...], Meta(max_length=100)
+]
+
+
 class Message(Record, tag=tag_of):
     """One frame."""
 
@@ -156,6 +161,8 @@ class Welcome(Message):
     missed: Annotated[tuple[AnyRow, ...], Meta(max_length=10_000)] = ()
     before: TableLife | None = None
     sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
+    elsewhere: Addresses = ()
+    """Where (`HOST:PORT`) the room answers too, should it not answer here any more."""
 
 
 class Happened(Message):
@@ -234,10 +241,13 @@ class CaughtUp(Message):
 
 
 class Bye(Message):
-    """There is no place here (any more): why, and after how many seconds it may be tried again."""
+    """There is no place here (any more): why, after how many seconds it may be tried again, and
+    where (`HOST:PORT`) there is one.
+    """
 
     why: Token
     again: Count | None = None
+    at: Addresses = ()
 
 
 AnyDown: TypeAlias = (

@@ -45,9 +45,10 @@ class GameHome(Record):
 class ComeAgain(Exception):
     """The room has cut this wire, but there is a place on another one after so many seconds."""
 
-    def __init__(self, why: str, again: int) -> None:
+    def __init__(self, why: str, again: int, at: tuple[str, ...] = ()) -> None:
         super().__init__(why)
         self.again = again
+        self.at = at
 
 
 class FarVisit(Visit):
@@ -147,9 +148,9 @@ class FarVisit(Visit):
                 if self._catches_up:
                     self._catches_up = False
                     self._safely(lambda hooks: hooks.missed(False))
-            case e.Bye(why, again):
+            case e.Bye(why, again, at):
                 if again is not None:
-                    raise ComeAgain(why, again)
+                    raise ComeAgain(why, again, at)
                 self.end(_FAREWELLS.get(why, Farewell.ROOM_GONE))
 
     def _row(self, row: v.AnyRow) -> None:

@@ -54,9 +54,9 @@ class _Out:
             return
         self._waiting.put_nowait(data)
 
-    def bye(self, why: str, again: int | None = None) -> None:
+    def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
         """See `Sender`."""
-        self._waiting.put_nowait(encode(e.Bye(why, again)))
+        self._waiting.put_nowait(encode(e.Bye(why, again, at)))
         self._waiting.put_nowait(None)
 
     async def _run(self) -> None:
@@ -85,6 +85,10 @@ class Host:
         self._hellos: dict[str, Bucket] = {}
         self._notes = Bucket(1, 60)
         self._server: Server | None = None
+        self.doors: set[Doorway] = set()
+        """Whoever is here by a wire."""
+        self.is_draining = False
+        """Is nobody new taken, because this process is being emptied?"""
 
     async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
         """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
@@ -160,6 +164,9 @@ class Host:
             self._refused(place, "no_hello")
             out.bye("not_understood")
             return
+        if self.is_draining:
+            out.bye("moved", 1, self.services.serving.elsewhere())
+            return
         member = await self._member(hello, out, place)
         table = None if member is None else self.tables.get(member.table)
         if member is None:
@@ -178,6 +185,7 @@ class Host:
             self._answers.setdefault(member.id, Answers(done if isinstance(done, list) else ()))
         answers = self._answers[member.id]
         door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
+        self.doors.add(door)
         try:
             door.enter(seat if isinstance(seat, int) else None)
             await self._listen(connection, door, out, place)
@@ -188,6 +196,7 @@ class Host:
             self._refused(place, "fault")
             out.bye("not_understood", 5)
         finally:
+            self.doors.discard(door)
             door.close()
 
     async def _member(self, hello: e.Hello, out: _Out, place: str) -> Member | None:

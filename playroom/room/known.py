@@ -28,6 +28,8 @@ class KnownRoom(Record):
     room: Clean = Clean.of("")
     game: str = ""
     people: tuple[Clean, ...] = ()
+    others: tuple[str, ...] = ()
+    """Where (`HOST:PORT`) the room answered too, the last time."""
     asked: bool = False
     """A place was asked for, and no answer has come yet; it may have been lost."""
 

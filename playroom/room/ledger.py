@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.log import Conflict
+from playroom.engine.log import Conflict, Stewardship
 from playroom.engine.notes import Clean
 from playroom.engine.record import Seat, replace
 from playroom.engine.wire import written
@@ -107,6 +107,7 @@ class Ledger:
         expected: int,
         rows: Sequence[Row],
         asked: tuple[PersonId, str] | None = None,
+        by: Stewardship | None = None,
     ) -> None:
         """See `Book`."""
         with self._lock, translated(self.file), self._sql:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ssl
+from collections import deque
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -34,6 +35,8 @@ SHORT_TRIES = 60.0
 """Seconds for which it is tried again every second at least."""
 MOST_BAD = 3
 """Wires in a row on which nothing can be understood, until it is given up."""
+MOST_PLACES = 8
+"""Places of a room that are tried in one go."""
 SILENT_FOR = 3.0
 """Seconds after which it is told that the room does not answer."""
 
@@ -47,10 +50,11 @@ PING = 10.0
 class NoPlace(Exception):
     """The room has said that there is no place: why (a token, `room-bye-<why>`)."""
 
-    def __init__(self, why: str, again: int | None = None) -> None:
+    def __init__(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
         super().__init__(why)
         self.why = why
         self.again = again
+        self.at = at
 
 
 class Line:
@@ -85,6 +89,7 @@ class Line:
         self._bad = 0
         self._bad_at = 0.0
         self._closed = False
+        self._sent_on: tuple[str, ...] = ()
         self._came = 0.0
         self._wait = 0.0
 
@@ -140,10 +145,32 @@ class Line:
             self._out.put_nowait(data)
 
     async def _connect(self) -> None:
-        try:
-            await self._connected()
-        except ssl.SSLCertVerificationError as why:  # somebody else answers there now
-            raise WrongCertificate(self.room.pin, "") from why
+        """Tries where it was last, and at once wherever else the room answers."""
+        known, failure = self.room, None
+        places = deque([*self._sent_on, f"{known.host}:{known.port}", *known.others])
+        self._sent_on = ()
+        tried = set[str]()
+        while places and len(tried) < MOST_PLACES:
+            host, _, port = (place := places.popleft()).rpartition(":")
+            if place in tried or not (port.isascii() and port.isdecimal()):
+                continue
+            tried.add(place)
+            self.room = replace(self.room, host=host, port=int(port))
+            try:
+                await self._connected()
+                return
+            except ssl.SSLCertVerificationError:  # somebody else answers there now
+                failure = failure or WrongCertificate(self.room.pin, "")
+            except NoPlace as why:
+                if not why.at:
+                    raise
+                failure = failure or why
+                places.extendleft(reversed(why.at))
+            except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError) as why:
+                failure = failure or why
+        self.room = replace(self.room, host=known.host, port=known.port)
+        assert failure is not None
+        raise failure
 
     async def _connected(self) -> None:
         connection = await connect(
@@ -152,7 +179,7 @@ class Line:
             server_hostname="playroom",
             compression=None,
             max_size=LONGEST_DOWN,
-            open_timeout=10,
+            open_timeout=3 if self.room.others else 10,
             ping_interval=PING,
             ping_timeout=PING,
             close_timeout=1,
@@ -175,10 +202,11 @@ class Line:
                 data = _bytes(await connection.recv())
             first = e.read_down(data)
             if isinstance(first, e.Bye):
-                raise NoPlace(first.why, first.again)
+                raise NoPlace(first.why, first.again, first.at)
             if not isinstance(first, e.Welcome):
                 raise BadJson("a room begins with a welcome")
             self._out = asyncio.Queue()
+            self.room = replace(self.room, others=first.elsewhere)
             self._connection = connection
             self._came = asyncio.get_running_loop().time()
             if self.visit is None:
@@ -221,7 +249,7 @@ class Line:
         except (ConnectionClosed, OSError):
             pass  # it is joined again, and told what was missed
         except ComeAgain as why:
-            self._wait = why.again
+            self._wait, self._sent_on = why.again, why.at
         except (OtherGame, NoGame):
             visit.end(Farewell.OTHER_VERSION)
         except Exception:

@@ -20,12 +20,13 @@ from playroom.desk.desk import Desk
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
-from playroom.engine.log import Fenced
+from playroom.engine.log import Fenced, Stewardship
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.steps import Placed
+from playroom.engine.wire import PLAIN, written
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
@@ -34,6 +35,7 @@ from playroom.room.dealing import Dealing
 from playroom.room.life import NoTable, answer, names_at, sits
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken, said_of
+from playroom.room.nudging import Nudging
 from playroom.room.presence import Presence
 from playroom.room.services import Asked, Pledger, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
@@ -80,14 +82,16 @@ class RunningTable:
         self.pledgers: dict[v.PersonId, Pledger] = {}
         self.last_deal: tuple[v.Sealed, dict[Seat, str]] | None = None
         """The roster of the last joint deal and the numbers that were shown."""
-        self.acts = True
+        self.acts = services.serving.alone
         """Does this process see to what the table sees for itself: bots, clocks, absences, deals?
         (Of the processes that serve a room one does.)
         """
+        self.reign: Stewardship | None = None
+        """What it does that by, where there are others."""
         self._said = 0
         self.presence = Presence(self)
         self.dealing = Dealing(self)
-        self._nudged = -60.0
+        self.nudging = Nudging(self, self.visits)
         self._known: set[v.PersonId] = set()
         """Whoever has ever come."""
         self.playing: dict[Seat, v.PersonId] = {}
@@ -146,6 +150,22 @@ class RunningTable:
         running._take_up_match()
         return running
 
+    @classmethod
+    def replica(
+        cls, services: Services, find: Callable[[str], Game[Any, Any]], table: v.TableId
+    ) -> RunningTable:
+        """A table as its log tells it, while other processes may be running it. May be called in
+        any thread; what came since is to be heard afterwards.
+
+        Raises `StoreError`, `NoTable`, `NoGame`.
+        """
+        rows = services.ledger.rows(table)
+        if not rows or not isinstance(rows[0], v.Opened):
+            raise NoTable("it was never opened")
+        running = cls(services, find(rows[0].game), rows)
+        running._take_up_match()
+        return running
+
     def _take_up_match(self) -> None:
         """Puts the match back on the table that was on, waits, or was on last. Raises
         `StoreError`.
@@ -159,7 +179,7 @@ class RunningTable:
             if life.phase is Phase.OPEN and not life.waits:
                 return  # it is over, and the next one does not need it
             raise
-        if self._match.outcome is not None:
+        if self._match.outcome is not None and services.serving.alone:
             services.finished(self._match)  # once more is harmless
             if life.phase in (Phase.PLAYING, Phase.PAUSED):
                 self.log.keep_now([v.Ended(life.match)])
@@ -170,7 +190,8 @@ class RunningTable:
         secret = dice_secret(match.header)
         self.desk = Desk(match, services.keeper, secret, services.faults)
         self.desk.opens_deal = self._opens_deal
-        self.desk.act(self.acts)
+        self.desk.act(self.acts, self.reign)
+        self.desk.fenced = self.fenced
         self.desk.chairs.append(_End(self._over))
 
     @property
@@ -220,15 +241,31 @@ class RunningTable:
             self._guarded(partial(visit.tell_row, row, before, self.life))
         self._guarded(partial(self._follow, row, before, own))
 
-    def act(self, acts: bool) -> None:
+    def act(self, acts: bool, by: Stewardship | None = None) -> None:
         """Sees to what the table sees for itself from now on, or leaves that to another process."""
-        self.acts = acts
+        self.acts, self.reign = acts, by
         if self.desk is not None:
-            self.desk.act(acts)
+            self.desk.act(acts, by)
         if acts:
+            if self.desk is not None and self._match.outcome is not None:
+                self._over()  # whoever saw it may be gone
             self.log.heard(self.life.rows + 1)
             self.bring(self._gives_up_deal, self.failed, of_table=True)
         self.look_on()
+
+    def fenced(self) -> None:
+        """Another process sees to the table by now."""
+        self.act(False)
+
+    def lost(self, person: v.PersonId) -> None:
+        """Somebody was at a process that is gone, and has come to none since."""
+
+        def asked(life: TableLife) -> tuple[v.Row, ...]:
+            guest = life.guest(person)
+            is_here = any(visit.me == person for visit in self.visits)
+            return () if guest is None or not guest.here or is_here else (v.Away(person),)
+
+        self.bring(asked, self.failed, of_table=True)
 
     def _gives_up_deal(self, life: TableLife) -> tuple[v.Row, ...]:
         """Whoever was dealing does so no more."""
@@ -303,6 +340,10 @@ class RunningTable:
         brought by whoever brought the row.
         """
         match row:
+            case v.Away(person) if not own:
+                for visit in tuple(self.visits):
+                    if visit.me == person:  # it was another process that lost them
+                        self.mended(visit)
             case v.Away(person) | v.Gone(person) | v.SentAway(person):
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
@@ -337,6 +378,7 @@ class RunningTable:
         visit = LocalVisit(self, member.id)
         older = [other for other in self.visits if other.me == member.id]
         self.visits.append(visit)
+        self.services.serving.here(self.life.id, member.id)
         for other in older:
             other.end(Farewell.ELSEWHERE)
         if pledger is not None:
@@ -387,7 +429,13 @@ class RunningTable:
                 return ()
             return (v.Away(visit.me, meant),)
 
-        self.bring(asked, self.failed)
+        def left(everywhere: bool) -> None:
+            if everywhere:
+                self.bring(asked, self.failed)
+
+        if any(other.me == visit.me for other in self.visits):
+            return
+        self.services.serving.gone(self.life.id, visit.me, left)
 
     def cut(self, visit: LocalVisit) -> None:
         """The wire of a visit that stays is cut: its person is away until it is `mended`."""
@@ -483,12 +531,27 @@ class RunningTable:
             done(Rejection.of("nobody", "together-no-nobody"))
         else:
             self._said = max(self._said + 1, time.time_ns() // 1_000_000)
+            life_id = self.life.id
             saying = v.Saying(self._said, person, guest.name, to, cleaned, other, id)
-            self.sayings.append(saying)
-            for visit in tuple(self.visits):
-                if self.hears(visit.me, saying):
-                    visit.tell_saying(saying)
+            self._tell_saying(saying)
+            self.services.serving.say(life_id, "said", written(saying))
             done(None)
+
+    def _tell_saying(self, saying: v.Saying) -> None:
+        self._said = max(self._said, saying.number)
+        self.sayings.append(saying)
+        for visit in tuple(self.visits):
+            if self.hears(visit.me, saying):
+                visit.tell_saying(saying)
+
+    def hear(self, kind: str, text: str) -> None:
+        """Something was said in another process, or in this one."""
+        if kind == "said":
+            saying = PLAIN.decode(text.encode(), v.Saying)
+            if all((s.by, s.number) != (saying.by, saying.number) for s in self.sayings):
+                self._tell_saying(saying)
+        elif kind == "nudge":
+            self.nudging.hear(PLAIN.decode(text.encode(), v.Nudge))
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
         """A line for a friend. Whoever looks after the table invites."""
@@ -504,27 +567,7 @@ class RunningTable:
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
         """Asks whoever is awaited whether they are there, once a minute at most."""
-        life, desk = self.life, self.desk
-        guest = life.guest(person)
-        moment = asyncio.get_running_loop().time()
-        awaited = set[Seat]()
-        if desk is not None and life.phase is Phase.PLAYING:
-            awaited = {request.seat for request in desk.match.awaited()}
-        others = [other for other in self.visits if other.seat in awaited and other.me != person]
-        away = [g for s in awaited if (g := life.guest(self.playing.get(s, ""))) and not g.here]
-        if guest is None:
-            done(Rejection.of("not_here", "together-no-not-here"))
-        elif not others and away:
-            done(Rejection.of("away", "together-away", name=away[0].name, meant=False))
-        elif not others:
-            done(Rejection.of("nobody_awaited", "together-no-nobody-awaited"))
-        elif moment - self._nudged < 60:
-            done(Rejection.of("nudged", "together-no-nudged"))
-        else:
-            self._nudged = moment
-            for other in others:
-                other.tell_nudge(v.Nudge(person, guest.name))
-            done(None)
+        self.nudging.ask(person, done)
 
     # -- a match -----------------------------------------------------------------------------------
 

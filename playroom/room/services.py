@@ -16,6 +16,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.book import Book
+from playroom.room.serving import AloneServing, Serving
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
 from playroom.store import Games
@@ -58,6 +59,8 @@ class Services:
     """What is passed on to a friend, for a code of a table."""
     told: Callable[[v.Row, TableLife], None] = lambda row, life: None
     """Hears of every row, with the table after it."""
+    serving: Serving = field(default_factory=AloneServing)
+    """This process among those that serve the room."""
     name: Clean = field(default_factory=lambda: Clean.of("playroom"))
     settle: float = 0.0
     grace: float = 30.0

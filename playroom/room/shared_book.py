@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from playroom.engine.log import Conflict
+from playroom.engine.log import Conflict, Fenced, Stewardship
 from playroom.engine.notes import Clean
 from playroom.engine.record import Seat, replace
 from playroom.engine.wire import written
@@ -55,21 +55,25 @@ class PostgresBook:
         expected: int,
         rows: Sequence[Row],
         asked: tuple[PersonId, str] | None = None,
+        by: Stewardship | None = None,
     ) -> None:
         """See `Book`."""
         person, id_ = asked or (None, None)
         texts = [written(row) for row in rows]
         ((came, number),) = self._all(
             f"SELECT came, number_there FROM"
-            f" add_rows(%s, %s::bigint, %s::text[], %s, %s, %s::bigint, {NOW})",
+            f" add_rows(%s, %s::bigint, %s::text[], %s, %s, %s::bigint, {NOW}, %s::bigint)",
             table,
             expected,
             texts,
             person,
             id_,
             self._done_kept,
+            None if by is None else by.reign,
         )
         match came:
+            case "fenced":
+                raise Fenced(table)
             case "known":
                 raise Known
             case "conflict":

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from playroom.engine.contract import Game
-from playroom.engine.log import Conflict, Fenced
+from playroom.engine.log import Conflict, Fenced, Stewardship
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
 from playroom.room.book import Known
@@ -40,6 +40,7 @@ Ready = Callable[[Exception | None], None]
 class Teller(Protocol):
     """The table of a log."""
 
+    reign: Stewardship | None
     acts: bool
     """Does this process see to what the table sees for itself?"""
 
@@ -53,6 +54,10 @@ class Teller(Protocol):
 
     def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
         """Tells everybody a row. `own`: it was asked for here."""
+        ...
+
+    def fenced(self) -> None:
+        """Another process sees to the table by now."""
         ...
 
     def failed(self, came: Rejection | Exception | None) -> None:
@@ -165,7 +170,8 @@ class TableLog:
 
     def _keep(self, question: _Question, rows: tuple[v.Row, ...]) -> None:
         ledger, life = self._services.ledger, self.life
-        append = partial(ledger.append, life.id, life.rows + 1, rows, question.known_by)
+        by = self._table.reign if question.of_table else None
+        append = partial(ledger.append, life.id, life.rows + 1, rows, question.known_by, by)
         kept = partial(self._kept, question, rows)
         self._services.keeper.run(append, kept, of=life.id)
 
@@ -173,6 +179,8 @@ class TableLog:
         if isinstance(came, Conflict | Known):
             self._catch_up(question, isinstance(came, Known))
             return
+        if isinstance(came, Fenced):
+            self._table.fenced()
         for row in rows if came is None else ():
             self._take(row, True)
         self._busy = False

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from playroom.store.postgres.games import PostgresGames
     from playroom.store.postgres.gateways import Gateway
     from playroom.store.postgres.log import PostgresLog
+    from playroom.store.postgres.visits import Visits
     from playroom.store.settings import Problem, Settings
     from playroom.store.shapes import Origin
 
@@ -44,6 +45,7 @@ _HOMES = {
     "StoreError": "errors",
     "StoreLog": "log",
     "Summary": "listing",
+    "Visits": "postgres.visits",
     "log_lines": "jsonl",
     "new_id": "names",
     "new_seed": "names",
@@ -69,6 +71,7 @@ __all__ = [
     "StoreError",
     "StoreLog",
     "Summary",
+    "Visits",
     "log_lines",
     "new_id",
     "new_seed",

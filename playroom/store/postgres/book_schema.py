@@ -53,7 +53,7 @@ _TABLES = (
 _ADD_ROWS = """
 CREATE FUNCTION add_rows(
     of_table text, expected bigint, given text[], by_person text, by_id text, kept bigint,
-    now bigint,
+    now bigint, in_reign bigint,
     OUT came text, OUT number_there bigint
 ) LANGUAGE plpgsql AS $$
 DECLARE
@@ -61,6 +61,12 @@ DECLARE
     there boolean;
     newest bigint;
 BEGIN
+    number_there := 0;
+    IF in_reign IS NOT NULL THEN
+        -- shared: nobody else can begin to reign before this is committed
+        PERFORM 1 FROM stewards WHERE room_table = of_table AND reign = in_reign FOR SHARE;
+        IF NOT FOUND THEN came := 'fenced'; RETURN; END IF;
+    END IF;
     IF expected = 1 THEN
         INSERT INTO room_tables (id, last, updated) VALUES (of_table, 0, now)
             ON CONFLICT DO NOTHING;

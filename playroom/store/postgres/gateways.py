@@ -29,9 +29,33 @@ _GO = "DELETE FROM gateways WHERE number = %s RETURNING number"
 _TIDY = f"DELETE FROM gateways WHERE beat < {NOW} - 86400000"
 _SIGN = f"UPDATE gateways SET beat = {NOW} WHERE number = %s RETURNING draining"
 _LEFT = (
-    "SELECT s.room_table FROM stewards s WHERE s.gateway NOT IN"
+    "SELECT s.room_table FROM stewards s WHERE s.gateway >= 0 AND s.gateway NOT IN"
     " (SELECT number FROM gateways WHERE lives(number, %s)) ORDER BY 1"
 )
+_SAY = "UPDATE gateways SET about = %s WHERE number = %s"
+_MINE = "SELECT room_table, reign FROM stewards WHERE gateway = %s"
+_OTHERS = (
+    "SELECT about FROM gateways WHERE number <> %s AND NOT draining AND lives(number, %s)"
+    " ORDER BY number"
+)
+_ALL = "SELECT number, about, draining FROM gateways WHERE lives(number, %s) ORDER BY number"
+_DRAIN = "UPDATE gateways SET draining = true WHERE number = %s RETURNING number"
+
+
+def living(engine: Engine) -> list[tuple[int, str, bool]]:
+    """The gateways of a room that live: number, what it says of itself, and whether it is being
+    emptied. Raises `EngineError`.
+    """
+    found: list[Any] = engine.do(lambda db: db.execute(_ALL, (HANGS,)).fetchall())
+    return found
+
+
+def drain(engine: Engine, number: int) -> bool:
+    """Has a gateway take nobody new any more, and send on whoever is there; False when there is no
+    such gateway. Raises `EngineError`.
+    """
+    found = engine.do(lambda db: db.execute(_DRAIN, (number,)).fetchall())
+    return bool(found)
 
 
 class Gateway:
@@ -81,6 +105,33 @@ class Gateway:
             lambda db: db.execute("SELECT take_table(%s, %s, %s)", given).fetchone()
         )
         return None if found is None or found[0] is None else Stewardship(table, found[0])
+
+    def mine(self) -> list[Stewardship]:
+        """What this gateway looks after."""
+        given = (self.number,)
+        found = self._engine.do(lambda db: db.execute(_MINE, given).fetchall())
+        return [Stewardship(table, reign) for table, reign in found]
+
+    def let_go(self, table: str) -> None:
+        """Nobody needs to look after a table any more: it is closed."""
+        given = (table, self.number)
+        self._engine.do(
+            lambda db: db.execute(
+                "UPDATE stewards SET gateway = -1 WHERE room_table = %s AND gateway = %s", given
+            )
+        )
+
+    def say(self, about: str) -> None:
+        """Says something else about itself from now on. Raises `EngineError`."""
+        self._about = about
+        given = (about, self.number)
+        self._engine.do(lambda db: db.execute(_SAY, given))
+
+    def others(self) -> list[str]:
+        """What the other gateways that live and take new people say of themselves."""
+        given = (self.number, HANGS)
+        found = self._engine.do(lambda db: db.execute(_OTHERS, given).fetchall())
+        return [about for (about,) in found]
 
     def give_up(self) -> None:
         """Looks after no table any more: others may, at once."""

@@ -14,6 +14,7 @@ import psycopg
 from psycopg import sql
 
 from playroom.store.postgres.book_schema import BOOK
+from playroom.store.postgres.visit_schema import VISITS
 
 _LOCK = 0x504C5259  # PLRY
 
@@ -162,6 +163,7 @@ MIGRATIONS: tuple[Migration, ...] = (
             _LIVES,
             _TAKE_TABLE,
             *BOOK,
+            *VISITS,
         ),
     ),
 )

@@ -1,0 +1,76 @@
+"""One process among those that serve a room: which tables it sees to, who is at it, and what is
+said for all to hear. A room of one process has `AloneServing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from playroom.engine.log import Stewardship
+from playroom.room.values import PersonId, TableId
+
+
+class Serving(Protocol):
+    """Everything is called on the thread of the event loop, and answers at once."""
+
+    alone: bool
+    """Is there never another process?"""
+
+    def reigns(self, table: TableId) -> Stewardship | None:
+        """By what this process sees to a table; None: another one does, or none needs to."""
+        ...
+
+    def here(self, table: TableId, person: PersonId) -> None:
+        """Somebody is at a table in this process from now on, and in no other."""
+        ...
+
+    def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
+        """Somebody is not in this process any more. `done` hears whether they are in none."""
+        ...
+
+    def say(self, table: TableId, kind: str, text: str) -> None:
+        """Something is said at a table, for the other processes to hear."""
+        ...
+
+    def listens(self, place: str) -> None:
+        """Others are told that this process takes in whoever comes to `place`."""
+        ...
+
+    def close(self) -> None:
+        """Serves no longer."""
+        ...
+
+    def elsewhere(self) -> tuple[str, ...]:
+        """Where (`HOST:PORT`) there are others that take people."""
+        ...
+
+
+class AloneServing:
+    """The one process of a room."""
+
+    alone = True
+
+    def reigns(self, table: TableId) -> Stewardship | None:
+        """See `Serving`."""
+        return None
+
+    def here(self, table: TableId, person: PersonId) -> None:
+        """See `Serving`."""
+
+    def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
+        """See `Serving`."""
+        done(True)
+
+    def say(self, table: TableId, kind: str, text: str) -> None:
+        """See `Serving`."""
+
+    def listens(self, place: str) -> None:
+        """See `Serving`."""
+
+    def close(self) -> None:
+        """See `Serving`."""
+
+    def elsewhere(self) -> tuple[str, ...]:
+        """See `Serving`."""
+        return ()

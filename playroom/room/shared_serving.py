@@ -1,0 +1,232 @@
+"""One process among several that serve a room from one database: it says that it lives, looks who
+else does, sees to tables that nobody sees to, and hears what the others do.
+
+Two threads ask the database; what they find is told on the thread of the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Protocol
+
+from playroom.desk.keeping import LogKeeper
+from playroom.engine.log import Log, Stewardship
+from playroom.engine.record import Record
+from playroom.engine.wire import PLAIN, written
+from playroom.room.values import PersonId, TableId
+from playroom.store import Engine, Gateway, StoreError, Visits
+
+BEAT = 0.4
+"""Seconds between two signs of life."""
+LOST = 2.0
+"""Seconds after which somebody who was at a process that is gone, and has not come to another one,
+is away.
+"""
+NEWS = 1.0
+"""Seconds that are waited for news at most."""
+
+
+SILENT = 1.0
+"""Seconds without an answer of the database after which whoever runs the room hears of it."""
+
+
+class About(Record):
+    """What a process says to the others: where it listens."""
+
+    place: str
+
+
+def _place(about: str) -> str:
+    """Where a process listens, by what it says; nothing when it does not, or not yet."""
+    try:
+        return PLAIN.decode(about.encode(), About).place
+    except ValueError:
+        return ""
+
+
+class Sharing(Protocol):
+    """Hears what other processes do."""
+
+    def heard(self, news: Mapping[str, int]) -> None:
+        """These logs (and other things) have grown."""
+        ...
+
+    def reign(self, reigns: Mapping[TableId, Stewardship]) -> None:
+        """This process sees to these tables now, and to no other."""
+        ...
+
+    def lost(self, people: list[tuple[TableId, PersonId]]) -> None:
+        """These were at a process that is gone."""
+        ...
+
+    def anew(self) -> None:
+        """This process is a new one for the others: who is here is to be said again."""
+        ...
+
+    def drain(self) -> None:
+        """Nobody new is to be taken, and whoever is here is to be sent on."""
+        ...
+
+
+class SharedServing:
+    """A `Serving` among several."""
+
+    alone = False
+
+    def __init__(self, engine: Engine, log: Log, answers: Callable[[bool], None]) -> None:
+        """`answers` is called in another thread: with False once the database has been silent for a
+        while, with True when it answers again.
+
+        Raises `EngineError`.
+        """
+        self._engine = engine
+        self.visits = Visits(engine)
+        self._log = log
+        self._answers = answers
+        self._gateway = Gateway(engine, "")
+        self._reigns = dict[TableId, Stewardship]()
+        self._elsewhere: tuple[str, ...] = ()
+        self._wanted: deque[TableId] = deque()
+        self._lost = dict[tuple[TableId, PersonId], float]()
+        self._closed = threading.Event()
+        self._is_wanted: Callable[[TableId], bool] = lambda table: False
+        self._threads: list[threading.Thread] = []
+        self._heard_at = time.monotonic()
+        self._silent = False
+        self.is_draining = False
+
+    @property
+    def number(self) -> int:
+        """What this process is known by."""
+        return self._gateway.number
+
+    def start(
+        self, sharing: Sharing, keeper: LogKeeper, is_wanted: Callable[[TableId], bool]
+    ) -> None:
+        """Begins to hear; `is_wanted`: does a table run here, to be seen to when nobody else does?
+        Called in another thread.
+
+        Raises `EngineError`.
+        """
+        self._sharing: Sharing = sharing
+        self._keeper, self._is_wanted = keeper, is_wanted
+        self._loop = asyncio.get_running_loop()
+        self._news = self._log.follow()
+        threads: list[Callable[[], None]] = [self._beat_on, self._hear_on]
+        for act in threads:
+            thread = threading.Thread(target=act, name=act.__name__, daemon=True)
+            self._threads.append(thread)
+            thread.start()
+
+    def close(self) -> None:
+        """Lives no longer: others see to its tables at once."""
+        self._closed.set()
+        if self._threads:
+            self._news.close()
+        for thread in self._threads:
+            thread.join()
+        self._gateway.close()
+
+    def listens(self, place: str) -> None:
+        """See `Serving`. Raises `EngineError`."""
+        self._gateway.say(written(About(place)))
+
+    # -- on the thread of the loop -----------------------------------------------------------------
+
+    def wants(self, table: TableId) -> None:
+        """A table runs here; perhaps nobody sees to it."""
+        self._wanted.append(table)
+
+    def reigns(self, table: TableId) -> Stewardship | None:
+        """See `Serving`."""
+        return self._reigns.get(table)
+
+    def let_go(self, table: TableId) -> None:
+        """A table is closed: nobody needs to see to it."""
+        if self._reigns.pop(table, None) is not None:
+            self._keeper.run(partial(self._gateway.let_go, table), lambda came: None, of=table)
+
+    def fenced(self, table: TableId) -> None:
+        """Another process sees to a table by now."""
+        self._reigns.pop(table, None)
+
+    def here(self, table: TableId, person: PersonId) -> None:
+        """See `Serving`."""
+        act = partial(self.visits.here, table, person, self.number)
+        self._keeper.run(act, lambda came: None, of=person)
+
+    def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
+        """See `Serving`."""
+        act = partial(self.visits.gone, table, person, self.number)
+        self._keeper.run(act, lambda came: done(came is not False), of=person)
+
+    def say(self, table: TableId, kind: str, text: str) -> None:
+        """See `Serving`."""
+        self._keeper.run(partial(self.visits.say, table, kind, text), lambda came: None, of=table)
+
+    def elsewhere(self) -> tuple[str, ...]:
+        """See `Serving`."""
+        return self._elsewhere
+
+    # -- threads -----------------------------------------------------------------------------------
+
+    def _tell(self, act: Callable[..., None], *given: Any) -> None:
+        with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
+            self._loop.call_soon_threadsafe(act, *given)
+
+    def _hear_on(self) -> None:
+        while not self._closed.is_set():
+            if news := self._news.news(NEWS):
+                self._tell(self._sharing.heard, news)
+
+    def _beat_on(self) -> None:
+        while True:
+            try:
+                self._beat()
+                self._heard_at = time.monotonic()
+                does_answer = True
+            except StoreError:  # tried again all the time
+                does_answer = time.monotonic() < self._heard_at + SILENT
+            if self._silent is does_answer:
+                self._silent = not does_answer
+                self._answers(does_answer)
+            if self._closed.wait(BEAT):
+                return
+
+    def _beat(self) -> None:
+        gateway, number = self._gateway, self.number
+        if gateway.beat() and not self.is_draining:
+            self.is_draining = True
+            self._tell(self._sharing.drain)
+            gateway.give_up()
+        if gateway.number != number:
+            self._tell(self._sharing.anew)
+        self._elsewhere = tuple(filter(None, map(_place, gateway.others())))
+        if not self.is_draining:
+            orphans = [table for table in gateway.orphans() if self._is_wanted(table)]
+            orphans += [self._wanted.popleft() for _ in range(len(self._wanted))]
+            random.shuffle(orphans)  # others look too, and begin elsewhere
+            for table in orphans:
+                gateway.take(table)
+        mine = {one.table: one for one in gateway.mine()}
+        if mine != self._reigns:
+            self._tell(self._reign, mine)
+        self._look_for_lost()
+
+    def _reign(self, mine: dict[TableId, Stewardship]) -> None:
+        self._reigns = mine
+        self._sharing.reign(mine)
+
+    def _look_for_lost(self) -> None:
+        now, found = time.monotonic(), self.visits.lost()
+        self._lost = {who: self._lost.get(who, now) for who in found}
+        due = [who for who, since in self._lost.items() if now - since >= LOST]
+        if due:
+            self._tell(self._sharing.lost, due)

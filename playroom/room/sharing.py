@@ -1,0 +1,183 @@
+"""A room that several processes serve from one database: what the others do is told at the tables
+here, and what was theirs is seen to here when they are gone.
+
+Every open table runs in every process, so that whoever comes from one that is gone plays on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.log import Stewardship
+from playroom.room import values as v
+from playroom.room.host import Host
+from playroom.room.running import RunningTable
+from playroom.room.shared_serving import SharedServing
+from playroom.room.values import Phase
+from playroom.room.visit import Farewell
+
+A_SECOND = 20
+"""People who are sent on in a second while a process is being emptied."""
+LONGEST = 60.0
+"""Seconds after which it ends even if somebody is still there."""
+
+
+class Sharing:
+    """The tables of one process among several. Everything is called on the thread of its loop."""
+
+    def __init__(
+        self,
+        host: Host,
+        serving: SharedServing,
+        find: Callable[[str], Game[Any, Any]],
+        closed: dict[v.TableId, v.TableLife],
+    ) -> None:
+        """`closed` are the tables of the room that are."""
+        self._host, self._serving, self._find, self._closed = host, serving, find, closed
+        self._opening: set[v.TableId] = set()
+        self._of_match = dict[str, RunningTable]()
+        self._said = dict[v.TableId, int]()
+        self._emptying: asyncio.Task[None] | None = None
+        self.emptied = asyncio.Event()
+        """Set once this process was emptied, because another one is to take its place."""
+
+    def start(self) -> None:
+        """Begins to hear. Raises `EngineError`."""
+        tables = self._host.tables
+        self._serving.start(self, self._host.services.keeper, lambda table: table in tables)
+        for table in tables:
+            self._serving.wants(table)
+
+    def close(self) -> None:
+        """Lives no longer."""
+        if self._emptying is not None:
+            self._emptying.cancel()
+        self._serving.close()
+
+    # -- what others do ----------------------------------------------------------------------------
+
+    def heard(self, news: Mapping[str, int]) -> None:
+        """See `shared_serving.Sharing`."""
+        tables = self._host.tables
+        for name, number in news.items():
+            match name[0]:
+                case "/":
+                    if (table := tables.get(name[1:])) is not None:
+                        table.log.heard(number)
+                    else:
+                        self._open(name[1:])
+                case '"':
+                    if (table := tables.get(name[1:])) is not None:
+                        self._hear(table, number)
+                case "!":
+                    self._came_elsewhere(*name[1:].split("/"))
+                case _:
+                    self._grown(name, number)
+
+    def _grown(self, match: str, number: int) -> None:
+        table = self._of_match.get(match)
+        if table is None or table.desk is None or table.desk.header.id != match:
+            running = self._host.tables.values()
+            self._of_match = {t.desk.header.id: t for t in running if t.desk is not None}
+            table = self._of_match.get(match)
+        if table is not None and table.desk is not None:
+            table.desk.catch_up(number)
+
+    def _open(self, table: v.TableId) -> None:
+        """A table was opened elsewhere, or opened again."""
+        if table in self._opening:
+            return
+        self._opening.add(table)
+        services = self._host.services
+
+        def opened(came: RunningTable | Exception) -> None:
+            self._opening.discard(table)
+            if isinstance(came, Exception):
+                return  # of a game, or of a version of one, that is not here
+            if came.life.phase is Phase.CLOSED:
+                self._closed[table] = came.life
+                return
+            self._closed.pop(table, None)
+            if table not in self._host.tables:
+                self._host.tables[table] = came
+                self._serving.wants(table)
+                came.log.heard(came.life.rows + 1)
+                came.look_on()
+
+        replica = partial(RunningTable.replica, services, self._find, table)
+        services.keeper.run(replica, opened, of=table)
+
+    def _came_elsewhere(self, of: v.TableId, person: v.PersonId) -> None:
+        """Whoever came to another process is here no more."""
+        table = self._host.tables.get(of)
+        if table is None or all(visit.me != person for visit in table.visits):
+            return
+        serving, running = self._serving, table
+
+        def found(holder: int | Exception | None) -> None:
+            if isinstance(holder, int) and holder != serving.number:
+                for visit in tuple(running.visits):
+                    if visit.me == person:
+                        visit.end(Farewell.ELSEWHERE)
+
+        holder = partial(serving.visits.holder, of, person)
+        self._host.services.keeper.run(holder, found, of=person)
+
+    def _hear(self, table: RunningTable, upto: int) -> None:
+        after, self._said[table.life.id] = self._said.get(table.life.id, upto - 1), upto
+
+        def heard(came: list[tuple[int, str, str]] | Exception) -> None:
+            for _, kind, text in came if isinstance(came, list) else ():
+                table.hear(kind, text)
+
+        said = partial(self._serving.visits.heard, table.life.id, after, upto)
+        self._host.services.keeper.run(said, heard, of=table.life.id)
+
+    # -- what is seen to here ----------------------------------------------------------------------
+
+    def reign(self, reigns: Mapping[v.TableId, Stewardship]) -> None:
+        """See `shared_serving.Sharing`."""
+        for id, table in self._host.tables.items():
+            if reigns.get(id) != table.reign or (id in reigns) != table.acts:
+                table.act(id in reigns, reigns.get(id))
+
+    def lost(self, people: list[tuple[v.TableId, v.PersonId]]) -> None:
+        """See `shared_serving.Sharing`."""
+        for of, person in people:
+            table = self._host.tables.get(of)
+            if table is not None and table.acts:
+                table.lost(person)
+
+    def anew(self) -> None:
+        """See `shared_serving.Sharing`."""
+        for id, table in self._host.tables.items():
+            for person in {visit.me for visit in table.visits}:
+                self._serving.here(id, person)
+
+    # -- being emptied -----------------------------------------------------------------------------
+
+    def drain(self) -> None:
+        """See `shared_serving.Sharing`."""
+        self._host.is_draining = True
+        self._emptying = asyncio.get_running_loop().create_task(self._empty())
+
+    async def _empty(self) -> None:
+        loop = asyncio.get_running_loop()
+        until = loop.time() + LONGEST
+        while loop.time() < until and (left := self._people()):
+            for leave in left[: max(1, A_SECOND // 10)]:
+                leave()
+            await asyncio.sleep(0.1)
+        self.emptied.set()
+
+    def _people(self) -> list[Callable[[], None]]:
+        """What sends each of those who are here on."""
+        doors = [door for door in self._host.doors if door.visit is not None]
+        far = {door.visit for door in doors}
+        near = [visit for table in self._host.tables.values() for visit in table.visits]
+        ends = [partial(visit.end, Farewell.ROOM_GONE) for visit in near if visit not in far]
+        return [*(partial(door.send_on, self._serving.elsewhere()) for door in doors), *ends]

@@ -1,0 +1,23 @@
+"""The tables of who is at which gateway, and of what is said at tables."""
+
+from __future__ import annotations
+
+VISITS = (
+    """CREATE TABLE visits (
+        room_table text NOT NULL,
+        person text NOT NULL,
+        gateway integer NOT NULL,
+        PRIMARY KEY (room_table, person)
+    )""",
+    "CREATE INDEX visits_gateway ON visits (gateway)",
+    # what is said is kept for a moment only: until every gateway has heard it
+    """CREATE UNLOGGED TABLE talk (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        room_table text NOT NULL,
+        kind text NOT NULL,
+        text text NOT NULL,
+        at bigint NOT NULL
+    )""",
+    "CREATE INDEX talk_table ON talk (room_table, number)",
+)
+"""What makes them."""

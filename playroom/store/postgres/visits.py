@@ -1,0 +1,83 @@
+"""Who is at which gateway, and what is said at a table for all gateways to hear.
+
+Of the gateways at which somebody has been, the last one counts. News of this come where those of
+logs come (`PostgresLog.follow`): `!TABLE PERSON` with the number of the gateway, `"TABLE` with the
+number of what was said last.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playroom.store.postgres.engine import Engine
+from playroom.store.postgres.gateways import HANGS
+from playroom.store.postgres.schema import NOW
+
+KEPT_FOR = 600_000
+"""Milliseconds for which what was said can be heard by a gateway."""
+
+_HERE = (
+    "WITH came AS (INSERT INTO visits VALUES (%s, %s, %s)"
+    " ON CONFLICT (room_table, person) DO UPDATE SET gateway = excluded.gateway"
+    " WHERE visits.gateway <> excluded.gateway RETURNING *)"
+    " SELECT pg_notify(current_schema(), '!' || room_table || '/' || person || ' ' || gateway)"
+    " FROM came"
+)
+_GONE = "DELETE FROM visits WHERE room_table = %s AND person = %s AND gateway = %s"
+_ELSEWHERE = "SELECT gateway FROM visits WHERE room_table = %s AND person = %s"
+_LOST = (
+    "SELECT room_table, person FROM visits WHERE gateway NOT IN"
+    " (SELECT number FROM gateways WHERE lives(number, %s))"
+)
+_SAY = (
+    f"WITH old AS (DELETE FROM talk WHERE at < {NOW} - %s),"
+    f" said AS (INSERT INTO talk (room_table, kind, text, at) VALUES (%s, %s, %s, {NOW})"
+    " RETURNING *) SELECT number,"
+    " pg_notify(current_schema(), '\"' || room_table || ' ' || number) FROM said"
+)
+_HEARD = (
+    "SELECT number, kind, text FROM talk WHERE room_table = %s AND number > %s AND number <= %s"
+    " ORDER BY number"
+)
+
+
+class Visits:
+    """May be used from several threads. Everything raises `EngineError`."""
+
+    def __init__(self, engine: Engine) -> None:
+        """`engine` is closed by who opened it."""
+        self._engine = engine
+
+    def here(self, table: str, person: str, gateway: int) -> None:
+        """Somebody is at a table by this gateway from now on, and by no other."""
+        self._all(_HERE, table, person, gateway)
+
+    def gone(self, table: str, person: str, gateway: int) -> bool:
+        """Somebody is not at a table by this gateway any more. Gives whether they are at none."""
+        self._engine.do(lambda db: db.execute(_GONE, (table, person, gateway)))
+        return not self._all(_ELSEWHERE, table, person)
+
+    def holder(self, table: str, person: str) -> int | None:
+        """The gateway by which somebody is at a table."""
+        found = self._all(_ELSEWHERE, table, person)
+        return found[0][0] if found else None
+
+    def lost(self) -> list[tuple[str, str]]:
+        """Who (table, person) was at a gateway that lives no more."""
+        found: list[Any] = self._all(_LOST, HANGS)
+        return found
+
+    def say(self, table: str, kind: str, text: str) -> int:
+        """Something is said at a table, for every gateway to hear; gives its number."""
+        number: int = self._engine.do(
+            lambda db: db.execute(_SAY, (KEPT_FOR, table, kind, text)).fetchall(), again=False
+        )[0][0]
+        return number
+
+    def heard(self, table: str, after: int, upto: int) -> list[tuple[int, str, str]]:
+        """What was said at a table between two numbers: number, kind, text."""
+        found: list[Any] = self._all(_HEARD, table, after, upto)
+        return found
+
+    def _all(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        return self._engine.do(lambda db: db.execute(statement, values).fetchall())
