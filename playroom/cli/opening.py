@@ -90,8 +90,10 @@ def asked_for(args: argparse.Namespace, store: Store) -> Asked:
         from playroom.cli.extras import needs_room  # here: playing alone needs none of it
 
         needs_room()
+        from playroom.cli.engine import engine_of
         from playroom.cli.host import Wanted, address_of, place_of, ssh_of
 
+        engine_of(args)
         place_of(args)
         address_of(args)
         ssh_of(args)

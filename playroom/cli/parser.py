@@ -17,6 +17,9 @@ COMMANDS = (
 PAGE = ("page", "link", "certificate", "key")
 """What concerns the page of a room."""
 
+ENGINE = ("engine", "schema")
+"""What concerns the shared database of a room."""
+
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
     "play": ("preset", "option", "seats", "seed", "duplicate"),
@@ -33,7 +36,9 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": (),
-    "host": ("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, "json"),
+    "host": (
+        *("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, *ENGINE, "json"),
+    ),
     "join": (),
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
@@ -43,10 +48,11 @@ VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
     *PAGE,
+    *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""
 
-PATHS = ("data", "speech", "what", "certificate", "key")
+PATHS = ("data", "speech", "what", "certificate", "key", "engine")
 """What may name a file, in whatever characters that has."""
 
 FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate")

@@ -1,19 +1,33 @@
-"""Where a room keeps what it keeps: a folder of this machine."""
+"""Where a room keeps what it keeps: in files of one machine, or in a database of several."""
 
 from __future__ import annotations
 
+import socket
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from playroom.engine.log import Log
+from playroom.desk.keeping import LogKeeper
+from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.records.gathering import remember
 from playroom.room.book import Book
 from playroom.room.ledger import Ledger
+from playroom.room.serving import AloneServing, Serving
+from playroom.room.values import TableId, TableLife
 from playroom.store import Games, Store, StoreLog
+
+if TYPE_CHECKING:
+    from playroom.room.host import Host
+    from playroom.room.sharing import Sharing
+    from playroom.store import Engine
+
+Finder: TypeAlias = Callable[[str], Game[Any, Any]]
+
+WRITERS = 4
+"""Threads that keep what is played at different tables, where that takes a while."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,11 +36,17 @@ class Backing:
 
     book: Book
     games: Games
-    log: Log
+    keeper: LogKeeper
     finished: Callable[[Match[Any, Any]], None]
     """Keeps the result of a match."""
+    serving: Serving
+    """This process among others."""
     close: Callable[[], None]
-    """Lets everything go."""
+    """Lets everything go, once all that was given to the keeper is kept."""
+    share: Callable[[Host, Finder, dict[TableId, TableLife]], Sharing | None]
+    """Begins to hear what the other processes do, and gives what hears it."""
+    process: str = ""
+    """What tells this process from others, in the names of facts that are its own."""
 
 
 def backing(folder: Path) -> Backing:
@@ -41,10 +61,58 @@ def backing(folder: Path) -> Backing:
         opened.callback(store.close)
         log = StoreLog(store.file)
         opened.callback(log.close)
+        keeper = LogKeeper(log, note_state=store.checkpoint)
+        opened.callback(keeper.close)
 
         def finished(match: Match[Any, Any]) -> None:
             if match.outcome is not None:
                 store.finish(match.header.id, match.outcome)
                 remember(store, match)
 
-        return Backing(book, store, log, finished, opened.pop_all().close)
+        return Backing(
+            book,
+            store,
+            keeper,
+            finished,
+            AloneServing(),
+            opened.pop_all().close,
+            lambda host, find, closed: None,
+        )
+
+
+def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]) -> Backing:
+    """A room in a database; `folder` has what is this machine's own. `answers` is told, in another
+    thread, when the database has fallen silent (False) and when it answers again. The engine is
+    closed with the room.
+
+    Raises `EngineError`.
+    """
+    from playroom.room.shared_book import PostgresBook  # here: few rooms are shared
+    from playroom.room.shared_serving import SharedServing
+    from playroom.room.sharing import Sharing
+    from playroom.store import PostgresGames, PostgresLog
+
+    with ExitStack() as opened:
+        opened.callback(engine.close)
+        engine.look()
+        log = PostgresLog(engine)
+        serving = SharedServing(engine, log, answers)
+        opened.callback(serving.close)
+        games = PostgresGames(engine)
+        # nothing is waited for here: every answer comes over a wire
+        keeper = LogKeeper(log, 0.0, games.checkpoint, WRITERS)
+        opened.callback(keeper.close)
+
+        def finished(match: Match[Any, Any]) -> None:
+            if match.outcome is not None:
+                games.finish(match.header.id, match.outcome)
+
+        def share(host: Host, find: Finder, closed: dict[TableId, TableLife]) -> Sharing:
+            sharing = Sharing(host, serving, find, closed)
+            sharing.start()
+            return sharing
+
+        process = f" {socket.gethostname()} {folder.absolute()}"
+        close = opened.pop_all().close
+        book = PostgresBook(engine)
+        return Backing(book, games, keeper, finished, serving, close, share, process)

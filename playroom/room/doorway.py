@@ -268,6 +268,9 @@ class Doorway:
 
     def send_on(self, at: tuple[str, ...]) -> None:
         """There is a place elsewhere; here there is none any more."""
+        visit, self.visit = self.visit, None
+        if visit is not None:
+            self.table.send_on(visit)
         self.close()
         self._sender.bye("moved", 0, at)
 

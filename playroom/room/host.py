@@ -111,7 +111,11 @@ class Host:
         return found
 
     async def close(self) -> None:
-        """Closes the door, and tells everybody."""
+        """Closes the door, and tells everybody; whoever may go on elsewhere is told where."""
+        self.is_draining = True
+        if at := self.services.serving.elsewhere():
+            for door in tuple(self.doors):
+                door.send_on(at)
         for table in self.tables.values():
             table.close()
         await asyncio.sleep(0.05)

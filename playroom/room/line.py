@@ -146,7 +146,8 @@ class Line:
 
     async def _connect(self) -> None:
         """Tries where it was last, and at once wherever else the room answers."""
-        known, failure = self.room, None
+        known = self.room
+        failure: Exception | None = None
         places = deque([*self._sent_on, f"{known.host}:{known.port}", *known.others])
         self._sent_on = ()
         tried = set[str]()

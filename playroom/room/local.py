@@ -189,8 +189,7 @@ class LocalVisit(Visit):
 
     def close(self, meant: bool = False) -> None:
         """See `Visit`."""
-        self._hooks = None
-        self._let_chair_go()
+        self.drop()
         self._table.gone(self, meant or self.meant)
 
     def cut(self) -> None:
@@ -258,6 +257,11 @@ class LocalVisit(Visit):
         self._table.gone(self, True)
         if hooks is not None:
             hooks.ended(why)
+
+    def drop(self) -> None:
+        """Nothing more is told to whoever shows it."""
+        self._hooks = None
+        self._let_chair_go()
 
     def refuse(self, why: Rejection | Exception) -> None:
         """There is no place here for this person."""

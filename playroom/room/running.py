@@ -433,9 +433,15 @@ class RunningTable:
             if everywhere:
                 self.bring(asked, self.failed)
 
-        if any(other.me == visit.me for other in self.visits):
-            return
+        if self.log.closed or any(other.me == visit.me for other in self.visits):
+            return  # when this process ends, the others see who does not come to them
         self.services.serving.gone(self.life.id, visit.me, left)
+
+    def send_on(self, visit: LocalVisit) -> None:
+        """Whoever it is comes to another process of the room, in a moment."""
+        visit.drop()
+        self.visits.remove(visit)
+        self.pledgers.pop(visit.me, None)
 
     def cut(self, visit: LocalVisit) -> None:
         """The wire of a visit that stays is cut: its person is away until it is `mended`."""

@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from playroom.engine.log import Stewardship
 from playroom.room.values import PersonId, TableId
 
 
@@ -16,10 +15,6 @@ class Serving(Protocol):
 
     alone: bool
     """Is there never another process?"""
-
-    def reigns(self, table: TableId) -> Stewardship | None:
-        """By what this process sees to a table; None: another one does, or none needs to."""
-        ...
 
     def here(self, table: TableId, person: PersonId) -> None:
         """Somebody is at a table in this process from now on, and in no other."""
@@ -33,8 +28,10 @@ class Serving(Protocol):
         """Something is said at a table, for the other processes to hear."""
         ...
 
-    def listens(self, place: str) -> None:
-        """Others are told that this process takes in whoever comes to `place`."""
+    def listens(self, place: str, pin: str) -> None:
+        """Others are told that this process takes in whoever comes to `place`, by the certificate
+        with this `pin`.
+        """
         ...
 
     def close(self) -> None:
@@ -51,10 +48,6 @@ class AloneServing:
 
     alone = True
 
-    def reigns(self, table: TableId) -> Stewardship | None:
-        """See `Serving`."""
-        return None
-
     def here(self, table: TableId, person: PersonId) -> None:
         """See `Serving`."""
 
@@ -65,7 +58,7 @@ class AloneServing:
     def say(self, table: TableId, kind: str, text: str) -> None:
         """See `Serving`."""
 
-    def listens(self, place: str) -> None:
+    def listens(self, place: str, pin: str) -> None:
         """See `Serving`."""
 
     def close(self) -> None:

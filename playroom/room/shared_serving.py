@@ -22,6 +22,7 @@ from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.room.values import PersonId, TableId
 from playroom.store import Engine, Gateway, StoreError, Visits
+from playroom.store.postgres.engine import EngineError
 
 BEAT = 0.4
 """Seconds between two signs of life."""
@@ -38,17 +39,18 @@ SILENT = 1.0
 
 
 class About(Record):
-    """What a process says to the others: where it listens."""
+    """What a process says to the others: where it listens, and the certificate it has."""
 
     place: str
+    pin: str = ""
 
 
-def _place(about: str) -> str:
-    """Where a process listens, by what it says; nothing when it does not, or not yet."""
+def _read(about: str) -> About:
+    """What a process says, when it says something."""
     try:
-        return PLAIN.decode(about.encode(), About).place
+        return PLAIN.decode(about.encode(), About)
     except ValueError:
-        return ""
+        return About("")
 
 
 class Sharing(Protocol):
@@ -96,6 +98,7 @@ class SharedServing:
         self._wanted: deque[TableId] = deque()
         self._lost = dict[tuple[TableId, PersonId], float]()
         self._closed = threading.Event()
+        self._looks = threading.Event()
         self._is_wanted: Callable[[TableId], bool] = lambda table: False
         self._threads: list[threading.Thread] = []
         self._heard_at = time.monotonic()
@@ -128,15 +131,20 @@ class SharedServing:
     def close(self) -> None:
         """Lives no longer: others see to its tables at once."""
         self._closed.set()
-        if self._threads:
+        self._looks.set()
+        threads, self._threads = self._threads, []
+        if threads:
             self._news.close()
-        for thread in self._threads:
+        for thread in threads:
             thread.join()
         self._gateway.close()
 
-    def listens(self, place: str) -> None:
-        """See `Serving`. Raises `EngineError`."""
-        self._gateway.say(written(About(place)))
+    def listens(self, place: str, pin: str) -> None:
+        """See `Serving`. Raises `EngineError` (`certificate`: the others have another one)."""
+        pins = {_read(about).pin for about in self._gateway.others()} - {""}
+        if pins - {pin}:
+            raise EngineError("certificate", engine=self._engine.place)
+        self._gateway.say(written(About(place, pin)))
 
     # -- on the thread of the loop -----------------------------------------------------------------
 
@@ -144,9 +152,9 @@ class SharedServing:
         """A table runs here; perhaps nobody sees to it."""
         self._wanted.append(table)
 
-    def reigns(self, table: TableId) -> Stewardship | None:
-        """See `Serving`."""
-        return self._reigns.get(table)
+    def look(self) -> None:
+        """Does so at once, and not at the next beat only."""
+        self._looks.set()
 
     def let_go(self, table: TableId) -> None:
         """A table is closed: nobody needs to see to it."""
@@ -197,7 +205,9 @@ class SharedServing:
             if self._silent is does_answer:
                 self._silent = not does_answer
                 self._answers(does_answer)
-            if self._closed.wait(BEAT):
+            self._looks.wait(BEAT)
+            self._looks.clear()
+            if self._closed.is_set():
                 return
 
     def _beat(self) -> None:
@@ -208,7 +218,7 @@ class SharedServing:
             gateway.give_up()
         if gateway.number != number:
             self._tell(self._sharing.anew)
-        self._elsewhere = tuple(filter(None, map(_place, gateway.others())))
+        self._elsewhere = tuple(filter(None, (_read(about).place for about in gateway.others())))
         if not self.is_draining:
             orphans = [table for table in gateway.orphans() if self._is_wanted(table)]
             orphans += [self._wanted.popleft() for _ in range(len(self._wanted))]

@@ -52,6 +52,17 @@ class Sharing:
         for table in tables:
             self._serving.wants(table)
 
+    def runs(self, table: RunningTable) -> None:
+        """A table was opened here."""
+        self._serving.wants(table.life.id)
+        self._serving.look()
+
+    def closes(self, life: v.TableLife) -> None:
+        """A table is closed. Whoever opens it again, here or elsewhere, opens another one."""
+        self._closed[life.id] = life
+        self._host.tables.pop(life.id, None)
+        self._serving.let_go(life.id)
+
     def close(self) -> None:
         """Lives no longer."""
         if self._emptying is not None:

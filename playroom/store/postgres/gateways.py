@@ -28,16 +28,16 @@ _HOLD = "SELECT pg_advisory_lock(hashtext(current_schema()), %s)"
 _GO = "DELETE FROM gateways WHERE number = %s RETURNING number"
 _TIDY = f"DELETE FROM gateways WHERE beat < {NOW} - 86400000"
 _SIGN = f"UPDATE gateways SET beat = {NOW} WHERE number = %s RETURNING draining"
-_LEFT = (
-    "SELECT s.room_table FROM stewards s WHERE s.gateway >= 0 AND s.gateway NOT IN"
-    " (SELECT number FROM gateways WHERE lives(number, %s)) ORDER BY 1"
-)
 _SAY = "UPDATE gateways SET about = %s WHERE number = %s"
-_MINE = "SELECT room_table, reign FROM stewards WHERE gateway = %s"
 _OTHERS = (
     "SELECT about FROM gateways WHERE number <> %s AND NOT draining AND lives(number, %s)"
     " ORDER BY number"
 )
+_LEFT = (
+    "SELECT s.room_table FROM stewards s WHERE s.gateway >= 0 AND s.gateway NOT IN"
+    " (SELECT number FROM gateways WHERE lives(number, %s)) ORDER BY 1"
+)
+_MINE = "SELECT room_table, reign FROM stewards WHERE gateway = %s"
 _ALL = "SELECT number, about, draining FROM gateways WHERE lives(number, %s) ORDER BY number"
 _DRAIN = "UPDATE gateways SET draining = true WHERE number = %s RETURNING number"
 
@@ -93,6 +93,21 @@ class Gateway:
                 self._drop()
                 raise self._engine.trouble(error) from error
 
+    def say(self, about: str) -> None:
+        """Says something else about itself from now on. Raises `EngineError`."""
+        self._about = about
+        given = (about, self.number)
+        self._engine.do(lambda db: db.execute(_SAY, given))
+
+    def others(self) -> list[str]:
+        """What the other gateways say about themselves that live, and take in whoever comes.
+
+        Raises `EngineError`.
+        """
+        given = (self.number, HANGS)
+        found = self._engine.do(lambda db: db.execute(_OTHERS, given).fetchall(), again=False)
+        return [about for (about,) in found]
+
     def orphans(self) -> list[str]:
         """The tables that nobody looks after."""
         found = self._engine.do(lambda db: db.execute(_LEFT, (HANGS,)).fetchall())
@@ -120,18 +135,6 @@ class Gateway:
                 "UPDATE stewards SET gateway = -1 WHERE room_table = %s AND gateway = %s", given
             )
         )
-
-    def say(self, about: str) -> None:
-        """Says something else about itself from now on. Raises `EngineError`."""
-        self._about = about
-        given = (about, self.number)
-        self._engine.do(lambda db: db.execute(_SAY, given))
-
-    def others(self) -> list[str]:
-        """What the other gateways that live and take new people say of themselves."""
-        given = (self.number, HANGS)
-        found = self._engine.do(lambda db: db.execute(_OTHERS, given).fetchall())
-        return [about for (about,) in found]
 
     def give_up(self) -> None:
         """Looks after no table any more: others may, at once."""

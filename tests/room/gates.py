@@ -1,0 +1,151 @@
+"""Several processes that serve one room from a database; here all of them in one."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import shutil
+from collections.abc import Callable, Coroutine
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from playroom.engine.notes import Clean
+from playroom.engine.registry import find_game
+from playroom.room.far_visit import GameHome
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
+from playroom.room.opening import Place, open_room
+from playroom.room.running import RunningTable
+from playroom.room.shared_serving import SharedServing
+from playroom.room.trust import InvitationLine
+from playroom.store import Engine
+from tests.room.far import GAMES, FarRoom, Guest
+from tests.room.kit import BOTS, until
+from tests.store.postgres import Server
+
+
+class Gate(FarRoom):
+    """One of them."""
+
+    def __init__(self, folder: Path, engine: Engine, of: Gates) -> None:
+        super().__init__(folder)
+        self.engine = engine
+        self.of = of
+
+    async def open(self, port: int = 0) -> None:
+        self.folder.mkdir(exist_ok=True)
+        if self.of.gates:
+            for name in ("room.crt", "room.key"):
+                shutil.copy(self.of.gates[0].folder / name, self.folder / name)
+        self.room = await open_room(
+            self.folder,
+            Place("127.0.0.1", port, "127.0.0.1"),
+            find_game,
+            lambda lines: self.of.faults.append("".join(lines)),
+            BOTS,
+            bot_pause=0.0,
+            engine=self.engine,
+        )
+
+    @property
+    def serving(self) -> SharedServing:
+        serving = self.room.services.serving
+        assert isinstance(serving, SharedServing)
+        return serving
+
+    def runs(self, table: str) -> RunningTable:
+        """A table, as it runs here."""
+        return self.room.host.tables[table]
+
+    async def crash(self) -> None:
+        """As a process that is killed: its wires and its session at the database are cut."""
+        room, host = self.room, self.room.host
+        for table in host.tables.values():
+            table.log.closed = True
+            table.presence.stop()
+            table.dealing.stop()
+            if table.desk is not None:
+                table.desk.rest()
+        self.serving._gateway._drop()
+        self.serving._closed.set()
+        assert host._server is not None
+        for connection in host._server.connections:
+            connection.transport.abort()
+        host._server.close()
+        self.of.gates.remove(self)
+        self.of.crashed.append(room)
+
+
+class Gates:
+    """All of them."""
+
+    def __init__(self, folder: Path, server: Server) -> None:
+        self.folder, self.server, self.schema = folder, server, server.schema()
+        self.gates: list[Gate] = []
+        self.crashed: list[Any] = []
+        self.faults: list[str] = []
+        self.guests: list[Guest] = []
+
+    async def open(self) -> Gate:
+        """One more."""
+        number = len(self.gates) + len(self.crashed)
+        engine = Engine(self.server.address, self.schema)
+        gate = Gate(self.folder / f"gate{number}", engine, self)
+        await gate.open()
+        self.gates.append(gate)
+        return gate
+
+    async def know_each_other(self) -> None:
+        """Each knows where the others are."""
+        count = len(self.gates) - 1
+        await until(lambda: all(len(g.serving.elsewhere()) == count for g in self.gates))
+
+    async def come(self, gate: Gate, table: str, name: str, seat: int | None) -> Guest:
+        """Somebody comes to a table by one of them."""
+        code = gate.room.services.ledger.invite(table, seat)
+        line = Line(
+            KnownRoom("127.0.0.1", gate.port, gate.room.certificate.pin, secrets.token_hex(16)),
+            Clean.of(name),
+            "en",
+            GAMES,
+            find_game,
+            lambda home: homes.append(home),
+            lambda room: None,
+        )
+        homes = list[GameHome]()
+        invitation = InvitationLine("127.0.0.1", gate.port, code, gate.room.certificate.pin)
+        guest = await gate.arrive(line, homes, invitation)
+        self.guests.append(guest)
+        return guest
+
+    async def close(self) -> None:
+        for guest in self.guests:
+            guest.line.close()
+        for gate in self.gates:
+            await gate.room.close()
+        for room in self.crashed:
+            with suppress(Exception):
+                room.sharing.close()
+                room.backing.close()
+
+
+def in_gates(
+    folder: Path, server: Server, test: Callable[[Gates], Coroutine[Any, Any, None]], count: int = 2
+) -> None:
+    """Runs a test in a room that several processes serve."""
+
+    async def run() -> None:
+        gates = Gates(folder, server)
+        try:
+            for _ in range(count):
+                await gates.open()
+            await gates.know_each_other()
+            await test(gates)
+            assert not gates.faults, gates.faults[0]
+            for guest in gates.guests:
+                assert not guest.failures, guest.failures[0]
+        finally:
+            await gates.close()
+
+    asyncio.run(run())

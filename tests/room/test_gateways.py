@@ -1,0 +1,173 @@
+"""A room that several processes serve: whoever is at one of them plays with those at the others,
+and goes on there when theirs is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+from playroom.engine.record import replace
+from playroom.engine.registry import find_game
+from playroom.room import values as v
+from playroom.room.line import Line
+from playroom.room.values import Phase
+from playroom.store.postgres.gateways import drain
+from tests.room.far import GAMES, Guest
+from tests.room.gates import Gate, Gates, in_gates
+from tests.room.kit import names, play_on, until
+from tests.store.postgres import Server
+
+
+async def at_two(gates: Gates, bots: int = 0, **options: int) -> tuple[str, Guest, Guest]:
+    """Ana at the first process and Ben at the second one sit at one table."""
+    first, second = gates.gates[:2]
+    first.open_table("cribbage", 2 + bots, bots=bots, target=31, **options)
+    table = first.table.life.id
+    await until(lambda: table in second.room.host.tables)
+    await until(lambda: first.runs(table).acts)
+    ana = await gates.come(first, table, "Ana", 0)
+    ben = await gates.come(second, table, "Ben", 1)
+    for gate in (first, second):
+        await until(lambda gate=gate: len(gate.runs(table).life.seated) == 2)
+    await until(lambda: ana.visit.life == ben.visit.life)
+    return table, ana, ben
+
+
+async def begin(*guests: Guest) -> None:
+    for guest in guests:
+        assert await guest.ready() == ""
+    await until(lambda: all(guest.chair is not None for guest in guests))
+    await until(lambda: all(guest.visit.life.phase is Phase.PLAYING for guest in guests))
+
+
+def test_people_at_two_processes_play_and_talk(tmp_path: Path, postgres: Server) -> None:
+    async def test(gates: Gates) -> None:
+        _, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        assert await ana.say("Hello") == ""
+        assert await ben.say("Good luck") == ""
+        await until(lambda: len(ana.said) == len(ben.said) == 2)
+        assert sorted(ana.said) == sorted(ben.said) == ["Ana: Hello", "Ben: Good luck"]
+        await until(lambda: ana.awaited() or ben.awaited())
+        waiting, awaited = (ben, ana) if ana.awaited() else (ana, ben)
+        if not waiting.awaited():
+            assert await waiting.nudge() == ""
+            await until(lambda: awaited.nudged == 1)
+        await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
+        await until(lambda: ana.visit.life.phase is ben.visit.life.phase is Phase.OVER)
+        await until(lambda: bool(ana.homes) and bool(ben.homes))
+        assert ana.homes[0].entries == ben.homes[0].entries
+        assert all(proved for guest in (ana, ben) for proved, _ in guest.proved)
+        for guest in (ana, ben):
+            assert guest.chair is not None
+            assert guest.heard(guest.chair.header.id) == list(guest.chair.events())
+        assert names(v.Away, ana) == names(v.Away, ben) == []
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_whoever_was_at_a_process_that_is_killed_plays_on_at_another(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates, bots=1)
+        await begin(ana, ben)
+        await play_on([ana, ben], lambda: second.runs(table)._match.acts > 8)
+        await first.crash()
+        await until(lambda: second.runs(table).acts)  # its bots and clocks are seen to
+        await until(lambda: bool(second.runs(table).visits[1:]))  # Ana has come
+        await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
+        assert ana.line.room.port == second.port
+        await asyncio.sleep(0)
+        assert names(v.Away, ben) == []  # nobody has heard that she was gone
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_whoever_does_not_come_back_is_away(tmp_path: Path, postgres: Server) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        ana.line.close()
+        await until(lambda: names(v.Away, ben) == ["Ana"])
+        again = await gates.come(second, table, "Cara", None)
+        cara = second.runs(table)
+        await until(lambda: len(cara.life.guests) == 3)
+        await first.crash()
+        assert again.visit.life.guest(ben.me) is not None
+        await until(lambda: second.runs(table).acts)
+        # whom a process leaves behind that says nothing any more
+        second.serving.visits.here(table, ben.me, first.serving.number)
+        second.runs(table).visits[:] = [
+            visit for visit in second.runs(table).visits if visit.me != ben.me
+        ]
+        await until(lambda: names(v.Away, again) == ["Ben"])
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_a_process_that_is_emptied_sends_everybody_on(tmp_path: Path, postgres: Server) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        rows = second.runs(table).life.rows
+        assert drain(second.engine, first.serving.number)
+        assert not drain(second.engine, 10_000)
+        assert first.room.sharing is not None
+        await asyncio.wait_for(first.room.sharing.emptied.wait(), 10)
+        await until(lambda: ana.line.room.port == second.port)
+        await until(lambda: len(second.runs(table).visits) == 2)
+        await until(lambda: second.runs(table).acts)
+        late = await gates.come(first, table, "Late", None)  # is sent on at the door
+        assert late.line.room.port == second.port
+        await play_on([ana, ben], lambda: second.runs(table)._match.acts > 5)
+        assert not names(v.Away, ben)
+        assert second.runs(table).life.rows <= rows + 1  # Late has come
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_who_comes_to_another_process_is_no_more_at_the_first(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        other = await second.arrive(_line_of(ana, second), [], None)
+        gates.guests.append(other)
+        await until(lambda: bool(ana.ended))
+        assert [ended.value for ended in ana.ended] == ["elsewhere"]
+        await until(lambda: not first.runs(table).visits)
+        assert names(v.Away, ben) == []
+        assert await other.ask(v.Stand()) == ""
+        await until(lambda: names(v.Stood, ben) == ["Ana"])
+
+    in_gates(tmp_path, postgres, test)
+
+
+def _line_of(guest: Guest, gate: Gate) -> Line:
+    """A line of the same person to another process."""
+    room = replace(guest.line.room, port=gate.port)
+    name = guest.line._name
+    return Line(room, name, "en", GAMES, find_game, lambda home: None, lambda known: None)
+
+
+def test_a_table_that_is_closed_is_so_everywhere_and_may_be_opened_again(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        ana.visit.ask(v.CloseTable(), lambda came: None)
+        await until(lambda: bool(ana.ended) and bool(ben.ended))
+        await until(lambda: table not in first.room.host.tables)
+        await until(lambda: table in second.room.closed)
+        second.room.open_again(table)
+        await until(lambda: table in first.room.host.tables)
+        assert first.runs(table).life.phase is Phase.OPEN
+        await until(lambda: first.runs(table).acts != second.runs(table).acts)
+
+    in_gates(tmp_path, postgres, test)
