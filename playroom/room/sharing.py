@@ -22,6 +22,8 @@ from playroom.room.visit import Farewell
 
 A_SECOND = 20
 """People who are sent on in a second while a process is being emptied."""
+OVERLAP = 1_000
+"""Numbers of what was said that are looked through again."""
 LONGEST = 60.0
 """Seconds after which it ends even if somebody is still there."""
 
@@ -40,7 +42,8 @@ class Sharing:
         self._host, self._serving, self._find, self._closed = host, serving, find, closed
         self._opening: set[v.TableId] = set()
         self._of_match = dict[str, RunningTable]()
-        self._said = dict[v.TableId, int]()
+        self._heard = dict[int, None]()
+        self._said = self._before = 0
         self._emptying: asyncio.Task[None] | None = None
         self.emptied = asyncio.Event()
         """Set once this process was emptied, because another one is to take its place."""
@@ -48,6 +51,7 @@ class Sharing:
     def start(self) -> None:
         """Begins to hear. Raises `EngineError`."""
         tables = self._host.tables
+        self._said = self._before = self._serving.visits.last()
         self._serving.start(self, self._host.services.keeper, lambda table: table in tables)
         for table in tables:
             self._serving.wants(table)
@@ -139,11 +143,18 @@ class Sharing:
         self._host.services.keeper.run(holder, found, of=person)
 
     def _hear(self, table: RunningTable, upto: int) -> None:
-        after, self._said[table.life.id] = self._said.get(table.life.id, upto - 1), upto
+        """Two things that are said at once are not always kept in the order of their numbers."""
+        after, self._said = max(self._before, upto - OVERLAP), max(self._said, upto)
 
         def heard(came: list[tuple[int, str, str]] | Exception) -> None:
-            for _, kind, text in came if isinstance(came, list) else ():
-                table.hear(kind, text)
+            for number, kind, text in came if isinstance(came, list) else ():
+                if number not in self._heard:
+                    self._heard[number] = None
+                    table.hear(kind, text)
+            for number in tuple(self._heard):
+                if number > self._said - 2 * OVERLAP:
+                    break
+                del self._heard[number]
 
         said = partial(self._serving.visits.heard, table.life.id, after, upto)
         self._host.services.keeper.run(said, heard, of=table.life.id)

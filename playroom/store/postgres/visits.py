@@ -74,6 +74,11 @@ class Visits:
         )[0][0]
         return number
 
+    def last(self) -> int:
+        """The number of what was said last."""
+        number: int = self._all("SELECT coalesce(max(number), 0) FROM talk")[0][0]
+        return number
+
     def heard(self, table: str, after: int, upto: int) -> list[tuple[int, str, str]]:
         """What was said at a table between two numbers: number, kind, text."""
         found: list[Any] = self._all(_HEARD, table, after, upto)
