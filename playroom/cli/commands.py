@@ -20,7 +20,7 @@ from playroom.locale.options import option_note
 
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
-    *("-stats", "-host", "-join", "-simulate", "-new-game", "-doctor", "-common"),
+    *("-stats", "-host", "-drain", "-join", "-simulate", "-new-game", "-doctor", "-common"),
 )
 """The sentences of `--help`, by the ends of their ids."""
 
@@ -41,6 +41,10 @@ def run(args: argparse.Namespace) -> int:
         from playroom.cli.host import host
 
         return host(args)
+    if args.command == "drain":
+        from playroom.cli.drain import drain  # here: few rooms are shared
+
+        return drain(args)
     return COMMANDS[args.command](args)
 
 

@@ -10,7 +10,7 @@ from playroom.cli.refusals import refuse, typed_text
 
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join"),
-    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
+    *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "drain"),
 )
 """The commands; without one, the room opens."""
 
@@ -40,6 +40,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
         *("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, *ENGINE, "json"),
     ),
     "join": (),
+    "drain": (*ENGINE, "json"),
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 

@@ -45,7 +45,7 @@ class About(Record):
     pin: str = ""
 
 
-def _read(about: str) -> About:
+def about_of(about: str) -> About:
     """What a process says, when it says something."""
     try:
         return PLAIN.decode(about.encode(), About)
@@ -141,7 +141,7 @@ class SharedServing:
 
     def listens(self, place: str, pin: str) -> None:
         """See `Serving`. Raises `EngineError` (`certificate`: the others have another one)."""
-        pins = {_read(about).pin for about in self._gateway.others()} - {""}
+        pins = {about_of(about).pin for about in self._gateway.others()} - {""}
         if pins - {pin}:
             raise EngineError("certificate", engine=self._engine.place)
         self._gateway.say(written(About(place, pin)))
@@ -218,7 +218,7 @@ class SharedServing:
             gateway.give_up()
         if gateway.number != number:
             self._tell(self._sharing.anew)
-        self._elsewhere = tuple(filter(None, (_read(about).place for about in gateway.others())))
+        self._elsewhere = tuple(filter(None, (about_of(about).place for about in gateway.others())))
         if not self.is_draining:
             orphans = [table for table in gateway.orphans() if self._is_wanted(table)]
             orphans += [self._wanted.popleft() for _ in range(len(self._wanted))]

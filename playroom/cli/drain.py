@@ -1,0 +1,52 @@
+"""`playroom drain`: the processes that serve a room from a database, and emptying one of them so
+that it can be renewed while everybody plays on.
+"""
+
+from __future__ import annotations
+
+import argparse
+from contextlib import closing
+
+from playroom.cli.engine import engine_of
+from playroom.cli.printing import printed_json, teller_for, told
+from playroom.cli.refusals import refuse, typed_text
+from playroom.engine.notes import Clean, Note, note
+
+
+def drain(args: argparse.Namespace) -> int:
+    """Tells the processes, or empties the one whose number was given. Gives the exit status.
+
+    Raises `CliError`, `EngineError`.
+    """
+    engine = engine_of(args)
+    if engine is None:
+        refuse("cli-needs-engine")
+    from playroom.room.shared_serving import about_of  # here: few rooms are shared
+    from playroom.store.postgres import gateways
+
+    with closing(engine):
+        engine.look()
+        if args.what is not None:
+            number = int(args.what) if args.what.isascii() and args.what[:9].isdigit() else 0
+            there = {living for living, _, _ in gateways.living(engine)}
+            if number not in there or not gateways.drain(engine, number):
+                refuse("cli-no-process", number=typed_text(args.what))
+        found = [
+            {"process": number, "place": about_of(about).place, "emptied": draining}
+            for number, about, draining in gateways.living(engine)
+        ]
+    if args.json:
+        for process in found:
+            printed_json(process)
+        return 0
+    told([_line(process) for process in found] or [note("drain-none")], teller_for(args))
+    return 0
+
+
+def _line(process: dict[str, object]) -> Note:
+    return note(
+        "drain-process",
+        number=Clean.of(str(process["process"])),
+        place=Clean.of(str(process["place"])),
+        emptied=bool(process["emptied"]),
+    )
