@@ -120,8 +120,11 @@ class Gates:
         return guest
 
     async def close(self) -> None:
+        doors = [door for gate in self.gates for door in gate.room.host.doors]
         for guest in self.guests:
             guest.line.close()
+        for door in doors:  # what is on its way is waited for otherwise
+            door._sender.task.cancel()  # type: ignore[attr-defined]
         for gate in self.gates:
             await gate.room.close()
         for room in self.crashed:

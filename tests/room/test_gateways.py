@@ -148,6 +148,32 @@ def test_who_comes_to_another_process_is_no_more_at_the_first(
     in_gates(tmp_path, postgres, test)
 
 
+def test_a_process_that_hangs_and_wakes_up_adds_nothing(tmp_path: Path, postgres: Server) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates, turn_seconds=60)
+        await begin(ana, ben)
+        before, after = first.runs(table), second.runs(table)
+        assert before.acts
+        assert before.desk is not None
+        first.serving._beat = lambda: None  # type: ignore[method-assign]
+        await asyncio.sleep(0.5)
+        second.engine.do(lambda db: db.execute("UPDATE gateways SET beat = 0 WHERE number = 1"))
+        await until(lambda: after.acts)
+        assert before.acts  # it does not know yet
+        rows, inputs = after.life.rows, after._match.sequence
+        for request in tuple(before._match.requests):
+            before.desk.expire(request)
+        before.put(v.OwnerIs(ben.me))
+        await until(lambda: not before.acts)
+        await until(lambda: before.log.is_idle)
+        assert (after.life.rows, after._match.sequence) == (rows, inputs)
+        assert second.room.services.ledger.rows(table, rows) == []
+        await play_on([ana, ben], lambda: after._match.acts > 6)  # from both, all the same
+
+    in_gates(tmp_path, postgres, test)
+
+
 def _line_of(guest: Guest, gate: Gate) -> Line:
     """A line of the same person to another process."""
     room = replace(guest.line.room, port=gate.port)

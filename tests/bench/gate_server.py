@@ -1,0 +1,85 @@
+"""One process of a room that is kept in a database, for `gateways`: told what to do by lines, tells
+what came of it by lines of JSON.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from playroom.engine.fingerprint import fingerprint
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
+from playroom.engine.wire import written
+from playroom.room import host as host_module
+from playroom.room.host import Host
+from playroom.room.limits import Bucket
+from playroom.room.opening import Place, Room, open_room
+from playroom.store import Engine
+from tests.room.kit import BOTS
+
+FAULTS: list[str] = []
+MANY = 10_000
+"""Connections of one address: everybody comes from one here."""
+
+
+def may_knock(host: Host, place: str) -> bool:
+    """Stands for `Host._may_knock`."""
+    return host._hellos.setdefault(place, Bucket(MANY, MANY)).take()
+
+
+def told(**values: Any) -> None:
+    sys.stdout.write(json.dumps(values) + "\n")
+    sys.stdout.flush()
+
+
+def tables_of(room: Room, count: int) -> list[list[str]]:
+    """New tables for two people and a bot: the number of each, and two invitations."""
+    game, made = find_game("cribbage"), []
+    for _ in range(count):
+        table = room.open_table(game, Setup.of(3, {"target": 61}), {2: (BOTS[0], "easy")})
+        ledger = room.services.ledger
+        codes = [room.invitation(ledger.invite(table.life.id, seat)).line for seat in (0, 1)]
+        made.append([table.life.id, *codes])
+    return made
+
+
+def state_of(room: Room) -> dict[str, list[Any]]:
+    """Every table as it is here."""
+    found = dict[str, list[Any]]()
+    for id, table in room.host.tables.items():
+        life = hashlib.sha256(written(table.life).encode()).hexdigest()[:16]
+        found[id] = [table.life.rows, life]
+        if table.desk is not None:
+            match = table.desk.match
+            found[id] += [match.header.id, match.sequence, fingerprint(match.state)[:16]]
+    return found
+
+
+async def serve(folder: str, address: str, schema: str, port: str) -> None:
+    host_module.CONNECTIONS = MANY
+    Host._may_knock = may_knock  # type: ignore[method-assign]
+    loop = asyncio.get_running_loop()
+    engine = Engine(address, schema)
+    place = Place("127.0.0.1", int(port), "127.0.0.1")
+    room = await open_room(
+        Path(folder), place, find_game, lambda lines: FAULTS.append("".join(lines)), BOTS, 0.05,
+        engine=engine,
+    )  # fmt: skip
+    told(port=room.place.port, number=getattr(room.services.serving, "number", 0))
+    while words := (await loop.run_in_executor(None, sys.stdin.readline)).split():
+        match words:
+            case ["open", count]:
+                told(tables=tables_of(room, int(count)))
+            case ["state"]:
+                acting = sum(table.acts for table in room.host.tables.values())
+                told(state=state_of(room), acts=acting, faults=FAULTS[:3])
+    await room.close()
+
+
+if __name__ == "__main__":
+    asyncio.run(serve(*sys.argv[1:]))
