@@ -22,6 +22,8 @@ from playroom.room.visit import Farewell
 
 A_SECOND = 20
 """People who are sent on in a second while a process is being emptied."""
+OPENED = 3.0
+"""Seconds after which a table that was opened elsewhere is seen to here, if nobody does."""
 OVERLAP = 1_000
 """Numbers of what was said that are looked through again."""
 LONGEST = 60.0
@@ -119,7 +121,8 @@ class Sharing:
             self._closed.pop(table, None)
             if table not in self._host.tables:
                 self._host.tables[table] = came
-                self._serving.wants(table)
+                # whoever opened it sees to it, if they still can
+                asyncio.get_running_loop().call_later(OPENED, self._serving.wants, table)
                 came.log.heard(came.life.rows + 1)
                 came.look_on()
 

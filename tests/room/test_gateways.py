@@ -30,6 +30,8 @@ async def at_two(gates: Gates, bots: int = 0, **options: int) -> tuple[str, Gues
     ben = await gates.come(second, table, "Ben", 1)
     for gate in (first, second):
         await until(lambda gate=gate: len(gate.runs(table).life.seated) == 2)
+    for guest in (ana, ben):
+        await until(lambda guest=guest: len(guest.visit.life.seated) == 2)
     await until(lambda: ana.visit.life == ben.visit.life)
     return table, ana, ben
 
