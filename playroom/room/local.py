@@ -21,10 +21,14 @@ from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks
 class TableHere(Protocol):
     """What a visit asks of the table that runs here."""
 
-    life: TableLife
     desk: Desk | None
     sayings: deque[v.Saying]
     playing: dict[Seat, v.PersonId]
+
+    @property
+    def life(self) -> TableLife:
+        """The table as it is now."""
+        ...
 
     @property
     def room(self) -> Clean:
