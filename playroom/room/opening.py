@@ -21,6 +21,7 @@ from playroom.engine.registry import NoGame
 from playroom.records.gathering import remember
 from playroom.room import values as v
 from playroom.room.host import Host
+from playroom.room.house import USUAL, House
 from playroom.room.ledger import Ledger, Member
 from playroom.room.life import NoTable
 from playroom.room.running import RunningTable
@@ -213,10 +214,12 @@ async def open_room(
     bot_pause: float = 0.8,
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
+    house: House = USUAL,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
-    invitations carry, the last one that was said when it is empty.
+    invitations carry, the last one that was said when it is empty; `house` are the rules of the
+    house.
 
     Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
     """
@@ -241,7 +244,9 @@ async def open_room(
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
 
-        services = Services(ledger, store, keeper, faults, bot_names, finished, invitation, told)
+        services = Services(
+            ledger, store, keeper, faults, bot_names, finished, invitation, told, house=house
+        )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
         for table in ledger.tables():

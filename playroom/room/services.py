@@ -14,6 +14,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
+from playroom.room.house import USUAL, House
 from playroom.room.ledger import Ledger
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
@@ -60,6 +61,7 @@ class Services:
     owner_wait: float = 120.0
     over_wait: float = 60.0
     deserted_wait: float = 600.0
+    house: House = USUAL
 
 
 class AtWork(Protocol):
