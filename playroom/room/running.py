@@ -28,8 +28,8 @@ from playroom.engine.steps import Placed
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
+from playroom.room.book import Member
 from playroom.room.dealing import Dealing
-from playroom.room.ledger import Member
 from playroom.room.life import (
     NoTable,
     after,
@@ -183,7 +183,7 @@ class RunningTable:
         if life.match is None or life.phase is Phase.CLOSED:
             return
         try:
-            self._sit_down(load_match(services.store, life.match))
+            self._sit_down(load_match(services.games, life.match))
         except StoreError:
             if life.phase is Phase.OPEN and not life.waits:
                 return  # it is over, and the next one does not need it
