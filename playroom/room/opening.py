@@ -21,6 +21,7 @@ from playroom.room import values as v
 from playroom.room.backing import Backing, backing
 from playroom.room.book import Book, Member
 from playroom.room.host import Host
+from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
@@ -210,10 +211,12 @@ async def open_room(
     bot_pause: float = 0.8,
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
+    house: House = USUAL,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
-    invitations carry, the last one that was said when it is empty.
+    invitations carry, the last one that was said when it is empty; `house` are the rules of the
+    house.
 
     Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
     """
@@ -239,6 +242,7 @@ async def open_room(
             folder,
             invitation,
             told,
+            house=house,
         )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
