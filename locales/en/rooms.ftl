@@ -10,8 +10,8 @@ rooms-title = { $count ->
     [one] 1 room
    *[other] { $count } rooms
  }, { $here } open
-rooms-room = { $name }{ $found ->
-    [here] , { $free ->
+rooms-room = { $name }: { $found ->
+    [here] { $free ->
         [0] no free seat
         [one] 1 free seat
        *[other] { $free } free seats
@@ -23,9 +23,9 @@ rooms-room = { $name }{ $found ->
         [0] { "" }
        *[other] , { $languages }
      }
-    [silent] , open, says no more of itself
-    [other] , not there: another room answers
-   *[away] , no answer
+    [silent] open, says no more of itself
+    [other] not there: another room answers
+   *[away] no answer
  }
 rooms-language = { $language ->
     [es] Spanish

@@ -13,8 +13,8 @@ rooms-title = { $count ->
     [one] 1 abierta
    *[other] { $here } abiertas
  }
-rooms-room = { $name }{ $found ->
-    [here] , { $free ->
+rooms-room = { $name }: { $found ->
+    [here] { $free ->
         [0] sin sitios libres
         [one] 1 sitio libre
        *[other] { $free } sitios libres
@@ -26,9 +26,9 @@ rooms-room = { $name }{ $found ->
         [0] { "" }
        *[other] , { $languages }
      }
-    [silent] , abierta, no dice más
-    [other] , no está: responde otra sala
-   *[away] , no responde
+    [silent] abierta, no dice más
+    [other] no está: responde otra sala
+   *[away] no responde
  }
 rooms-language = { $language ->
     [es] español

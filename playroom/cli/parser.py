@@ -19,6 +19,8 @@ PAGE = ("page", "link", "certificate", "key")
 
 SHOWN = ("near", "json")
 """How it is shown where a room is: in one's own network, to programs."""
+HOUSE = ("delay",)
+"""What concerns the rules of the house."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
@@ -36,7 +38,10 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": (),
-    "host": ("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, *SHOWN),
+    "host": (
+        *("open", "seats", "preset", "option", "listen", "address", "ssh"),
+        *(*HOUSE, *PAGE, *SHOWN),
+    ),
     "join": (),
     "rooms": SHOWN,
 }
@@ -46,6 +51,7 @@ EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
+    *HOUSE,
     *PAGE,
 )
 """The options with a value; `--option` may be given several times."""

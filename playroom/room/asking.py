@@ -17,6 +17,7 @@ from playroom.room.listing import ListedRoom
 from playroom.room.notice import ASKED_AT, LONGEST, Notice, read_notice
 from playroom.room.trust import pin_of
 
+_QUESTION = b"GET %s HTTP/1.1\r\nHost: playroom\r\nConnection: close\r\n\r\n" % ASKED_AT.encode()
 PATIENCE = 2.0
 """Seconds that a room has to answer."""
 
@@ -74,8 +75,7 @@ async def _asked(room: ListedRoom) -> tuple[Found, bytes | None]:
     try:
         if pin_of(writer.get_extra_info("ssl_object").getpeercert(True)) != room.pin:
             return Found.OTHER, None
-        question = f"GET {ASKED_AT} HTTP/1.1\r\nHost: playroom\r\nConnection: close\r\n\r\n"
-        writer.write(question.encode("ascii"))
+        writer.write(_QUESTION)
         await writer.drain()
         answer = b""
         while more := await reader.read(LONGEST):

@@ -216,7 +216,7 @@ async def _fetched(where: str) -> bytes:
         with contextlib.suppress(RuntimeError):  # the playroom was left meanwhile
             loop.call_soon_threadsafe(give, got)
 
-    threading.Thread(target=get, daemon=True, name="list of rooms").start()
+    threading.Thread(target=get, daemon=True).start()
     try:
         async with asyncio.timeout(PATIENCE):
             got = await answer

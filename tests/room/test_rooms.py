@@ -431,18 +431,18 @@ def test_a_list_is_heard_room_by_room(language: str, tmp_path: Path) -> None:
                 "Looking for rooms.",
                 "1 room of the list cannot be read.",
                 "3 rooms, 2 open.",
-                "Sala Sur, 2 free seats, 1 table, Spanish and English, 1 of 3.",
-                "Sala Norte, open, says no more of itself, 2 of 3.",
-                "Sala Este, no answer, 3 of 3.",
+                "Sala Sur: 2 free seats, 1 table, Spanish and English, 1 of 3.",
+                "Sala Norte: open, says no more of itself, 2 of 3.",
+                "Sala Este: no answer, 3 of 3.",
             ]
             if language == "en"
             else [
                 "Buscando salas.",
                 "1 sala de la lista no se entiende.",
                 "3 salas, 2 abiertas.",
-                "Sala Sur, 2 sitios libres, 1 mesa, español e inglés; 1 de 3.",
-                "Sala Norte, abierta, no dice más; 2 de 3.",
-                "Sala Este, no responde; 3 de 3.",
+                "Sala Sur: 2 sitios libres, 1 mesa, español e inglés; 1 de 3.",
+                "Sala Norte: abierta, no dice más; 2 de 3.",
+                "Sala Este: no responde; 3 de 3.",
             ]
         )
         assert "127.0.0.1:1" in ana.press("space")[-1]
