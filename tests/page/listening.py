@@ -22,7 +22,7 @@ from tests.readers.orca import keysym
 from tests.shell.by_keys import KeyPlayer
 
 PATIENCE = 25.0
-"""Seconds without a word after which what has not been heard will not be: busy machines are late."""
+"""Seconds without a word after which nothing more comes: a busy machine is late."""
 
 
 @dataclass

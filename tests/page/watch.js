@@ -45,7 +45,7 @@
     }
     for (const change of changes) {
       const here = change.target;
-      const part = here.parentNode === region;
+      const part = region !== null && here.parentNode === region;
       const inside = here !== region && !part && region && region.contains(here);
       if (inside) watch.replaced += 1;
       if (change.type === 'attributes' && (here === region || part)) watch.replaced += 1;
