@@ -13,8 +13,8 @@ from typing import Protocol
 
 from playroom.engine.notes import Clean, note
 from playroom.locale import Listener, teller_of
+from playroom.room.book import Member
 from playroom.room.callers import Allowance, Callers
-from playroom.room.ledger import Member
 from playroom.room.opening import Room
 from playroom.shell.terminal.line_writer import encodable
 from playroom.shell.together.arriving import UNNAMED
