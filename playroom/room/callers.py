@@ -37,7 +37,7 @@ class Callers:
         self._allowed = allowed
         self._open: defaultdict[str, int] = defaultdict(int)
         self._knocks: dict[str, Bucket] = {}
-        self._notes = Bucket(1, 60)
+        self._notes: dict[str, Bucket] = {}
 
     # -- addresses ---------------------------------------------------------------------------------
 
@@ -71,9 +71,11 @@ class Callers:
             self._knocks[place].give_back()
 
     def refused(self, place: str, what: str) -> None:
-        """For the owner's log; a flood of refusals does not keep the disk busy."""
+        """For the owner's log. A flood of refusals does not keep the disk busy, and one of a kind
+        does not hide the other kinds.
+        """
         services = self._services
-        if self._notes.take():
+        if self._notes.setdefault(what, Bucket(1, 60)).take():
             services.keeper.run(lambda: services.ledger.refuse(place, what), lambda came: None)
 
     # -- what is kept ------------------------------------------------------------------------------

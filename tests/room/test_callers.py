@@ -72,6 +72,8 @@ def test_a_flood_of_refusals_does_not_keep_the_disk_busy() -> None:
     for _ in range(500):
         door.refused(HERE, "not_invited")
     assert 60 <= len(refused) < 80
+    door.refused(THERE, "too_many")
+    assert refused[-1] == (THERE, "too_many"), "one kind does not hide another"
 
 
 def test_what_the_keeper_raised_is_raised() -> None:
