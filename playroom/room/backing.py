@@ -16,6 +16,7 @@ from playroom.room.book import Book
 from playroom.room.ledger import Ledger
 from playroom.room.serving import AloneServing, Serving
 from playroom.store import Games, Store, StoreLog
+from playroom.store.paths import ensure
 
 if TYPE_CHECKING:
     from playroom.store import Engine
@@ -78,6 +79,7 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
     with ExitStack() as opened:
         opened.callback(engine.close)
         engine.look()
+        ensure(folder)
         serving = SharedServing(engine, answers)
         opened.callback(serving.close)
         serving.must_be_alone()
