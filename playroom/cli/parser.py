@@ -17,6 +17,9 @@ COMMANDS = (
 PAGE = ("page", "link", "certificate", "key")
 """What concerns the page of a room."""
 
+HOUSE = ("delay",)
+"""What concerns the rules of the house."""
+
 ENGINE = ("engine", "schema")
 """What concerns the shared database of a room."""
 
@@ -37,7 +40,17 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "doctor": ("json", "repair"),
     "new-game": (),
     "host": (
-        *("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, *ENGINE, "json"),
+        "open",
+        "seats",
+        "preset",
+        "option",
+        "listen",
+        "address",
+        "ssh",
+        *HOUSE,
+        *PAGE,
+        *ENGINE,
+        "json",
     ),
     "join": (),
 }
@@ -47,6 +60,7 @@ EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
+    *HOUSE,
     *PAGE,
     *ENGINE,
 )

@@ -8,6 +8,7 @@ from collections import deque
 from typing import Protocol
 
 from playroom.desk.desk import Desk
+from playroom.desk.late import Late
 from playroom.desk.served import Served
 from playroom.engine.chair import Chair, Person
 from playroom.engine.notes import Clean, Rejection
@@ -22,6 +23,7 @@ class TableHere(Protocol):
     """What a visit asks of the table that runs here."""
 
     desk: Desk | None
+    late: Late | None
     sayings: deque[v.Saying]
     playing: dict[Seat, v.PersonId]
 
@@ -85,7 +87,7 @@ class RoomChair(Served):
 
     def __init__(self, desk: Desk, seat: Seat | None, table: TableHere) -> None:
         self._table = table
-        super().__init__(desk, seat)
+        super().__init__(desk, seat, table.late)
 
     @property
     def people(self) -> tuple[Person, ...]:

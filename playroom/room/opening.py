@@ -22,6 +22,7 @@ from playroom.room import values as v
 from playroom.room.backing import Backing, backing, shared_backing
 from playroom.room.book import Member
 from playroom.room.host import Host
+from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
@@ -213,14 +214,15 @@ async def open_room(
     bot_pause: float = 0.8,
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
+    house: House = USUAL,
     engine: Engine | None = None,
     answers: Callable[[bool], None] = lambda answers: None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
-    invitations carry, the last one that was said when it is empty. With an `engine` the room is
-    kept there, and in the folder only what is this machine's own; `answers` is told when it has
-    fallen silent (False), and when it answers again.
+    invitations carry, the last one that was said when it is empty; `house` are the rules of the
+    house. With an `engine` the room is kept there, and in the folder only what is this machine's
+    own; `answers` is told when it has fallen silent (False), and when it answers again.
 
     Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
     be had).
@@ -252,6 +254,7 @@ async def open_room(
             folder,
             invitation,
             told,
+            house=house,
         )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()

@@ -17,6 +17,7 @@ from functools import partial
 from typing import Any
 
 from playroom.desk.desk import Desk
+from playroom.desk.late import Late
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
@@ -76,7 +77,11 @@ class RunningTable:
         self.game = game
         self.visits: list[LocalVisit] = []
         self.desk: Desk | None = None
+        self.late: Late | None = None
+        """What those know of the match who watch, where they are told late."""
         self.sayings: deque[v.Saying] = deque(maxlen=200)
+        self._held: dict[int, int] = {}
+        """What those who watch do not hear yet: its number, and the plays by which it was said."""
         self.pledgers: dict[v.PersonId, Pledger] = {}
         self.last_deal: tuple[v.Sealed, dict[Seat, str]] | None = None
         """The roster of the last joint deal and the numbers that were shown."""
@@ -116,8 +121,10 @@ class RunningTable:
         Raises `StoreError`.
         """
         row = v.Opened(secrets.token_hex(3), game.id, game.version, setup, None, preset)
-        services.ledger.append(row.id, 1, (row,))
-        return cls(services, game, (row,))
+        delay = services.house.delay
+        late = (v.WatchersLate(delay),) if delay else ()
+        services.ledger.append(row.id, 1, (row, *late))
+        return cls(services, game, (row, *late))
 
     @classmethod
     def again(
@@ -142,6 +149,8 @@ class RunningTable:
             left.append(v.Unsealed())
         if reopens and running.life.phase is Phase.CLOSED:
             left.append(v.OpenedAgain())
+        if running.life.late != services.house.delay:
+            left.append(v.WatchersLate(services.house.delay))
         running.log.keep_now(left)
         running._take_up_match()
         return running
@@ -172,6 +181,9 @@ class RunningTable:
         self.desk.opens_deal = self._opens_deal
         self.desk.act(self.acts)
         self.desk.chairs.append(_End(self._over))
+        self._let_out(everything=True)
+        late = self.life.late
+        self.late = Late(self.desk, late, self._let_out) if late else None
 
     @property
     def _match(self) -> Match[Any, Any]:
@@ -452,6 +464,8 @@ class RunningTable:
         guest, speaker = self.life.guest(person), self.life.guest(saying.by)
         if guest is None or person == saying.by:
             return guest is not None
+        if saying.number in self._held and not self._plays(person):
+            return False
         if saying.to is v.To.PERSON:
             return person == saying.person
         if saying.to is v.To.WATCHERS:
@@ -485,10 +499,29 @@ class RunningTable:
             self._said = max(self._said + 1, time.time_ns() // 1_000_000)
             saying = v.Saying(self._said, person, guest.name, to, cleaned, other, id)
             self.sayings.append(saying)
+            late = self.late
+            if late is not None and late.now.outcome is None and self._plays(person):
+                self._held[saying.number] = self._match.acts
             for visit in tuple(self.visits):
                 if self.hears(visit.me, saying):
                     visit.tell_saying(saying)
             done(None)
+
+    def _plays(self, person: v.PersonId) -> bool:
+        """Has somebody a seat at the match that is on?"""
+        return person in self.playing.values()
+
+    def _let_out(self, everything: bool = False) -> None:
+        """Those who watch know more of the match: what was said by then may be heard."""
+        plays = self.late.now.acts if self.late is not None else 0
+        free = {number for number, by in self._held.items() if everything or by <= plays}
+        for number in free:
+            del self._held[number]
+        for saying in [saying for saying in self.sayings if saying.number in free]:
+            for visit in tuple(self.visits):
+                knows = self._plays(visit.me) or visit.me == saying.by
+                if not knows and self.hears(visit.me, saying):
+                    self._guarded(partial(visit.tell_saying, saying))
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
         """A line for a friend. Whoever looks after the table invites."""
@@ -514,6 +547,8 @@ class RunningTable:
         away = [g for s in awaited if (g := life.guest(self.playing.get(s, ""))) and not g.here]
         if guest is None:
             done(Rejection.of("not_here", "together-no-not-here"))
+        elif self.late is not None and not self._plays(person):
+            done(Rejection.of("late", "together-no-late"))  # it would tell who is awaited now
         elif not others and away:
             done(Rejection.of("away", "together-away", name=away[0].name, meant=False))
         elif not others:
