@@ -21,9 +21,11 @@ from playroom.engine.registry import NoGame
 from playroom.room import values as v
 from playroom.room.backing import Backing, backing, shared_backing
 from playroom.room.book import Member
+from playroom.room.envelope import PROTOCOL
 from playroom.room.host import Host
 from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
+from playroom.room.notice import Notice, notice_of
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
@@ -115,6 +117,18 @@ class Room:
             "" if ssh is None else f"ssh -p {ssh.port} {code}@{ssh.host}",
             f"{self.page}#{code}" if self.page else "",
         )
+
+    def show(self) -> None:
+        """From now on whoever asks is told what the room is (see `Notice`)."""
+        from importlib.metadata import version  # here: it costs more than all of this
+
+        number = version("accessible-playroom")
+
+        def notice() -> Notice:
+            lives = (table.life for table in self.host.tables.values())
+            return notice_of(self.services.name, PROTOCOL, number, lives)
+
+        self.host.notice = notice
 
     def kept_place(self, name: str) -> Place | None:
         """Where another door of the room was last."""
