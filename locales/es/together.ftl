@@ -118,6 +118,15 @@ together-watchers-heard = { $heard ->
     [yes] Quienes juegan oyen lo que dicen quienes miran.
    *[no] Quienes juegan no oyen lo que dicen quienes miran.
  }
+together-watchers-late = { $count ->
+    [0] Quienes miran oyen cada jugada al momento.
+    [one] Quienes miran lo oyen con 1 jugada de retraso.
+   *[other] Quienes miran lo oyen con { $count } jugadas de retraso.
+ }
+together-late = Miras con { $count ->
+    [one] 1 jugada
+   *[other] { $count } jugadas
+ } de retraso y al final oyes el resto.
 together-sealed = { $joint ->
     [yes] El reparto queda sellado. Números: { $names }. Sello: { $seal }.
    *[no] El reparto queda sellado. Sello: { $seal }.
@@ -174,6 +183,7 @@ together-no-hushed = Los demás no te oyen: así lo quiere quien lleva la mesa.
 together-no-nothing = No hay nada que decir.
 together-no-too-fast = Demasiado seguido; espera un momento y dilo otra vez.
 together-no-nobody-awaited = No se espera a nadie más.
+together-no-late = Miras con retraso: a quién se espera ahora solo lo saben quienes juegan.
 together-no-nudged = Se le ha preguntado hace un momento.
 
 ## Charla
@@ -321,16 +331,17 @@ host-ended = Mesa { $table }: la partida ha acabado.
 cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.
 cli-bad-address = { $text } no es una dirección. Escribe el nombre o el número con que se llega a ti, sin puerto.
 cli-place-taken = En { $text } no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo.
+cli-bad-delay = { $text } no es un retraso. Escribe con cuántas jugadas de retraso oyen quienes miran, de 0 a { $most }.
 cli-no-table = Aquí no hay ninguna mesa { $table }.
 cli-names-alike = { $name } y { $other } suenan o se ven igual. Da a cada asiento un nombre distinto.
 cli-bad-invitation = Eso no es una invitación. Es una sola línea: una dirección, un código corto y otro largo, con barras entre ellos. Cópiala entera.
 cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
 cli-no-extra = Para jugar con otras personas falta algo por instalar. Ejecuta { $command } y prueba otra vez.
-
 cli-no-shared = Para una sala en una base de datos compartida falta el extra que se llama shared. Ejecuta { $command } y prueba otra vez.
 cli-schema-alone = --schema pide también --engine.
 cli-no-engine = En { $file } no hay ninguna dirección de base de datos que leer.
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; engine, con la dirección de una base de datos PostgreSQL o un archivo que la tenga, guarda allí la sala, y schema dice con qué nombre; json lo cuenta a otros programas.
+
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; delay es con cuántas jugadas de retraso oyen quienes miran; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; engine, con la dirección de una base de datos PostgreSQL o un archivo que la tenga, guarda allí la sala, y schema dice con qué nombre; json lo cuenta a otros programas.
 cli-needs-engine = ¿Qué base de datos? Di con --engine dónde está guardada la sala.
 cli-no-process = Ningún proceso { $number } atiende ahora esta sala. Sin número, playroom drain dice cuáles la atienden.
 drain-process = Proceso { $number } en { $place }{ $emptied ->

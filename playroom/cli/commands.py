@@ -20,7 +20,8 @@ from playroom.locale.options import option_note
 
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
-    *("-stats", "-host", "-drain", "-join", "-simulate", "-new-game", "-doctor", "-common"),
+    *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-doctor"),
+    "-common",
 )
 """The sentences of `--help`, by the ends of their ids."""
 
@@ -45,6 +46,13 @@ def run(args: argparse.Namespace) -> int:
         from playroom.cli.drain import drain  # here: few rooms are shared
 
         return drain(args)
+    if args.command == "rooms":
+        from playroom.cli.extras import needs_room  # here, as above
+
+        needs_room()
+        from playroom.cli.rooms import rooms
+
+        return rooms(args)
     return COMMANDS[args.command](args)
 
 

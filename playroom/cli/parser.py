@@ -9,13 +9,18 @@ from typing import NoReturn
 from playroom.cli.refusals import refuse, typed_text
 
 COMMANDS = (
-    *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join"),
+    *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "drain"),
 )
 """The commands; without one, the room opens."""
 
 PAGE = ("page", "link", "certificate", "key")
 """What concerns the page of a room."""
+
+SHOWN = ("near", "json")
+"""How it is shown where a room is: in one's own network, to programs."""
+HOUSE = ("delay",)
+"""What concerns the rules of the house."""
 
 ENGINE = ("engine", "schema")
 """What concerns the shared database of a room."""
@@ -37,10 +42,12 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "doctor": ("json", "repair"),
     "new-game": (),
     "host": (
-        *("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, *ENGINE, "json"),
+        *("open", "seats", "preset", "option", "listen", "address", "ssh"),
+        *(*HOUSE, *PAGE, *ENGINE, *SHOWN),
     ),
     "join": (),
     "drain": (*ENGINE, "json"),
+    "rooms": SHOWN,
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
@@ -48,6 +55,7 @@ EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
+    *HOUSE,
     *PAGE,
     *ENGINE,
 )
@@ -56,7 +64,7 @@ VALUES = (
 PATHS = ("data", "speech", "what", "certificate", "key", "engine")
 """What may name a file, in whatever characters that has."""
 
-FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate")
+FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near")
 """The options without one."""
 
 

@@ -18,6 +18,7 @@ from playroom.room.ledger import Ledger
 from playroom.room.serving import AloneServing, Serving
 from playroom.room.values import TableId, TableLife
 from playroom.store import Games, Store, StoreLog
+from playroom.store.paths import ensure
 
 if TYPE_CHECKING:
     from playroom.room.host import Host
@@ -95,6 +96,7 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
     with ExitStack() as opened:
         opened.callback(engine.close)
         engine.look()
+        ensure(folder)
         log = PostgresLog(engine)
         serving = SharedServing(engine, log, answers)
         opened.callback(serving.close)

@@ -8,6 +8,7 @@ from collections import deque
 from typing import Protocol
 
 from playroom.desk.desk import Desk
+from playroom.desk.late import Late
 from playroom.desk.served import Served
 from playroom.engine.chair import Chair, Person
 from playroom.engine.notes import Clean, Rejection
@@ -22,12 +23,17 @@ class TableHere(Protocol):
     """What a visit asks of the table that runs here."""
 
     desk: Desk | None
-    sayings: deque[v.Saying]
+    late: Late | None
     playing: dict[Seat, v.PersonId]
 
     @property
     def life(self) -> TableLife:
         """The table as it is now."""
+        ...
+
+    @property
+    def sayings(self) -> deque[v.Saying]:
+        """What was said lately."""
         ...
 
     @property
@@ -85,7 +91,7 @@ class RoomChair(Served):
 
     def __init__(self, desk: Desk, seat: Seat | None, table: TableHere) -> None:
         self._table = table
-        super().__init__(desk, seat)
+        super().__init__(desk, seat, table.late)
 
     @property
     def people(self) -> tuple[Person, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
@@ -20,8 +21,13 @@ BETWEEN = 60.0
 class Nudging:
     """At one table. Everything is called on the thread of its event loop."""
 
-    def __init__(self, table: AtWork, visits: list[LocalVisit]) -> None:
-        """`visits` are those of the table, as they come and go."""
+    def __init__(
+        self, table: AtWork, visits: list[LocalVisit], plays: Callable[[v.PersonId], bool]
+    ) -> None:
+        """`visits` are those of the table, as they come and go; `plays`: has somebody a seat at the
+        match that is on?
+        """
+        self._plays = plays
         self._table = table
         self._visits = visits
         self._last = -BETWEEN
@@ -36,6 +42,8 @@ class Nudging:
         away = [other for other in awaited if not other.here]
         if guest is None:
             done(Rejection.of("not_here", "together-no-not-here"))
+        elif self._table.life.late and self._seats() and not self._plays(person):
+            done(Rejection.of("late", "together-no-late"))  # it would tell who is awaited now
         elif not others and away:
             done(Rejection.of("away", "together-away", name=away[0].name, meant=False))
         elif not others:

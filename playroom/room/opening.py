@@ -21,8 +21,11 @@ from playroom.engine.registry import NoGame
 from playroom.room import values as v
 from playroom.room.backing import Backing, backing, shared_backing
 from playroom.room.book import Member
+from playroom.room.envelope import PROTOCOL
 from playroom.room.host import Host
+from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
+from playroom.room.notice import Notice, notice_of
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
@@ -122,6 +125,18 @@ class Room:
             "" if ssh is None else f"ssh -p {ssh.port} {code}@{ssh.host}",
             f"{self.page}#{code}" if self.page else "",
         )
+
+    def show(self) -> None:
+        """From now on whoever asks is told what the room is (see `Notice`)."""
+        from importlib.metadata import version  # here: it costs more than all of this
+
+        number = version("accessible-playroom")
+
+        def notice() -> Notice:
+            lives = (table.life for table in self.host.tables.values())
+            return notice_of(self.services.name, PROTOCOL, number, lives)
+
+        self.host.notice = notice
 
     def kept_place(self, name: str) -> Place | None:
         """Where another door of the room was last."""
@@ -226,14 +241,15 @@ async def open_room(
     bot_pause: float = 0.8,
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
+    house: House = USUAL,
     engine: Engine | None = None,
     answers: Callable[[bool], None] = lambda answers: None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
-    invitations carry, the last one that was said when it is empty. With an `engine` the room is
-    kept there, and in the folder only what is this machine's own; `answers` is told when it has
-    fallen silent (False), and when it answers again.
+    invitations carry, the last one that was said when it is empty; `house` are the rules of the
+    house. With an `engine` the room is kept there, and in the folder only what is this machine's
+    own; `answers` is told when it has fallen silent (False), and when it answers again.
 
     Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
     be had).
@@ -272,6 +288,7 @@ async def open_room(
             heard_row,
             kept_in.serving,
             settle=0.0 if kept_in.serving.alone else SETTLE,
+            house=house,
         )
         opens = RunningTable.again if kept_in.serving.alone else RunningTable.replica
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()

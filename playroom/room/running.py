@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 import traceback
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
@@ -17,6 +16,7 @@ from functools import partial
 from typing import Any
 
 from playroom.desk.desk import Desk
+from playroom.desk.late import Late
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
@@ -26,7 +26,6 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.steps import Placed
-from playroom.engine.wire import PLAIN, written
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
@@ -34,11 +33,11 @@ from playroom.room.book import Member
 from playroom.room.dealing import Dealing
 from playroom.room.life import NoTable, answer, names_at, sits
 from playroom.room.local import LocalVisit
-from playroom.room.names import distinct, is_taken, said_of
-from playroom.room.nudging import Nudging
+from playroom.room.names import distinct, is_taken
 from playroom.room.presence import Presence
 from playroom.room.services import Asked, Pledger, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
+from playroom.room.talk import Talk
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came, Farewell, Invited
 from playroom.store import KeptGame, StoreError
@@ -78,7 +77,8 @@ class RunningTable:
         self.game = game
         self.visits: list[LocalVisit] = []
         self.desk: Desk | None = None
-        self.sayings: deque[v.Saying] = deque(maxlen=200)
+        self.late: Late | None = None
+        """What those know of the match who watch, where they are told late."""
         self.pledgers: dict[v.PersonId, Pledger] = {}
         self.last_deal: tuple[v.Sealed, dict[Seat, str]] | None = None
         """The roster of the last joint deal and the numbers that were shown."""
@@ -88,10 +88,9 @@ class RunningTable:
         """
         self.reign: Stewardship | None = None
         """What it does that by, where there are others."""
-        self._said = 0
         self.presence = Presence(self)
         self.dealing = Dealing(self)
-        self.nudging = Nudging(self, self.visits)
+        self.talk = Talk(self, self._guarded)
         self._known: set[v.PersonId] = set()
         """Whoever has ever come."""
         self.playing: dict[Seat, v.PersonId] = {}
@@ -120,8 +119,10 @@ class RunningTable:
         Raises `StoreError`.
         """
         row = v.Opened(secrets.token_hex(3), game.id, game.version, setup, None, preset)
-        services.ledger.append(row.id, 1, (row,))
-        return cls(services, game, (row,))
+        delay = services.house.delay
+        late = (v.WatchersLate(delay),) if delay else ()
+        services.ledger.append(row.id, 1, (row, *late))
+        return cls(services, game, (row, *late))
 
     @classmethod
     def again(
@@ -146,6 +147,8 @@ class RunningTable:
             left.append(v.Unsealed())
         if reopens and running.life.phase is Phase.CLOSED:
             left.append(v.OpenedAgain())
+        if running.life.late != services.house.delay:
+            left.append(v.WatchersLate(services.house.delay))
         running.log.keep_now(left)
         running._take_up_match()
         return running
@@ -193,6 +196,9 @@ class RunningTable:
         self.desk.act(self.acts, self.reign)
         self.desk.fenced = self.fenced
         self.desk.chairs.append(_End(self._over))
+        self.talk.let_out(everything=True)
+        late = self.life.late
+        self.late = Late(self.desk, late, self.talk.let_out) if late else None
 
     @property
     def _match(self) -> Match[Any, Any]:
@@ -501,17 +507,14 @@ class RunningTable:
 
     # -- talk --------------------------------------------------------------------------------------
 
+    @property
+    def sayings(self) -> deque[v.Saying]:
+        """What was said lately."""
+        return self.talk.sayings
+
     def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
         """May somebody hear what was said?"""
-        guest, speaker = self.life.guest(person), self.life.guest(saying.by)
-        if guest is None or person == saying.by:
-            return guest is not None
-        if saying.to is v.To.PERSON:
-            return person == saying.person
-        if saying.to is v.To.WATCHERS:
-            return guest.seat is None
-        watches = speaker is None or speaker.seat is None
-        return guest.seat is None or not watches or self.life.watchers_heard
+        return self.talk.hears(person, saying)
 
     def say(
         self,
@@ -522,42 +525,8 @@ class RunningTable:
         done: Came,
         id: str = "",
     ) -> None:
-        """Tells everybody who may hear it. It is kept nowhere: who hears it again, by its `id`,
-        after the room was killed, knows it.
-        """
-        guest = self.life.guest(person)
-        cleaned = said_of(text)
-        if guest is None:
-            done(Rejection.of("not_here", "together-no-not-here"))
-        elif guest.hushed:
-            done(Rejection.of("hushed", "together-no-hushed"))
-        elif not cleaned:
-            done(Rejection.of("nothing", "together-no-nothing"))
-        elif to is v.To.PERSON and (other is None or self.life.guest(other) is None):
-            done(Rejection.of("nobody", "together-no-nobody"))
-        else:
-            self._said = max(self._said + 1, time.time_ns() // 1_000_000)
-            life_id = self.life.id
-            saying = v.Saying(self._said, person, guest.name, to, cleaned, other, id)
-            self._tell_saying(saying)
-            self.services.serving.say(life_id, "said", written(saying))
-            done(None)
-
-    def _tell_saying(self, saying: v.Saying) -> None:
-        self._said = max(self._said, saying.number)
-        self.sayings.append(saying)
-        for visit in tuple(self.visits):
-            if self.hears(visit.me, saying):
-                visit.tell_saying(saying)
-
-    def hear(self, kind: str, text: str) -> None:
-        """Something was said in another process, or in this one."""
-        if kind == "said":
-            saying = PLAIN.decode(text.encode(), v.Saying)
-            if all((s.by, s.number) != (saying.by, saying.number) for s in self.sayings):
-                self._tell_saying(saying)
-        elif kind == "nudge":
-            self.nudging.hear(PLAIN.decode(text.encode(), v.Nudge))
+        """See `Talk.say`."""
+        self.talk.say(person, text, to, other, done, id)
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
         """A line for a friend. Whoever looks after the table invites."""
@@ -573,7 +542,7 @@ class RunningTable:
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
         """Asks whoever is awaited whether they are there, once a minute at most."""
-        self.nudging.ask(person, done)
+        self.talk.nudging.ask(person, done)
 
     # -- a match -----------------------------------------------------------------------------------
 

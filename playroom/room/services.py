@@ -16,6 +16,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.book import Book
+from playroom.room.house import USUAL, House
 from playroom.room.serving import AloneServing, Serving
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
@@ -68,6 +69,7 @@ class Services:
     owner_wait: float = 120.0
     over_wait: float = 60.0
     deserted_wait: float = 600.0
+    house: House = USUAL
 
 
 class AtWork(Protocol):

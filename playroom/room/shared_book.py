@@ -28,7 +28,7 @@ from playroom.room.values import Language, PersonId, Row, TableId
 from playroom.store import Engine
 from playroom.store.postgres.schema import NOW
 
-_GOOD = f"code = %s AND person IS NULL AND until > {NOW}"
+_GOOD = f"code = %s AND person IS NULL AND until > {NOW}"  # not said
 
 
 class PostgresBook:

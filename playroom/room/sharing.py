@@ -153,7 +153,7 @@ class Sharing:
             for number, kind, text in came if isinstance(came, list) else ():
                 if number not in self._heard:
                     self._heard[number] = None
-                    table.hear(kind, text)
+                    table.talk.hear(kind, text)
             for number in tuple(self._heard):
                 if number > self._said - 2 * OVERLAP:
                     break
