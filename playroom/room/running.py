@@ -261,9 +261,10 @@ class RunningTable:
 
     def fenced(self) -> None:
         """Another process sees to the table by now."""
+        self.services.serving.fenced(self.life.id)
         self.act(False)
 
-    def lost(self, person: v.PersonId) -> None:
+    def lost(self, person: v.PersonId, done: Came) -> None:
         """Somebody was at a process that is gone, and has come to none since."""
 
         def asked(life: TableLife) -> tuple[v.Row, ...]:
@@ -271,7 +272,7 @@ class RunningTable:
             is_here = any(visit.me == person for visit in self.visits)
             return () if guest is None or not guest.here or is_here else (v.Away(person),)
 
-        self.bring(asked, self.failed, of_table=True)
+        self.bring(asked, done, of_table=True)
 
     def _gives_up_deal(self, life: TableLife) -> tuple[v.Row, ...]:
         """Whoever was dealing does so no more."""

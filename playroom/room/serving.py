@@ -38,6 +38,10 @@ class Serving(Protocol):
         """Serves no longer."""
         ...
 
+    def fenced(self, table: TableId) -> None:
+        """What was added to a table was refused: another process sees to it by now."""
+        ...
+
     def elsewhere(self) -> tuple[str, ...]:
         """Where (`HOST:PORT`) there are others that take people."""
         ...
@@ -62,6 +66,9 @@ class AloneServing:
         """See `Serving`."""
 
     def close(self) -> None:
+        """See `Serving`."""
+
+    def fenced(self, table: TableId) -> None:
         """See `Serving`."""
 
     def elsewhere(self) -> tuple[str, ...]:

@@ -162,7 +162,7 @@ class SharedServing:
             self._keeper.run(partial(self._gateway.let_go, table), lambda came: None, of=table)
 
     def fenced(self, table: TableId) -> None:
-        """Another process sees to a table by now."""
+        """See `Serving`. What is so is told again after the next beat."""
         self._reigns.pop(table, None)
 
     def here(self, table: TableId, person: PersonId) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.log import Stewardship
+from playroom.engine.notes import Rejection
 from playroom.room import values as v
 from playroom.room.host import Host
 from playroom.room.running import RunningTable
@@ -174,8 +175,19 @@ class Sharing:
         """See `shared_serving.Sharing`."""
         for of, person in people:
             table = self._host.tables.get(of)
+            forgets = partial(self._forget, of, person)
             if table is not None and table.acts:
-                table.lost(person)
+                table.lost(person, forgets)
+            elif of in self._closed:
+                forgets(None)
+
+    def _forget(
+        self, table: v.TableId, person: v.PersonId, came: Rejection | Exception | None
+    ) -> None:
+        """It has been told that somebody is away."""
+        if came is None:
+            forgets = partial(self._serving.visits.forget, table, person)
+            self._host.services.keeper.run(forgets, lambda done: None, of=person)
 
     def anew(self) -> None:
         """See `shared_serving.Sharing`."""

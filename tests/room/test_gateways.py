@@ -106,6 +106,7 @@ def test_whoever_does_not_come_back_is_away(tmp_path: Path, postgres: Server) ->
             visit for visit in second.runs(table).visits if visit.me != ben.me
         ]
         await until(lambda: names(v.Away, again) == ["Ben"])
+        await until(lambda: second.serving.visits.lost() == [])
 
     in_gates(tmp_path, postgres, test)
 

@@ -29,6 +29,10 @@ _LOST = (
     "SELECT room_table, person FROM visits WHERE gateway NOT IN"
     " (SELECT number FROM gateways WHERE lives(number, %s))"
 )
+_FORGET = (
+    "DELETE FROM visits WHERE room_table = %s AND person = %s AND gateway NOT IN"
+    " (SELECT number FROM gateways WHERE lives(number, %s))"
+)
 _SAY = (
     f"WITH old AS (DELETE FROM talk WHERE at < {NOW} - %s),"
     f" said AS (INSERT INTO talk (room_table, kind, text, at) VALUES (%s, %s, %s, {NOW})"
@@ -66,6 +70,10 @@ class Visits:
         """Who (table, person) was at a gateway that lives no more."""
         found: list[Any] = self._all(_LOST, HANGS)
         return found
+
+    def forget(self, table: str, person: str) -> None:
+        """Somebody is at no gateway that lives."""
+        self._engine.do(lambda db: db.execute(_FORGET, (table, person, HANGS)))
 
     def say(self, table: str, kind: str, text: str) -> int:
         """Something is said at a table, for every gateway to hear; gives its number."""
