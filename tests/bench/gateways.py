@@ -188,11 +188,11 @@ class Trial:
     # -- what goes wrong ---------------------------------------------------------------------------
 
     async def go_wrong(self, seconds: float, between: float) -> None:
-        """Kills, stops and cuts off for so long."""
+        """Kills, stops and cuts off for so long, and each once at least."""
         until = time.monotonic() + seconds
         kinds = list(self.faults)
         number = 0
-        while time.monotonic() < until:
+        while time.monotonic() < until or number < len(kinds):
             await asyncio.sleep(between * random.uniform(0.5, 1.5))
             kind, gate = kinds[number % len(kinds)], random.choice(self.gates)
             number += 1

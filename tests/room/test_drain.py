@@ -3,50 +3,53 @@
 from __future__ import annotations
 
 import asyncio
-import subprocess
-import sys
+import json
+from collections.abc import Callable
 from pathlib import Path
 
+import pytest
+
+from playroom.cli.drain import drain
+from playroom.cli.parser import parse
+from playroom.cli.refusals import CliError
 from tests.room.test_killed import HostProcess
 from tests.store.postgres import Server
 
-
-def drain(*words: str) -> tuple[int, str]:
-    """How it ends, and what it says."""
-    found = subprocess.run(
-        [sys.executable, "-m", "playroom", "drain", "--lang", "en", *words],
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-        cwd=Path(__file__).parents[2],
-    )
-    return found.returncode, (found.stdout + found.stderr).strip()
+Said = Callable[..., list[str]]
 
 
-def test_a_process_is_told_emptied_and_ends(tmp_path: Path, postgres: Server) -> None:
+@pytest.fixture
+def said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Said:
+    """The lines that it prints."""
+
+    def lines(*words: str) -> list[str]:
+        args = parse(["drain", "--lang", "en", "--data", str(tmp_path / "own"), *words])
+        assert drain(args) == 0
+        return capsys.readouterr().out.splitlines()
+
+    return lines
+
+
+def test_a_process_is_told_emptied_and_ends(tmp_path: Path, postgres: Server, said: Said) -> None:
     place = ("--engine", postgres.address, "--schema", postgres.schema())
 
     async def test() -> None:
         host = HostProcess(tmp_path, *place, "--listen", "127.0.0.1:0")
         await host.start()
         reading = host.drain()
-        code, said = await asyncio.to_thread(drain, *place)
-        assert (code, said) == (0, f"Process 1 at {host.address}.")
-        code, said = await asyncio.to_thread(drain, *place, "7")
-        assert code == 2
-        assert said.startswith("No process 7 serves this room now.")
-        code, said = await asyncio.to_thread(drain, *place, "1")
-        assert code == 0
-        assert await asyncio.wait_for(host.process.wait(), 20) == 0
+        assert said(*place) == [f"Process 1 at {host.address}."]
+        for wrong in ("7", "0", "one", "-1"):
+            with pytest.raises(CliError, match="cli-no-process"):
+                said(*place, wrong)
+        (line,) = said(*place, "1", "--json")
+        assert json.loads(line) == {"process": 1, "place": host.address, "emptied": True}
+        assert await asyncio.wait_for(host.process.wait(), 30) == 0
         reading.cancel()
-        code, said = await asyncio.to_thread(drain, *place, "--json")
-        assert (code, said) == (0, "")
+        assert said(*place) == ["No process serves this room now."]
 
     asyncio.run(test())
 
 
-def test_without_a_database_there_is_nothing_to_tell() -> None:
-    code, said = drain()
-    assert code == 2
-    assert said == "Which database? Say by --engine where the room is kept."
+def test_without_a_database_there_is_nothing_to_tell(said: Said) -> None:
+    with pytest.raises(CliError, match="cli-needs-engine"):
+        said()

@@ -11,8 +11,8 @@ from tests.store.postgres import Server
 
 
 def test_whatever_happens_to_them_nothing_is_lost_or_there_twice(postgres: Server) -> None:
-    found = asyncio.run(tried(postgres, tables=3, seconds=5.0, between=0.6, pace=0.2))
+    found = asyncio.run(tried(postgres, tables=3, seconds=1.0, between=0.4, pace=0.2))
     assert found["lost"] == found["twice"] == found["visits_ended"] == 0
     assert found["tables"] == 3
     assert found["answered"] > 20
-    assert found["faults"]["kill"] >= 1
+    assert all(found["faults"].values())
