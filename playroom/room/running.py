@@ -174,8 +174,8 @@ class RunningTable:
         `StoreError`.
         """
         services, life = self.services, self.life
-        if life.match is None or life.phase is Phase.CLOSED:
-            return
+        if life.match is None or life.phase in (Phase.CLOSED, Phase.SEALING):
+            return  # what is being sealed has not been dealt
         try:
             self._sit_down(load_match(services.games, life.match))
         except StoreError:

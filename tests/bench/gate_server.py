@@ -70,7 +70,7 @@ async def serve(folder: str, address: str, schema: str, port: str) -> None:
         Path(folder), place, find_game, lambda lines: FAULTS.append("".join(lines)), BOTS, 0.05,
         engine=engine,
     )  # fmt: skip
-    told(port=room.place.port, number=getattr(room.services.serving, "number", 0))
+    told(port=room.place.port)
     while words := (await loop.run_in_executor(None, sys.stdin.readline)).split():
         match words:
             case ["open", count]:

@@ -47,7 +47,7 @@ class Gate:
 
     def __init__(self, folder: Path, server: Server, schema: str) -> None:
         self.folder, self._server, self._schema = folder, server, schema
-        self.port = self.number = 0
+        self.port = 0
         self._process: asyncio.subprocess.Process | None = None
 
     async def start(self) -> None:
@@ -58,7 +58,7 @@ class Gate:
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=2**24,
         )  # fmt: skip
         first = await self._line()
-        self.port, self.number = first["port"], first["number"]
+        self.port = first["port"]
 
     async def ask(self, what: str) -> dict[str, Any]:
         """Has it do something."""
@@ -194,24 +194,36 @@ class Trial:
         number = 0
         while time.monotonic() < until or number < len(kinds):
             await asyncio.sleep(between * random.uniform(0.5, 1.5))
-            kind, gate = kinds[number % len(kinds)], random.choice(self.gates)
+            kind, gate = kinds[number % len(kinds)], random.choice([*self.gates, *self._busy()])
             number += 1
             self.faults[kind] += 1
             if kind == "kill":
                 await self._kill(gate)
             elif kind == "stop":
                 gate.send(signal.SIGSTOP)
-                await self._taken(gate.number)
+                await self._taken(gate)
                 await asyncio.sleep(HANG / 2)
                 gate.send(signal.SIGCONT)
             else:
                 self._cut()
 
+    def _busy(self) -> list[Gate]:
+        """The process that sees to most tables; it is worth more than another one."""
+        engine = Engine(self.server.address, self.schema)
+        statement = (
+            "SELECT about FROM stewards JOIN gateways ON gateway = number"
+            " GROUP BY about ORDER BY count(*) DESC LIMIT 1"
+        )
+        with contextlib.closing(engine):
+            found = engine.do(lambda db: db.execute(statement).fetchall())
+        busy = [gate for (about,) in found for gate in self.gates if f':{gate.port}"' in about]
+        return 2 * busy
+
     async def _kill(self, gate: Gate) -> None:
         there = [p for p in self.players if p.line.room.port == gate.port]
         moment, loop_moment = time.monotonic(), asyncio.get_running_loop().time()
         gate.send(signal.SIGKILL)
-        taken = asyncio.create_task(self._taken(gate.number))
+        taken = asyncio.create_task(self._taken(gate))
         await gate.ended()
         until = moment + 20
         waits = list(there)
@@ -225,14 +237,17 @@ class Trial:
         await taken
         await gate.start()
 
-    async def _taken(self, number: int) -> None:
+    async def _taken(self, gate: Gate) -> None:
         """Waits until others see to the tables of a process."""
         began = time.monotonic()
         engine = Engine(self.server.address, self.schema)
-        statement = "SELECT count(*) FROM stewards WHERE gateway = %s"
+        statement = (
+            "SELECT count(*) FROM stewards JOIN gateways ON gateway = number WHERE about LIKE %s"
+        )
+        place = f'%:{gate.port}"%'
 
         def left() -> int:
-            found = engine.do(lambda db: db.execute(statement, (number,)).fetchone())
+            found = engine.do(lambda db: db.execute(statement, (place,)).fetchone())
             assert found is not None
             return int(found[0])
 

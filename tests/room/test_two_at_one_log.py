@@ -18,6 +18,7 @@ import pytest
 from playroom.desk.keeping import LogKeeper
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.notes import Clean
+from playroom.engine.registry import find_game
 from playroom.room import values as v
 from playroom.room.ledger import Ledger
 from playroom.room.running import RunningTable
@@ -285,6 +286,26 @@ def test_a_deal_that_its_dealer_leaves_is_given_up_by_the_next(tmp_path: Path) -
         assert there.table.life.phase is Phase.SEALING
         there.table.act(True)
         await until(lambda: there.table.life.phase is Phase.OPEN)
+
+    in_pair(tmp_path, test)
+
+
+def test_a_table_that_is_begun_to_be_run_while_it_is_sealed_tells_the_deal(tmp_path: Path) -> None:
+    async def test(pair: Pair) -> None:
+        here, _ = pair.sides
+        ana = here.come("Ana")
+        await until(lambda: len(here.table.life.guests) == 1)
+        for wish in (v.Sit(0), v.PutBot("easy")):
+            assert await ana.ask(wish) == ""
+        pair.near.services.ledger.append(
+            here.table.life.id,
+            here.table.life.rows + 1,
+            [v.Readied(ana.me), v.Sealed("m1", "a" * 64)],
+        )
+        late = RunningTable.replica(pair.near.services, find_game, here.table.life.id)
+        assert late.life.phase is Phase.SEALING
+        assert late.desk is None
+        late.close()
 
     in_pair(tmp_path, test)
 
