@@ -19,10 +19,10 @@ from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.ledger import Member
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.names import name_of
+from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell, VisitHooks
 

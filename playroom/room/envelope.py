@@ -32,13 +32,21 @@ from playroom.room.values import (
     To,
 )
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The version of these messages."""
+SUBPROTOCOL = f"playroom.{PROTOCOL}"
+"""What both ends agree on before the first of them."""
 
 Code: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z2-7]{12}\Z")]
 """A code of an invitation."""
 SeatToken: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 """What proves who somebody is, once they have been let in."""
+
+
+PublicKey: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+Proof: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{128}\Z")]
+Nonce: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+LONGEST_PHRASE = 200
 
 
 class Message(Record, tag=tag_of):
@@ -60,9 +68,11 @@ class Known(Record):
 
 
 class Hello(Message):
-    """The first message: who comes. The token is made by the one who comes and proves from then on
-    who it is; the first time there is a code of an invitation with it. `games` are the games that
-    can be told there, with their versions. An empty name: the one of the invitation.
+    """The answer to the greeting: who comes. The token is made by the one who comes and proves from
+    then on who it is; the first time there may be a code of an invitation with it. `key` is the key
+    of their own program and `proof` that they hold it (see `own_key`). `phrase`: the passphrase of
+    the one who is called so, on another machine. `games` are the games that can be told there, with
+    their versions. An empty name: the one of the invitation.
     """
 
     v: Count
@@ -72,6 +82,9 @@ class Hello(Message):
     code: Code | None = None
     games: Annotated[dict[Word, Count], Meta(max_length=100)] = msgspec.field(default_factory=dict)
     known: Known = Known()
+    key: PublicKey | None = None
+    proof: Proof | None = None
+    phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)] = ""
 
 
 class ToMatch(Message):
@@ -142,6 +155,13 @@ AnyUp: TypeAlias = (
 )
 
 # -- down ------------------------------------------------------------------------------------------
+
+
+class Greeting(Message):
+    """The first message of the room: a number that is used once, for the proof of who comes."""
+
+    v: Count
+    nonce: Nonce
 
 
 class Welcome(Message):
@@ -241,7 +261,8 @@ class Bye(Message):
 
 
 AnyDown: TypeAlias = (
-    Welcome
+    Greeting
+    | Welcome
     | Happened
     | OfMatch
     | Done

@@ -1,4 +1,4 @@
-"""What a room keeps beside its matches: the logs of its tables, its people, open invitations, the
+"""What a room keeps beside its matches: the logs of its tables, its people (see `people`), the
 numbers that are not shown yet, and whom it refused what.
 
 One SQLite file, held by one process at a time. All calls come from one thread (the keeper's), but
@@ -7,62 +7,52 @@ for those at the start.
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import os
-import secrets
 import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean
-from playroom.engine.record import Record, Seat, replace
 from playroom.engine.wire import PLAIN, written
-from playroom.room.names import name_of
-from playroom.room.values import AnyRow, Language, PersonId, Row, TableId
+from playroom.room import people
+from playroom.room.people import Do, People
+from playroom.room.values import AnyRow, PersonId, Row, TableId
 from playroom.store import StoreError
 from playroom.store.paths import ensure
 from playroom.store.schema import translated
 
+T = TypeVar("T")
+
 REFUSALS_KEPT = 10_000
 DONE_KEPT = 4_096
-INVITED_FOR = 60 * 60
-"""Seconds that an invitation can be used."""
 
 _TABLES = (
     "CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     """CREATE TABLE IF NOT EXISTS rows (
         room_table TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
         PRIMARY KEY (room_table, number)) WITHOUT ROWID""",
-    """CREATE TABLE IF NOT EXISTS people (
-        id TEXT PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL,
-        language TEXT NOT NULL, room_table TEXT NOT NULL, at INTEGER NOT NULL)""",
-    """CREATE TABLE IF NOT EXISTS invitations (
-        code BLOB PRIMARY KEY, room_table TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL,
-        until INTEGER NOT NULL, person TEXT)""",
     "CREATE TABLE IF NOT EXISTS numbers (match TEXT PRIMARY KEY, number TEXT NOT NULL)",
     """CREATE TABLE IF NOT EXISTS refused (
         at INTEGER NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS done (
         number INTEGER PRIMARY KEY, person TEXT NOT NULL, id TEXT NOT NULL)""",
+    *people.TABLES,
 )
-
-
-class Member(Record):
-    """Somebody whom the room knows, and the table that they belong to."""
-
-    id: PersonId
-    name: Clean
-    language: Language
-    table: TableId
-
-
-def _hashed(secret: str) -> bytes:
-    return hashlib.sha256(f"playroom {secret}".encode()).digest()
+_OF_TABLES = (
+    "INSERT INTO persons SELECT id, name, NULL, language, 'member', at FROM people",
+    "INSERT INTO keys SELECT lower(hex(token)), 'token', id, 1 FROM people",
+    """INSERT INTO places SELECT id, room_table,
+        (SELECT seat FROM invitations WHERE person = people.id), 1 FROM people""",
+    """INSERT INTO codes SELECT lower(hex(code)), room_table, seat, name, until, person
+        FROM invitations""",
+    "DROP TABLE people",
+    "DROP TABLE invitations",
+)
+"""Makes people of the room of those who each belonged to one table."""
 
 
 def _seconds() -> int:
@@ -80,6 +70,7 @@ class Ledger:
         self.file = file
         self._clock = clock
         self._lock = threading.RLock()
+        self.people = People(self._act, clock)
         ensure(file.parent)
         with translated(file):
             if not file.exists():
@@ -94,6 +85,8 @@ class Ledger:
                 with self._sql:
                     self._sql.execute("BEGIN IMMEDIATE")
                     for statement in _TABLES:
+                        self._sql.execute(statement)
+                    for statement in _OF_TABLES if self._is_of_tables() else ():
                         self._sql.execute(statement)
             except BaseException:
                 self._sql.close()
@@ -158,112 +151,6 @@ class Ledger:
             )
         return [table for (table,) in found]
 
-    # -- people ------------------------------------------------------------------------------------
-
-    def invite(self, table: TableId, seat: Seat | None, name: str = "") -> str:
-        """A code that seats one person within the hour, under `name` when they say none. Only its
-        hash is kept.
-        """
-        code = base64.b32encode(secrets.token_bytes(8)).decode().lower()[:12]
-        with self._lock, translated(self.file), self._sql:
-            self._sql.execute(
-                "INSERT INTO invitations VALUES (?, ?, ?, ?, ?, NULL)",
-                (_hashed(code), table, seat, name, self._clock() + INVITED_FOR),
-            )
-        return code
-
-    def redeem(
-        self,
-        code: str,
-        token: str,
-        name: Clean,
-        language: Language,
-        may_have: Callable[[TableId, Clean], str] = lambda table, name: "",
-    ) -> Member | str | None:
-        """Makes somebody of an invitation, known by `token` from now on (kept only as its hash);
-        None for a code that is not good (any more). A code is good once, but the same token may
-        ask again: the answer may have been lost. The invitation stays good when a name is missing
-        (`no_name`) or when `may_have` says why it cannot be had at that table.
-        """
-        known = self.member(token)
-        if known is not None:
-            return known
-        with self._lock, translated(self.file), self._sql:
-            self._sql.execute("BEGIN IMMEDIATE")
-            found = self._all(
-                "SELECT room_table, name FROM invitations"
-                " WHERE code = ? AND person IS NULL AND until > ?",
-                _hashed(code),
-                self._clock(),
-            )
-            if not found:
-                return None
-            called = name or name_of(found[0][1])
-            if why := may_have(found[0][0], called) if called else "no_name":
-                return why
-            member = Member(secrets.token_hex(6), called, language, found[0][0])
-            self._sql.execute(
-                "UPDATE invitations SET person = ? WHERE code = ?", (member.id, _hashed(code))
-            )
-            self._add(member, token)
-        return member
-
-    def invited_to(self, code: str) -> TableId | None:
-        """The table of a code that is still good."""
-        with self._lock, translated(self.file):
-            found: TableId | None = self._one(
-                "SELECT room_table FROM invitations"
-                " WHERE code = ? AND person IS NULL AND until > ?",
-                _hashed(code),
-                self._clock(),
-            )
-            return found
-
-    def forget(self, token: str) -> None:
-        """Whoever was known by this token is known by it no more."""
-        with self._lock, translated(self.file), self._sql:
-            self._sql.execute(
-                "UPDATE people SET token = ? WHERE token = ?",
-                (_hashed(secrets.token_hex(16)), _hashed(token)),
-            )
-
-    def rename(self, member: Member, name: Clean, language: Language) -> Member:
-        """Somebody who is known comes with another name or language."""
-        with self._lock, translated(self.file), self._sql:
-            self._sql.execute(
-                "UPDATE people SET name = ?, language = ? WHERE id = ?",
-                (str(name), language, member.id),
-            )
-        return replace(member, name=name, language=language)
-
-    def seat_of(self, person: PersonId) -> Seat | None:
-        """The seat that somebody was invited to."""
-        with self._lock, translated(self.file):
-            found: Seat | None = self._one("SELECT seat FROM invitations WHERE person = ?", person)
-            return found
-
-    def add_member(self, name: Clean, language: Language, table: TableId) -> tuple[Member, str]:
-        """Somebody who needs no invitation (the one who opened the room)."""
-        member, token = Member(secrets.token_hex(6), name, language, table), secrets.token_hex(16)
-        with self._lock, translated(self.file), self._sql:
-            self._add(member, token)
-        return member, token
-
-    def _add(self, member: Member, token: str) -> None:
-        values = (member.id, _hashed(token), str(member.name), member.language, member.table)
-        self._sql.execute("INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)", (*values, self._clock()))
-
-    def member(self, token: str) -> Member | None:
-        """Who holds a token."""
-        with self._lock, translated(self.file):
-            found = self._all(
-                "SELECT id, name, language, room_table FROM people WHERE token = ?", _hashed(token)
-            )
-        if not found:
-            return None
-        id_, name, language, table = found[0]
-        return Member(id_, name_of(name), language, table)
-
     # -- secrets, notes, refusals ------------------------------------------------------------------
 
     def keep_number(self, match: str, number: str) -> None:
@@ -304,6 +191,16 @@ class Ledger:
             )
 
     # -- SQL ---------------------------------------------------------------------------------------
+
+    def _is_of_tables(self) -> bool:
+        """Was it written when everybody belonged to one table?"""
+        return bool(self._all("SELECT 1 FROM sqlite_master WHERE name = 'people'"))
+
+    def _act(self, work: Callable[[Do], T]) -> T:
+        """See `people.Act`."""
+        with self._lock, translated(self.file), self._sql:
+            self._sql.execute("BEGIN IMMEDIATE")
+            return work(self._all)
 
     def _all(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         found: Iterable[tuple[Any, ...]] = self._sql.execute(statement, values)

@@ -28,7 +28,6 @@ from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.dealing import Dealing
-from playroom.room.ledger import Member
 from playroom.room.life import (
     NoTable,
     after,
@@ -38,6 +37,7 @@ from playroom.room.life import (
 )
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken, said_of
+from playroom.room.people import Member
 from playroom.room.presence import Presence
 from playroom.room.services import Asked, Pledger, Services
 from playroom.room.values import Phase, TableLife
@@ -515,12 +515,12 @@ class RunningTable:
         if person != self.life.owner:
             done(Rejection.of("not_owner", "together-no-not-owner"))
             return
-        table, ledger = self.life.id, self.services.ledger
+        table, people = self.life.id, self.services.people
 
         def made(code: str | Exception) -> None:
             done(code if isinstance(code, Exception) else self.services.invitation(table, code))
 
-        self.services.keeper.run(partial(ledger.invite, table, seat), made)
+        self.services.keeper.run(partial(people.invite, table, seat), made)
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
         """Asks whoever is awaited whether they are there, once a minute at most."""

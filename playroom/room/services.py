@@ -15,6 +15,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.ledger import Ledger
+from playroom.room.people import People
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
 from playroom.store import Store
@@ -60,6 +61,11 @@ class Services:
     owner_wait: float = 120.0
     over_wait: float = 60.0
     deserted_wait: float = 600.0
+
+    @property
+    def people(self) -> People:
+        """Who the room knows."""
+        return self.ledger.people
 
 
 class AtWork(Protocol):

@@ -118,7 +118,7 @@ def _make(file: Path, key_file: Path) -> None:
         .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
         .sign(key, hashes.SHA256())
     )
-    _write(
+    write_private(
         key_file,
         key.private_bytes(
             serialization.Encoding.PEM,
@@ -126,10 +126,10 @@ def _make(file: Path, key_file: Path) -> None:
             serialization.NoEncryption(),
         ),
     )
-    _write(file, made.public_bytes(serialization.Encoding.PEM))
+    write_private(file, made.public_bytes(serialization.Encoding.PEM))
 
 
-def _write(file: Path, data: bytes) -> None:
+def write_private(file: Path, data: bytes) -> None:
     """Writes a file that only its owner reads, whole or not at all."""
     new = file.with_suffix(".new")
     new.unlink(missing_ok=True)

@@ -17,9 +17,9 @@ from typing import Any, Protocol, TypeVar
 
 from playroom.engine.notes import Clean, note
 from playroom.locale import Listener, teller_of
-from playroom.room.ledger import Member
 from playroom.room.limits import Bucket
 from playroom.room.opening import Room
+from playroom.room.people import Key, Member
 from playroom.shell.together.arriving import UNNAMED
 
 T = TypeVar("T")
