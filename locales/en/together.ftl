@@ -302,6 +302,7 @@ together-trouble-bye = { $why ->
     [too_fast] Too many have come from here. Try again in a minute.
     [sent_away] You are not at that table any more.
     [name_taken] Somebody at that table has a name like yours. Choose another one in the settings.
+    [other_key] This room knows you by a key that is not on this machine. Ask for a new invitation.
    *[other] The room has no place for you now. Try again in a moment.
  }
 together-trouble-certificate = Another room answers at that place, not the one of your invitation. Nothing was sent. Ask for another invitation.

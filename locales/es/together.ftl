@@ -302,6 +302,7 @@ together-trouble-bye = { $why ->
     [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [sent_away] Ya no estás en esa mesa.
     [name_taken] En esa mesa ya hay un nombre como el tuyo. Elige otro en los ajustes.
+    [other_key] Esta sala te conoce por una clave que no está en este equipo. Pide otra invitación.
    *[other] La sala no tiene sitio para ti ahora. Prueba dentro de un momento.
  }
 together-trouble-certificate = En ese lugar contesta otra sala, no la de tu invitación. No se ha enviado nada. Pide otra invitación.

@@ -101,7 +101,7 @@ class Dealing:
             created=stamp_at(datetime.now(UTC)),
         )
         match: Match[Any, Any] = Match(game, header)
-        await self._run(lambda: table.services.store.create(header))
+        await self._run(lambda: table.services.games.create(header))
 
         def begins(now: TableLife) -> tuple[v.Row, ...]:
             if now.phase is not Phase.SEALING:

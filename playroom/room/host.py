@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import ssl
 import traceback
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Subprotocol
 
 from playroom.desk.messages import LONGEST_UP
 from playroom.engine.contract import Game
@@ -19,10 +21,11 @@ from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room.doorway import Answers, Doorway, known_name
-from playroom.room.ledger import Member
 from playroom.room.life import names_at
 from playroom.room.limits import Bucket
 from playroom.room.names import is_taken
+from playroom.room.own_key import is_proved
+from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.values import Phase, TableId
@@ -75,16 +78,26 @@ class Host:
         find: Callable[[str], Game[Any, Any]],
         tables: Mapping[TableId, RunningTable],
         bot_pause: float = 0.8,
+        pin: str = "",
     ) -> None:
+        """`pin` is that of the certificate that the door is opened with."""
         self.services = services
         self.tables = dict(tables)
         self._find = find
         self._bot_pause = bot_pause
+        self._pin = pin
         self._answers: dict[str, Answers] = {}
         self._open: defaultdict[str, int] = defaultdict(int)
         self._hellos: dict[str, Bucket] = {}
         self._notes = Bucket(1, 60)
         self._server: Server | None = None
+
+    def table_for(self, places: Sequence[TableId]) -> RunningTable | None:
+        """The table that somebody comes to who has these places, the latest one first: the first
+        of them that is open.
+        """
+        found = (self.tables.get(table) for table in places)
+        return next((t for t in found if t is not None and t.life.phase is not Phase.CLOSED), None)
 
     async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
         """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
@@ -94,6 +107,8 @@ class Host:
             address,
             port,
             ssl=context,
+            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
+            select_subprotocol=_spoken,
             compression=None,
             max_size=LONGEST_UP,
             open_timeout=HELLO_WAIT,
@@ -147,6 +162,13 @@ class Host:
             services.keeper.run(lambda: services.ledger.refuse(place, what), lambda came: None)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
+        if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(connection.recv(), HELLO_WAIT)
+            out.bye("other_version")
+            return
+        nonce = secrets.token_hex(16)
+        out.send(encode(e.Greeting(e.PROTOCOL, nonce)))
         try:
             async with asyncio.timeout(HELLO_WAIT):
                 hello = e.read_up(_bytes(await connection.recv()))
@@ -160,11 +182,12 @@ class Host:
             self._refused(place, "no_hello")
             out.bye("not_understood")
             return
-        member = await self._member(hello, out, place)
-        table = None if member is None else self.tables.get(member.table)
+        member = await self._member(hello, nonce, out, place)
         if member is None:
             return
-        if table is None or table.life.phase is Phase.CLOSED:
+        people = self.services.people
+        table = self.table_for(await self._kept_by(lambda: people.places(member.id)))
+        if table is None:
             out.bye("closed")
             return
         if hello.games.get(table.game.id) != table.game.version:
@@ -172,7 +195,7 @@ class Host:
             return
         self._hellos[place].give_back()  # whoever is known may come back as often as wires are cut
         ledger = self.services.ledger
-        seat = await self._kept_by(lambda: ledger.seat_of(member.id))
+        seat = await self._kept_by(lambda: people.seat_of(member.id, table.life.id))
         if member.id not in self._answers:
             done = await self._kept_by(lambda: ledger.done(member.id))
             self._answers.setdefault(member.id, Answers(done if isinstance(done, list) else ()))
@@ -190,30 +213,33 @@ class Host:
         finally:
             door.close()
 
-    async def _member(self, hello: e.Hello, out: _Out, place: str) -> Member | None:
+    async def _member(self, hello: e.Hello, nonce: str, out: _Out, place: str) -> Member | None:
         name = known_name(hello)
         if hello.v != e.PROTOCOL:
             out.bye("other_version")
             return None
-        ledger = self.services.ledger
+        token, own = Key.token(hello.token), None
+        if hello.key is not None:
+            if not is_proved(hello.key, hello.proof or "", self._pin, nonce, hello.token):
+                self._refused(place, "not_proved")
+                out.bye("other_key")
+                return None
+            own = Key.own(hello.key)
+        people = self.services.people
 
         def found() -> Member | str | None:
-            member = ledger.member(hello.token)
-            invited = None if hello.code is None else ledger.invited_to(hello.code)
-            if member is None and hello.code is not None:
-                return ledger.redeem(hello.code, hello.token, name, hello.language, self._may_have)
-            if member is not None and hello.code and invited not in (None, member.table):
-                called = name or member.name
-                if why := self._may_have(str(invited), called):
-                    return why
-                ledger.forget(hello.token)  # it opens another table from now on
-                return ledger.redeem(hello.code, hello.token, called, hello.language)
+            member = people.identify(token, own)
+            if isinstance(member, str):
+                return member
+            if hello.code is not None:
+                keys = (token,) if own is None else (token, own)
+                return people.redeem(hello.code, keys, name, hello.language, self._may_have)
             if (
                 member is not None
                 and name
                 and (member.name, member.language) != (name, hello.language)
             ):
-                member = ledger.rename(member, name, hello.language)
+                return people.rename(member, name, hello.language)
             return member
 
         came = await self._kept_by(found)
@@ -261,6 +287,14 @@ class Host:
                 self._refused(place, "not_understood")
                 out.bye("not_understood", 5)
                 return
+
+
+def _spoken(
+    connection: ServerConnection, subprotocols: Sequence[Subprotocol]
+) -> Subprotocol | None:
+    """The version that both ends know; None: whoever comes is told so in words of any version."""
+    ours = Subprotocol(e.SUBPROTOCOL)
+    return ours if ours in subprotocols else None
 
 
 def _bytes(data: str | bytes) -> bytes:

@@ -1,9 +1,4 @@
-"""What a room keeps beside its matches: the logs of its tables, its people (see `people`), the
-numbers that are not shown yet, and whom it refused what.
-
-One SQLite file, held by one process at a time. All calls come from one thread (the keeper's), but
-for those at the start.
-"""
+"""The book of a room on one machine: a SQLite file, held by one process at a time."""
 
 from __future__ import annotations
 
@@ -17,18 +12,15 @@ from typing import Any, TypeVar
 
 from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean
-from playroom.engine.wire import PLAIN, written
+from playroom.engine.wire import written
 from playroom.room import people
+from playroom.room.book import DONE_KEPT, REFUSALS_KEPT, Known, rows_of
 from playroom.room.people import Do, People
-from playroom.room.values import AnyRow, PersonId, Row, TableId
-from playroom.store import StoreError
+from playroom.room.values import PersonId, Row, TableId
 from playroom.store.paths import ensure
 from playroom.store.schema import translated
 
 T = TypeVar("T")
-
-REFUSALS_KEPT = 10_000
-DONE_KEPT = 4_096
 
 _TABLES = (
     "CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
@@ -40,6 +32,7 @@ _TABLES = (
         at INTEGER NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS done (
         number INTEGER PRIMARY KEY, person TEXT NOT NULL, id TEXT NOT NULL)""",
+    "CREATE INDEX IF NOT EXISTS done_by ON done (person, id)",
     *people.TABLES,
 )
 _OF_TABLES = (
@@ -60,15 +53,22 @@ def _seconds() -> int:
 
 
 class Ledger:
-    """The file of one room. Everything raises `StoreError`."""
+    """The file of one room: a `Book`."""
 
-    def __init__(self, file: Path, clock: Callable[[], int] = _seconds) -> None:
+    def __init__(
+        self,
+        file: Path,
+        clock: Callable[[], int] = _seconds,
+        refusals_kept: int = REFUSALS_KEPT,
+        done_kept: int = DONE_KEPT,
+    ) -> None:
         """Opens the file or makes it. `clock` gives seconds since 1970.
 
         Raises `StoreError` (`locked`: another process runs this room).
         """
         self.file = file
         self._clock = clock
+        self._refusals_kept, self._done_kept = refusals_kept, done_kept
         self._lock = threading.RLock()
         self.people = People(self._act, clock)
         ensure(file.parent)
@@ -106,45 +106,55 @@ class Ledger:
         rows: Sequence[Row],
         asked: tuple[PersonId, str] | None = None,
     ) -> None:
-        """Adds rows to the log of a table, all of them or none; the first one gets the number
-        `expected`. `asked` is who asked for it and under which id: kept with them, so that nothing
-        is done twice. When this returns they are kept. Raises `Conflict` too.
-        """
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             last = self._one("SELECT max(number) FROM rows WHERE room_table = ?", table) or 0
-            if last + 1 != expected:
+            texts = [written(row) for row in rows]
+            there = last >= expected and texts == self._texts(table, expected - 1, len(texts))
+            known = asked is not None and self._one(
+                "SELECT 1 FROM done WHERE person = ? AND id = ?", *asked
+            )
+            if known and not there:
+                raise Known
+            if last + 1 != expected and not there:
                 raise Conflict(last + 1)
             at = self._clock()
-            self._sql.executemany(
-                "INSERT INTO rows VALUES (?, ?, ?, ?)",
-                [(table, expected + i, written(row), at) for i, row in enumerate(rows)],
-            )
-            if asked is not None:
+            if not there:
+                self._sql.executemany(
+                    "INSERT INTO rows VALUES (?, ?, ?, ?)",
+                    [(table, expected + i, text, at) for i, text in enumerate(texts)],
+                )
+            if asked is not None and not known:
                 self._sql.execute("INSERT INTO done (person, id) VALUES (?, ?)", asked)
                 self._sql.execute(
                     "DELETE FROM done WHERE number <= (SELECT max(number) FROM done) - ?",
-                    (DONE_KEPT,),
+                    (self._done_kept,),
                 )
 
     def done(self, person: PersonId) -> list[str]:
-        """The ids of what somebody has asked for and was done, the oldest first."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             found = self._all("SELECT id FROM done WHERE person = ? ORDER BY number", person)
         return [id for (id,) in found]
 
-    def rows(self, table: TableId) -> list[Row]:
-        """The log of a table. Raises `StoreError` (`damaged`) for what is none."""
+    def rows(self, table: TableId, after: int = 0) -> list[Row]:
+        """See `Book`."""
         with self._lock, translated(self.file):
-            texts = self._all("SELECT text FROM rows WHERE room_table = ? ORDER BY number", table)
-        try:
-            wanted: Any = AnyRow
-            return [PLAIN.decode(text.encode(), wanted) for (text,) in texts]
-        except ValueError as why:
-            raise StoreError("damaged", file=Clean.of(str(self.file), 300)) from why
+            texts = self._texts(table, after)
+        return rows_of(texts, Clean.of(str(self.file), 300))
+
+    def _texts(self, table: TableId, after: int, most: int = -1) -> list[str]:
+        found = self._all(
+            "SELECT text FROM rows WHERE room_table = ? AND number > ? ORDER BY number LIMIT ?",
+            table,
+            after,
+            most,
+        )
+        return [text for (text,) in found]
 
     def tables(self) -> list[TableId]:
-        """The tables that there are, in the order in which they were opened."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             found = self._all(
                 "SELECT room_table FROM rows WHERE number = 1 ORDER BY at, room_table"
@@ -154,18 +164,18 @@ class Ledger:
     # -- secrets, notes, refusals ------------------------------------------------------------------
 
     def keep_number(self, match: str, number: str) -> None:
-        """Keeps the room's own number of a joint deal."""
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             self._sql.execute("INSERT INTO numbers VALUES (?, ?)", (match, number))
 
     def number(self, match: str) -> str | None:
-        """The room's own number of a joint deal."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             found: str | None = self._one("SELECT number FROM numbers WHERE match = ?", match)
             return found
 
     def fact(self, name: str, value: str | None = None) -> str | None:
-        """Keeps something about the room under a name (when there is a value), and gives it."""
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             if value is not None:
                 self._sql.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))
@@ -174,17 +184,18 @@ class Ledger:
             return found
 
     def refuse(self, place: str, what: str) -> None:
-        """Notes that somebody at that address was refused something."""
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             row = self._sql.execute(
                 "INSERT INTO refused VALUES (?, ?, ?)", (self._clock(), place, what)
             )
             self._sql.execute(
-                "DELETE FROM refused WHERE rowid <= ?", ((row.lastrowid or 0) - REFUSALS_KEPT,)
+                "DELETE FROM refused WHERE rowid <= ?",
+                ((row.lastrowid or 0) - self._refusals_kept,),
             )
 
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
-        """The latest refusals: seconds since 1970, address, what was refused."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             return self._all(
                 "SELECT at, place, what FROM refused ORDER BY rowid DESC LIMIT ?", most

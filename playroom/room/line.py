@@ -12,6 +12,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.typing import Subprotocol
 
 from playroom.desk.far import OtherGame
 from playroom.desk.messages import LONGEST_DOWN
@@ -24,6 +25,7 @@ from playroom.room import envelope as e
 from playroom.room.far_visit import ComeAgain, FarVisit, GameHome
 from playroom.room.known import KnownRoom
 from playroom.room.names import name_of
+from playroom.room.own_key import OwnKey
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
 from playroom.room.visit import Farewell, Wire
 
@@ -65,9 +67,10 @@ class Line:
         find: Callable[[str], Game[Any, Any]],
         home: Callable[[GameHome], None],
         learned: Callable[[KnownRoom], None],
+        key: OwnKey | None = None,
     ) -> None:
         """`games` are those that are here, with their versions; `home` keeps a match whose log has
-        come, `learned` what is known about the room now.
+        come, `learned` what is known about the room now. `key` proves who one is.
         """
         self.room = room
         self._name = name_of(name)
@@ -76,6 +79,7 @@ class Line:
         self._find = find
         self._home = home
         self._learned = learned
+        self._key = key
         self._connection: ClientConnection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self.visit: FarVisit | None = None
@@ -149,6 +153,7 @@ class Line:
         connection = await connect(
             f"wss://{_host(self.room.host)}:{self.room.port}",
             ssl=await self._context(),
+            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
             server_hostname="playroom",
             compression=None,
             max_size=LONGEST_DOWN,
@@ -160,22 +165,15 @@ class Line:
             user_agent_header=None,
         )
         try:
-            known = e.Known() if self.visit is None else self.visit.known
-            hello = e.Hello(
-                e.PROTOCOL,
-                str(self._name),
-                self._language,
-                self.room.token,
-                self._code,
-                self._games,
-                known,
-            )
-            await connection.send(encode(hello), text=True)
+            if connection.subprotocol != e.SUBPROTOCOL:
+                raise NoPlace("other_version")
             async with asyncio.timeout(20):
+                greeting = _first(await connection.recv())
+                if not isinstance(greeting, e.Greeting):
+                    raise BadJson("a room begins with a greeting")
+                await connection.send(encode(self._hello(greeting.nonce)), text=True)
                 data = _bytes(await connection.recv())
-            first = e.read_down(data)
-            if isinstance(first, e.Bye):
-                raise NoPlace(first.why, first.again)
+            first = _first(data)
             if not isinstance(first, e.Welcome):
                 raise BadJson("a room begins with a welcome")
             self._out = asyncio.Queue()
@@ -192,6 +190,21 @@ class Line:
             self._connection = None
             connection.transport.abort()
             raise
+
+    def _hello(self, nonce: str) -> e.Hello:
+        """Who comes; the proof holds for this room and this greeting alone."""
+        room, key = self.room, self._key
+        return e.Hello(
+            e.PROTOCOL,
+            str(self._name),
+            self._language,
+            room.token,
+            self._code,
+            self._games,
+            e.Known() if self.visit is None else self.visit.known,
+            None if key is None else key.public,
+            None if key is None else key.proof(room.pin, nonce, room.token),
+        )
 
     async def _context(self) -> ssl.SSLContext:
         room = self.room
@@ -288,6 +301,14 @@ _FAREWELLS = {
 
 def _host(host: str) -> str:
     return f"[{host}]" if ":" in host else host
+
+
+def _first(data: str | bytes) -> e.AnyDown:
+    """What a room says before there is a visit. Raises `NoPlace` for a goodbye, `BadJson`."""
+    message = e.read_down(_bytes(data))
+    if isinstance(message, e.Bye):
+        raise NoPlace(message.why, message.again)
+    return message
 
 
 def _bytes(data: str | bytes) -> bytes:

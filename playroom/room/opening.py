@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import secrets
 import socket
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -13,20 +14,20 @@ from typing import Any
 from playroom.desk.keeping import LogKeeper
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
-from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
-from playroom.engine.record import Record, Seat
+from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
-from playroom.records.gathering import remember
 from playroom.room import values as v
+from playroom.room.backing import Backing, backing
+from playroom.room.book import Book
 from playroom.room.host import Host
-from playroom.room.ledger import Ledger, Member
 from playroom.room.life import NoTable
+from playroom.room.people import Key, Member, Role
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
-from playroom.store import Store, StoreError, StoreLog
+from playroom.store import StoreError
 
 
 class Place(Record):
@@ -80,7 +81,7 @@ class Room:
 
     host: Host
     services: Services
-    log: StoreLog
+    backing: Backing
     place: Place
     certificate: Certificate
     troubles: tuple[Exception, ...]
@@ -101,9 +102,7 @@ class Room:
         for close in self.doors:
             await close()
         self.services.keeper.close()
-        self.log.close()
-        self.services.ledger.close()
-        self.services.store.close()
+        self.backing.close()
 
     def invitation(self, code: str) -> v.Invitation:
         """What is passed on to a friend."""
@@ -149,8 +148,8 @@ class Room:
         def made(code: str | Exception) -> None:
             done(code if isinstance(code, Exception) else self.invitation(code))
 
-        ledger = self.services.ledger
-        self.services.keeper.run(partial(ledger.invite, table.life.id, None), made)
+        people = self.services.people
+        self.services.keeper.run(partial(people.invite, table.life.id, None), made)
 
     def open_again(self, table: v.TableId) -> RunningTable:
         """Opens a table that was closed; whoever had a place there may come back.
@@ -167,12 +166,12 @@ class Room:
         """A new invitation to every free seat of a table. `names` are those under which whoever
         says no name is known there. Raises `StoreError`.
         """
-        ledger, life = self.services.ledger, table.life
+        people, life = self.services.people, table.life
         return [
             FreeSeat(
                 life.id,
                 seat,
-                self.invitation(ledger.invite(life.id, seat, names.get(seat, ""))),
+                self.invitation(people.invite(life.id, seat, names.get(seat, ""))),
             )
             for seat in life.free
         ]
@@ -182,15 +181,32 @@ class Room:
 
         Raises `StoreError`.
         """
-        ledger, fact = self.services.ledger, f"owner {table.life.id}"
-        token = ledger.fact(fact)
-        member = None if token is None else ledger.member(token)
+        book, people = self.services.ledger, self.services.people
+        kept = book.fact(f"owner {table.life.id}")  # of a room in which everybody had one table
+        token = kept or book.fact("owner")
+        member = None if token is None else people.member(Key.token(token))
         if member is None:
-            member, token = ledger.add_member(name, language, table.life.id)
-            ledger.fact(fact, token)
+            token = secrets.token_hex(16)
+            member = _own_name(
+                name, lambda called: people.add(called, language, (Key.token(token),), Role.OWNER)
+            )
+            book.fact("owner", token)
         elif (member.name, member.language) != (name, language):
-            member = ledger.rename(member, name, language)
+            known = member
+            member = _own_name(name, lambda called: people.rename(known, called, language))
+        if member.role is not Role.OWNER:
+            people.set_role(member.id, Role.OWNER)
+            member = replace(member, role=Role.OWNER)
         return member
+
+
+def _own_name(name: Clean, called: Callable[[Clean], Member | str]) -> Member:
+    """Whoever runs the room comes, under a name with a number when somebody else has theirs."""
+    number, came = 1, called(name)
+    while isinstance(came, str):
+        number += 1
+        came = called(Clean.of(f"{name[: v.LONGEST_NAME - 3]} {number}"))
+    return came
 
 
 def own_address() -> str:
@@ -220,28 +236,29 @@ async def open_room(
 
     Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
     """
-    ledger = Ledger(folder / "room.db")
-    store = log = keeper = None
+    kept_in = backing(folder)
+    keeper = LogKeeper(kept_in.log, note_state=kept_in.games.checkpoint)
     try:
-        store = Store.open(folder)
-        log = StoreLog(store.file)
-        keeper = LogKeeper(log, note_state=store.checkpoint)
+        ledger = kept_in.book
         certificate = certificate_in(folder)
         kept = _kept_place(ledger, "place") or Place()
         place = wanted or kept
         called = called or place.called or kept.called
 
-        games = store
-
-        def finished(match: Match[Any, Any]) -> None:
-            if match.outcome is not None:
-                games.finish(match.header.id, match.outcome)
-                remember(games, match)
-
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
 
-        services = Services(ledger, store, keeper, faults, bot_names, finished, invitation, told)
+        services = Services(
+            ledger,
+            kept_in.games,
+            keeper,
+            faults,
+            bot_names,
+            kept_in.finished,
+            folder,
+            invitation,
+            told,
+        )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
         for table in ledger.tables():
@@ -254,31 +271,26 @@ async def open_room(
                 closed[table] = running.life
             else:
                 tables[table] = running
-        host = Host(services, find, tables, bot_pause)
+        host = Host(services, find, tables, bot_pause, certificate.pin)
         port = await host.listen(place.address, place.port, certificate.context())
         place = Place(place.address, port, called)
         _keep_place(ledger, "place", place)
-        room = Room(host, services, log, place, certificate, tuple(troubles), closed, find)
+        room = Room(host, services, kept_in, place, certificate, tuple(troubles), closed, find)
         for running in tables.values():
             running.look_on()
     except BaseException:
-        if keeper is not None:
-            keeper.close()
-        if log is not None:
-            log.close()
-        if store is not None:
-            store.close()
-        ledger.close()
+        keeper.close()
+        kept_in.close()
         raise
     return room
 
 
-def _keep_place(ledger: Ledger, name: str, place: Place | None) -> None:
+def _keep_place(ledger: Book, name: str, place: Place | None) -> None:
     kept = "" if place is None else f"{place.address} {place.port} {place.called}"
     ledger.fact(name, kept)
 
 
-def _kept_place(ledger: Ledger, name: str) -> Place | None:
+def _kept_place(ledger: Book, name: str) -> Place | None:
     kept = ledger.fact(name)
     if not kept:
         return None

@@ -2,7 +2,7 @@
 place, and what they were invited to.
 
 One implementation for every engine: it is given what runs a transaction. Of keys, tokens and codes
-only hashes are kept, of passphrases what `phrases` makes of them.
+only hashes are kept.
 """
 
 from __future__ import annotations
@@ -35,7 +35,6 @@ TABLES = (
     """CREATE TABLE IF NOT EXISTS keys (
         hash TEXT PRIMARY KEY, kind TEXT NOT NULL, person TEXT NOT NULL, turn BIGINT NOT NULL)""",
     "CREATE INDEX IF NOT EXISTS keys_person ON keys (person)",
-    "CREATE TABLE IF NOT EXISTS phrases (person TEXT PRIMARY KEY, hash TEXT NOT NULL)",
     """CREATE TABLE IF NOT EXISTS places (
         person TEXT NOT NULL, room_table TEXT NOT NULL, seat INTEGER, turn BIGINT NOT NULL,
         PRIMARY KEY (person, room_table))""",
@@ -92,17 +91,17 @@ class Key(Record):
     @classmethod
     def own(cls, public: str) -> Key:
         """The key of a program of ours, once it is proved that they hold it."""
-        return cls(Kind.OWN, f"own key {public}")
+        return cls(Kind.OWN, f"own key {public}")  # not said
 
     @classmethod
     def ssh(cls, fingerprint: str) -> Key:
         """The key of an SSH client, once it is proved that they hold it."""
-        return cls(Kind.SSH, f"ssh key {fingerprint}")
+        return cls(Kind.SSH, f"ssh key {fingerprint}")  # not said
 
     @classmethod
     def code(cls, code: str) -> Key:
         """The invitation that somebody without any key has used."""
-        return cls(Kind.CODE, f"ssh code {code}")
+        return cls(Kind.CODE, f"ssh code {code}")  # not said
 
     @classmethod
     def page(cls, token: str) -> Key:
@@ -205,43 +204,9 @@ class People:
         """
         return self._act(lambda do: self._rename(do, member, name, language))
 
-    def may_stay(self, member: Member) -> str:
-        """Has somebody the name for themselves that they came with before that was asked for? Why
-        not: `name_taken`.
-        """
-        came = self.rename(member, member.name, member.language)
-        return came if isinstance(came, str) else ""
-
     def set_role(self, person: PersonId, role: Role) -> None:
         """What somebody may do from now on."""
         self._act(lambda do: do("UPDATE persons SET role = ? WHERE id = ?", role.value, person))
-
-    # -- passphrases -------------------------------------------------------------------------------
-
-    def keep_phrase(self, person: PersonId, kept: str) -> None:
-        """Keeps what is made of a passphrase (see `phrases`)."""
-        self._act(
-            lambda do: do(
-                "INSERT INTO phrases VALUES (?, ?)"
-                " ON CONFLICT (person) DO UPDATE SET hash = excluded.hash",
-                person,
-                kept,
-            )
-        )
-
-    def phrase(self, name: Clean) -> tuple[Member, str] | None:
-        """Who is called so, and what is kept of their passphrase, when they have one."""
-
-        def found(do: Do) -> tuple[Member, str] | None:
-            rows = do(
-                "SELECT persons.id, phrases.hash FROM persons, phrases"
-                " WHERE phrases.person = persons.id AND persons.skeleton = ?",
-                skeleton(name),
-            )
-            member = _by_id(do, rows[0][0]) if rows else None
-            return None if member is None else (member, rows[0][1])
-
-        return self._act(found)
 
     # -- places and invitations --------------------------------------------------------------------
 
@@ -273,7 +238,7 @@ class People:
         """Gives whoever is known by one of these keys the place that a code is good for, and makes
         somebody of who is not; None for a code that is not good (any more). A code is good once,
         but the same key may ask again: the answer may have been lost. The code stays good when a
-        name is missing (`no_name`) or cannot be had.
+        name is missing (`no_name`) or cannot be had, and when they have a place at that table.
         """
 
         def redeemed(do: Do) -> Member | str | None:
@@ -283,6 +248,8 @@ class People:
             if invited is None:
                 return known
             table, seat, given = invited
+            if known is not None and _come_again(do, known.id, table):
+                return known
             called = name or (known.name if known is not None else name_of(given))
             if why := may_have(table, called) if called else "no_name":
                 return why
@@ -304,7 +271,8 @@ class People:
         try:
             return self._act(redeemed)
         except _Lost:
-            return None
+            found = (self.member(key) for key in keys)
+            return next((member for member in found if member is not None), None)
 
     def place(self, person: PersonId, table: TableId, seat: Seat | None = None) -> None:
         """Somebody has a place at a table from now on; it is their latest one."""
@@ -394,9 +362,7 @@ def _identify(do: Do, token: Key, own: Key | None) -> Member | str | None:
         return by_own
     if by_own is not None and by_own.id == by_token.id:
         return by_token
-    kept = do(
-        "SELECT 1 FROM keys WHERE person = ? AND kind = ?", *(by_token.id, Kind.OWN.value)
-    )
+    kept = do("SELECT 1 FROM keys WHERE person = ? AND kind = ?", *(by_token.id, Kind.OWN.value))
     if kept or by_own is not None:
         return "other_key"
     if own is not None:
@@ -415,6 +381,17 @@ def _bind(do: Do, person: PersonId, keys: tuple[Key, ...]) -> None:
         "DELETE FROM keys WHERE person = ? AND turn <= (SELECT max(turn) FROM keys"
         " WHERE person = ?) - ?",
         *(person, person, MOST_KEYS),
+    )
+
+
+def _come_again(do: Do, person: PersonId, table: TableId) -> bool:
+    """Has somebody a place there? Then it is their latest one now."""
+    return bool(
+        do(
+            "UPDATE places SET turn = (SELECT max(turn) + 1 FROM places WHERE person = ?)"
+            " WHERE person = ? AND room_table = ? RETURNING turn",
+            *(person, person, table),
+        )
     )
 
 

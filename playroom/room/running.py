@@ -174,7 +174,7 @@ class RunningTable:
         if life.match is None or life.phase is Phase.CLOSED:
             return
         try:
-            self._sit_down(load_match(services.store, life.match))
+            self._sit_down(load_match(services.games, life.match))
         except StoreError:
             if life.phase is Phase.OPEN and not life.waits:
                 return  # it is over, and the next one does not need it

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from playroom.desk.desk import Desk
@@ -14,11 +15,11 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.ledger import Ledger
+from playroom.room.book import Book
 from playroom.room.people import People
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
-from playroom.store import Store
+from playroom.store import Games
 
 Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
 """What rows follow at a table as it is when the question's turn has come."""
@@ -44,13 +45,15 @@ class Services:
     a table at which nobody is any more is closed.
     """
 
-    ledger: Ledger
-    store: Store
+    ledger: Book
+    games: Games
     keeper: LogKeeper
     faults: Faults
     bot_names: tuple[str, ...]
     finished: Callable[[Match[Any, Any]], None]
     """Keeps the result of a match; in the keeper's thread."""
+    folder: Path
+    """Where this machine has what is its own of the room: its certificate, its keys."""
     invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
     """What is passed on to a friend, for a code of a table."""
     told: Callable[[v.Row, TableLife], None] = lambda row, life: None

@@ -1,0 +1,355 @@
+"""What every book of a room promises: logs of tables with the numbers that are expected, codes that
+are good once and for an hour, nothing done twice.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Protocol, TypeVar
+
+import pytest
+
+from playroom.engine.log import Conflict
+from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.record import replace
+from playroom.room import values as v
+from playroom.room.book import Book, Known
+from playroom.room.people import INVITED_FOR, MOST_KEYS, MOST_PLACES, Key, Member, Role
+from playroom.store import StoreError
+
+T = TypeVar("T")
+
+TABLE = "0a0b0c"
+ANA_ID = "0" * 12
+TOKEN, OTHER = Key.token("a" * 32), Key.token("b" * 32)
+ANA = Clean.of("Ana")
+NOBODY = Clean.of("")
+THREADS = 8
+RING = 5
+"""How much the books of the tests keep of what they keep only the latest of."""
+
+
+class Shelf(Protocol):
+    """A place with one book."""
+
+    @property
+    def book(self) -> Book:
+        """The book, open."""
+        ...
+
+    def again(self) -> None:
+        """The room is closed, and opened again."""
+        ...
+
+    def pass_time(self, seconds: int) -> None:
+        """So much later."""
+        ...
+
+    def harm(self, text: str) -> None:
+        """Every row of a table is that from now on."""
+        ...
+
+    def kept(self) -> bytes:
+        """All that is written there."""
+        ...
+
+
+def opened(owner: str | None = None, table: str = TABLE) -> v.Row:
+    return v.Opened(table, "cribbage", 1, Setup.of(2, {}), owner)
+
+
+def came(number: int) -> v.Row:
+    return v.Came(f"{number:012x}", ANA, "es")
+
+
+def added(book: Book, key: Key) -> Member:
+    member = book.people.add(ANA, "es", (key,))
+    assert isinstance(member, Member)
+    return member
+
+
+def at_once(acts: list[Callable[[], T]]) -> list[T | Exception]:
+    """What comes of calls that begin at the same moment, each in a thread of its own."""
+    ready = threading.Barrier(len(acts))
+
+    def run(act: Callable[[], T]) -> T | Exception:
+        ready.wait(30)
+        try:
+            return act()
+        except (Conflict, Known) as why:
+            return why
+
+    with ThreadPoolExecutor(len(acts)) as running:
+        return list(running.map(run, acts))
+
+
+class BookContract:
+    """Tests of a book; `shelf` is a fixture of the class for one kind."""
+
+    @pytest.fixture
+    def book(self, shelf: Shelf) -> Book:
+        return shelf.book
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    def test_rows_have_the_numbers_that_are_expected_all_of_them_or_none(self, book: Book) -> None:
+        book.append(TABLE, 1, (opened(),))
+        book.append(TABLE, 2, (came(0), v.OwnerIs(ANA_ID)))
+        for expected in (0, 1, 3, 5, 99):
+            with pytest.raises(Conflict) as caught:
+                book.append(TABLE, expected, (came(1), came(1)))
+            assert caught.value.next == 4
+        assert book.rows(TABLE) == [opened(), came(0), v.OwnerIs(ANA_ID)]
+        assert book.rows(TABLE, 1) == [came(0), v.OwnerIs(ANA_ID)]
+        assert book.rows(TABLE, 3) == []
+        assert book.rows("ffffff") == []
+
+    def test_the_same_rows_at_the_same_place_are_kept_once(self, book: Book) -> None:
+        for _ in range(2):
+            book.append(TABLE, 1, (opened(),))
+            book.append(TABLE, 2, (came(1), came(2)), (ANA_ID, "ask1"))
+        book.append(TABLE, 2, (came(1), came(2)), ("1" * 12, "ask1"))  # another was first with it
+        assert book.rows(TABLE) == [opened(), came(1), came(2)]
+        assert book.done(ANA_ID) == book.done("1" * 12) == ["ask1"]
+        with pytest.raises(Conflict):
+            book.append(TABLE, 3, (came(2), came(3)))
+
+    def test_what_was_asked_for_is_done_once(self, book: Book) -> None:
+        book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
+        for expected in (1, 2, 7):
+            with pytest.raises(Known):
+                book.append(TABLE, expected, (came(1),), (ANA_ID, "ask1"))
+        book.append(TABLE, 2, (came(1),), ("1" * 12, "ask1"))
+        assert book.rows(TABLE) == [opened(), came(1)]
+
+    def test_of_many_who_want_the_same_number_one_gets_it(self, book: Book) -> None:
+        book.append(TABLE, 1, (opened(),))
+        found = at_once(
+            [partial(book.append, TABLE, 2, (came(n),), (ANA_ID, f"{n}")) for n in range(THREADS)]
+        )
+        assert sorted(type(one).__name__ for one in found) == ["Conflict"] * 7 + ["NoneType"]
+        assert book.rows(TABLE, 1) == [came(found.index(None))]
+        assert book.done(ANA_ID) == [f"{found.index(None)}"]
+
+    def test_of_many_who_ask_for_the_same_thing_one_gets_it(self, book: Book) -> None:
+        tables = [f"{n:06x}" for n in range(THREADS)]
+        found = at_once(
+            [partial(book.append, t, 1, (opened(table=t),), (ANA_ID, "ask")) for t in tables]
+        )
+        assert sorted(type(one).__name__ for one in found) == ["Known"] * 7 + ["NoneType"]
+        assert book.tables() == [tables[found.index(None)]]
+
+    def test_tables_stay_in_the_order_in_which_they_were_opened(
+        self, book: Book, shelf: Shelf
+    ) -> None:
+        for table in ("cccccc", "aaaaaa", "bbbbbb"):
+            shelf.pass_time(1)
+            book.append(table, 1, (opened(table=table),))
+        assert book.tables() == ["cccccc", "aaaaaa", "bbbbbb"]
+
+    def test_a_row_that_is_none_is_damage(self, book: Book, shelf: Shelf) -> None:
+        book.append(TABLE, 1, (opened(),))
+        shelf.harm('{"type": "nothing"}')
+        with pytest.raises(StoreError) as caught:
+            book.rows(TABLE)
+        assert caught.value.key == "damaged"
+
+    # -- people ------------------------------------------------------------------------------------
+
+    def test_a_code_is_good_once_but_the_same_key_may_ask_again(self, book: Book) -> None:
+        people = book.people
+        code = people.invite(TABLE, 1)
+        assert people.invited_to(code) == TABLE
+        member = people.redeem(code, (TOKEN,), ANA, "es")
+        assert isinstance(member, Member)
+        assert (member.name, member.language, member.role) == ("Ana", "es", Role.MEMBER)
+        assert people.redeem(code, (TOKEN,), ANA, "es") == member  # the answer was lost
+        assert people.redeem(code, (OTHER,), ANA, "es") is None
+        assert people.invited_to(code) is None
+        assert people.places(member.id) == [TABLE]
+        assert people.seat_of(member.id, TABLE) == 1
+        assert people.member(TOKEN) == people.person(member.id) == member
+
+    def test_of_many_with_one_code_one_comes_in(self, book: Book) -> None:
+        people = book.people
+        for turn in range(3):
+            code = people.invite(TABLE, 0)
+            tokens = [Key.token(f"{turn}{n}" * 16) for n in range(THREADS)]
+            asks = [partial(people.redeem, code, (token,), ANA, "es") for token in tokens]
+            found = at_once(asks)
+            won = [one for one in found if one is not None]
+            assert len(won) == 1
+            assert [people.member(token) for token in tokens] == found
+
+    def test_who_asks_twice_at_once_comes_in_once(self, book: Book) -> None:
+        people = book.people
+        code = people.invite(TABLE, 0)
+        found = at_once([partial(people.redeem, code, (TOKEN,), ANA, "es")] * THREADS)
+        assert found == [people.member(TOKEN)] * THREADS
+
+    def test_a_code_is_good_for_sixty_minutes(self, book: Book, shelf: Shelf) -> None:
+        assert INVITED_FOR == 60 * 60
+        people = book.people
+        late, last = people.invite(TABLE, None), people.invite(TABLE, None)
+        shelf.pass_time(INVITED_FOR - 30)
+        member = people.redeem(last, (TOKEN,), ANA, "es")
+        assert isinstance(member, Member)
+        assert people.seat_of(member.id, TABLE) is None
+        shelf.pass_time(30)
+        assert people.invited_to(late) is None
+        assert people.redeem(late, (OTHER,), ANA, "es") is None
+
+    def test_a_code_of_nobody_is_none(self, book: Book) -> None:
+        people = book.people
+        assert people.redeem("a" * 12, (TOKEN,), ANA, "es") is None
+        assert people.invited_to("a" * 12) is None
+        assert people.member(TOKEN) is None
+        assert people.person(ANA_ID) is None
+        assert people.seat_of(ANA_ID, TABLE) is None
+        assert people.places(ANA_ID) == []
+
+    def test_the_name_of_the_invitation_is_that_of_who_says_none(self, book: Book) -> None:
+        people = book.people
+        member = people.redeem(people.invite(TABLE, 0, "Ben"), (TOKEN,), NOBODY, "en")
+        assert isinstance(member, Member)
+        assert member.name == "Ben"
+
+    def test_nobody_comes_without_a_name_and_the_code_stays_good(self, book: Book) -> None:
+        people = book.people
+        code = people.invite(TABLE, 0)
+        assert people.redeem(code, (TOKEN,), NOBODY, "en") == "no_name"
+        assert people.redeem(code, (TOKEN,), ANA, "en", lambda table, name: "taken") == "taken"
+        assert people.member(TOKEN) is None
+        assert isinstance(people.redeem(code, (OTHER,), ANA, "en"), Member)
+
+    def test_the_same_person_has_places_at_many_tables(self, book: Book) -> None:
+        people = book.people
+        member = people.redeem(people.invite(TABLE, 1), (TOKEN,), ANA, "es")
+        assert isinstance(member, Member)
+        again = people.redeem(people.invite("ffffff", 2), (TOKEN,), NOBODY, "es")
+        assert again == member
+        assert people.places(member.id) == ["ffffff", TABLE]
+        code = people.invite(TABLE, 0)
+        assert people.redeem(code, (TOKEN,), ANA, "es") == member
+        assert people.invited_to(code) == TABLE  # they have a place there already
+        assert people.places(member.id) == [TABLE, "ffffff"]
+        assert [people.seat_of(member.id, table) for table in (TABLE, "ffffff")] == [1, 2]
+
+    def test_of_keys_and_places_the_latest_are_kept(self, book: Book) -> None:
+        people = book.people
+        member = added(book, TOKEN)
+        keys = [Key.page(f"{n}") for n in range(MOST_KEYS)]
+        people.bind(member.id, *keys)
+        assert people.member(TOKEN) is None
+        assert {people.member(key) for key in keys} == {member}
+        for n in range(MOST_PLACES + 2):
+            people.place(member.id, f"{n:06x}")
+        assert people.places(member.id) == [f"{n:06x}" for n in range(MOST_PLACES + 1, 1, -1)]
+
+    def test_a_key_is_somebodys_and_nobody_elses(self, book: Book) -> None:
+        people = book.people
+        ana = added(book, TOKEN)
+        ben = people.add(Clean.of("Ben"), "en", (OTHER,), Role.MODERATOR)
+        assert isinstance(ben, Member)
+        people.bind(ben.id, TOKEN)
+        assert people.member(TOKEN) == ana
+        assert people.add(Clean.of("Eva"), "en", (OTHER,)) == ben  # asked again
+        people.set_role(ben.id, Role.OWNER)
+        assert people.member(OTHER) == Member(ben.id, ben.name, "en", Role.OWNER)
+        people.forget(OTHER)
+        people.forget(OTHER)  # of nobody
+        assert people.member(OTHER) is None
+
+    def test_a_token_alone_is_not_enough_of_who_has_a_key(self, book: Book) -> None:
+        people, mine, theirs = book.people, Key.own("1" * 64), Key.own("2" * 64)
+        ana = added(book, TOKEN)
+        assert people.identify(TOKEN, None) == ana  # from before there were keys
+        assert people.identify(TOKEN, mine) == ana  # bound by it
+        assert people.identify(TOKEN, None) == "other_key"
+        assert people.identify(TOKEN, theirs) == "other_key"
+        assert people.identify(OTHER, theirs) is None
+        assert people.identify(OTHER, mine) == ana  # the token was lost, or it is another room's
+        assert people.identify(OTHER, None) == "other_key"
+
+    def test_names_are_ones_own_where_anybody_may_come(self, book: Book) -> None:
+        people = book.people
+        ana, alike = added(book, TOKEN), Clean.of("\u0410na")  # with a Cyrillic letter
+        assert isinstance(people.add(ANA, "en", (OTHER,)), Member)  # among friends
+        people.unique = True
+        assert people.rename(ana, ANA, "es") == ana
+        assert people.add(alike, "en", (Key.page("3"),)) == "name_taken"
+        other = people.member(OTHER)
+        assert other is not None
+        assert people.rename(other, ANA, "en") == "name_taken"
+        assert people.rename(other, alike, "en") == "name_taken"
+        assert people.rename(other, Clean.of("Ben"), "en") == replace(other, name=Clean.of("Ben"))
+        code = people.invite(TABLE, 0)
+        assert people.redeem(code, (Key.page("3"),), alike, "en") == "name_taken"
+        assert people.invited_to(code) == TABLE
+        assert isinstance(people.rename(ana, Clean.of("Bea"), "en"), Member)
+        assert isinstance(people.redeem(code, (Key.page("3"),), alike, "en"), Member)
+
+    def test_of_many_with_one_name_one_has_it(self, book: Book) -> None:
+        people = book.people
+        people.unique = True
+        keys = [Key.page(f"{n}") for n in range(THREADS)]
+        found = at_once([partial(people.add, ANA, "en", (key,)) for key in keys])
+        assert found.count("name_taken") == THREADS - 1
+        assert [people.member(key) for key in keys].count(None) == THREADS - 1
+
+    def test_secrets_are_kept_as_hashes_only(self, book: Book, shelf: Shelf) -> None:
+        people = book.people
+        code = people.invite(TABLE, 0)
+        people.redeem(code, (TOKEN, Key.own("1" * 64)), ANA, "en")
+        unused = people.invite(TABLE, 1)
+        kept = shelf.kept()
+        assert b"Ana" in kept
+        for secret in (code, unused, TOKEN.secret, "1" * 64):
+            assert secret.encode() not in kept
+
+    # -- the rest ----------------------------------------------------------------------------------
+
+    def test_everything_is_there_again(self, shelf: Shelf) -> None:
+        book = shelf.book
+        book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
+        people = book.people
+        code = people.invite(TABLE, 1)
+        member = people.redeem(people.invite(TABLE, 0), (TOKEN,), ANA, "es")
+        book.keep_number("m1", "f" * 64)
+        assert book.fact("place") is None
+        assert book.fact("place", "here") == "here"
+        assert book.fact("place", "there") == "there"
+        book.refuse("1.2.3.4", "silent")
+        shelf.again()
+        again = shelf.book
+        assert again.rows(TABLE) == [opened()]
+        assert again.tables() == [TABLE]
+        assert again.people.member(TOKEN) == member
+        assert isinstance(again.people.redeem(code, (OTHER,), ANA, "es"), Member)
+        assert again.number("m1") == "f" * 64
+        assert again.number("m2") is None
+        assert again.fact("place") == "there"
+        assert again.done(ANA_ID) == ["ask1"]
+        assert [(place, what) for _, place, what in again.refusals()] == [("1.2.3.4", "silent")]
+
+    def test_what_was_asked_for_and_not_kept_is_not_remembered_as_done(self, book: Book) -> None:
+        with pytest.raises(Conflict):
+            book.append(TABLE, 7, (opened(),), (ANA_ID, "ask1"))
+        assert book.done(ANA_ID) == []
+        assert book.rows(TABLE) == []
+
+    def test_refusals_are_a_ring(self, book: Book) -> None:
+        for number in range(12):
+            book.refuse("1.2.3.4", f"what{number}")
+        latest = [f"what{n}" for n in range(11, 11 - RING, -1)]
+        assert [what for _, _, what in book.refusals()] == latest
+        assert [what for _, _, what in book.refusals(2)] == latest[:2]
+
+    def test_done_is_a_ring(self, book: Book) -> None:
+        for number in range(12):
+            book.append(TABLE, number + 1, (came(number),), (ANA_ID, f"ask{number}"))
+        assert book.done(ANA_ID) == [f"ask{n}" for n in range(12 - RING, 12)]
