@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from playroom.engine.notes import Clean, note
+from playroom.engine.record import Seat
 from playroom.locale import Listener, teller_of
 from playroom.room.limits import Bucket
 from playroom.room.opening import Room
@@ -145,8 +146,10 @@ class Reception:
 
         return await self.kept(found)
 
-    async def table_of(self, member: Member) -> RunningTable | None:
-        """The table that somebody comes to; None: it is closed. Raises `StoreError`."""
+    async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
+        """The table that somebody comes to (None: it is closed) and their seat there, when they
+        were invited to one. Raises `StoreError`.
+        """
         people = self.room.services.people
         return self.room.host.table_for(await self.kept(lambda: people.places(member.id)))
 

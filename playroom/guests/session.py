@@ -210,9 +210,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 me = member
                 fact = f"settings {me.id}"
                 kept = await reception.kept(lambda: ledger.fact(fact))
-                if (table := await reception.table_of(me)) is not None:
-                    at = table.life.id
-                    seat = await reception.kept(lambda: people.seat_of(me.id, at))
+                table, seat = await reception.table_of(me)
         except StoreError:
             self._say(told or reception.language, "together-trouble-bye", why="other")
             return

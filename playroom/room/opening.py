@@ -114,6 +114,11 @@ class Room:
             f"{self.page}#{code}" if self.page else "",
         )
 
+    @property
+    def line(self) -> str:
+        """How anybody joins a room that needs no invitation."""
+        return str(InvitationLine(self.place.host, self.place.port, "", self.certificate.pin))
+
     def kept_place(self, name: str) -> Place | None:
         """Where another door of the room was last."""
         return _kept_place(self.services.ledger, name)
@@ -133,7 +138,8 @@ class Room:
 
         Raises `StoreError`.
         """
-        table = RunningTable.opened(self.services, game, setup, preset)
+        listed = self.host.hall is not None
+        table = RunningTable.opened(self.services, game, setup, preset, listed)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
             table.keep_now([v.BotSat(bot)])
@@ -229,10 +235,12 @@ async def open_room(
     bot_pause: float = 0.8,
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
+    public: bool = False,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
-    invitations carry, the last one that was said when it is empty.
+    invitations carry, the last one that was said when it is empty. `public`: people may come
+    without an invitation, when they choose a name that nobody else has.
 
     Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
     """
@@ -248,6 +256,12 @@ async def open_room(
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
 
+        def heard(row: v.Row, life: v.TableLife) -> None:
+            if host.hall is not None:
+                host.hall.heard(row, life)
+            told(row, life)
+
+        ledger.people.unique = public
         services = Services(
             ledger,
             kept_in.games,
@@ -257,7 +271,7 @@ async def open_room(
             kept_in.finished,
             folder,
             invitation,
-            told,
+            heard,
         )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
@@ -271,7 +285,7 @@ async def open_room(
                 closed[table] = running.life
             else:
                 tables[table] = running
-        host = Host(services, find, tables, bot_pause, certificate.pin)
+        host = Host(services, find, tables, bot_pause, certificate.pin, public)
         port = await host.listen(place.address, place.port, certificate.context())
         place = Place(place.address, port, called)
         _keep_place(ledger, "place", place)

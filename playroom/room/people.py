@@ -2,7 +2,7 @@
 place, and what they were invited to.
 
 One implementation for every engine: it is given what runs a transaction. Of keys, tokens and codes
-only hashes are kept.
+only hashes are kept, of passphrases what `phrases` makes of them.
 """
 
 from __future__ import annotations
@@ -35,6 +35,7 @@ TABLES = (
     """CREATE TABLE IF NOT EXISTS keys (
         hash TEXT PRIMARY KEY, kind TEXT NOT NULL, person TEXT NOT NULL, turn BIGINT NOT NULL)""",
     "CREATE INDEX IF NOT EXISTS keys_person ON keys (person)",
+    "CREATE TABLE IF NOT EXISTS phrases (person TEXT PRIMARY KEY, hash TEXT NOT NULL)",
     """CREATE TABLE IF NOT EXISTS places (
         person TEXT NOT NULL, room_table TEXT NOT NULL, seat INTEGER, turn BIGINT NOT NULL,
         PRIMARY KEY (person, room_table))""",
@@ -208,6 +209,33 @@ class People:
         """What somebody may do from now on."""
         self._act(lambda do: do("UPDATE persons SET role = ? WHERE id = ?", role.value, person))
 
+    # -- passphrases -------------------------------------------------------------------------------
+
+    def keep_phrase(self, person: PersonId, kept: str) -> None:
+        """Keeps what is made of a passphrase (see `phrases`)."""
+        self._act(
+            lambda do: do(
+                "INSERT INTO phrases VALUES (?, ?)"
+                " ON CONFLICT (person) DO UPDATE SET hash = excluded.hash",
+                person,
+                kept,
+            )
+        )
+
+    def phrase(self, name: Clean) -> tuple[Member, str] | None:
+        """Who is called so, and what is kept of their passphrase, when they have one."""
+
+        def found(do: Do) -> tuple[Member, str] | None:
+            rows = do(
+                "SELECT persons.id, phrases.hash FROM persons, phrases"
+                " WHERE phrases.person = persons.id AND persons.skeleton = ?",
+                skeleton(name),
+            )
+            member = _by_id(do, rows[0][0]) if rows else None
+            return None if member is None else (member, rows[0][1])
+
+        return self._act(found)
+
     # -- places and invitations --------------------------------------------------------------------
 
     def invite(self, table: TableId, seat: Seat | None, name: str = "") -> str:
@@ -278,23 +306,16 @@ class People:
         """Somebody has a place at a table from now on; it is their latest one."""
         self._act(lambda do: _place(do, person, table, seat))
 
-    def places(self, person: PersonId) -> list[TableId]:
-        """The tables that somebody has a place at, the latest first."""
+    def places(self, person: PersonId) -> dict[TableId, Seat | None]:
+        """The tables that somebody has a place at, the latest first, each with the seat that they
+        were invited to (None: any).
+        """
         found = self._act(
             lambda do: do(
-                "SELECT room_table FROM places WHERE person = ? ORDER BY turn DESC", person
+                "SELECT room_table, seat FROM places WHERE person = ? ORDER BY turn DESC", person
             )
         )
-        return [table for (table,) in found]
-
-    def seat_of(self, person: PersonId, table: TableId) -> Seat | None:
-        """The seat that somebody was invited to at a table; None: any."""
-        found = self._act(
-            lambda do: do(
-                "SELECT seat FROM places WHERE person = ? AND room_table = ?", person, table
-            )
-        )
-        return found[0][0] if found else None
+        return dict(found)
 
     # -- within a transaction ----------------------------------------------------------------------
 

@@ -110,6 +110,9 @@ class RunningTable:
         if life is None:
             raise NoTable("it was never opened")
         self.life = life
+        first = self._rows[0]
+        self.opened_by = first.owner if isinstance(first, v.Opened) else None
+        """Who opened it, when it was somebody in the hall."""
 
     def since(self, number: int) -> tuple[TableLife, tuple[v.Row, ...]] | None:
         """The table as it was after so many rows, and the rows after that; None: it is too long ago
@@ -129,13 +132,19 @@ class RunningTable:
 
     @classmethod
     def opened(
-        cls, services: Services, game: Game[Any, Any], setup: Setup, preset: str | None = None
+        cls,
+        services: Services,
+        game: Game[Any, Any],
+        setup: Setup,
+        preset: str | None = None,
+        listed: bool = False,
     ) -> RunningTable:
         """A new table; nobody is there yet. For the start of a room: it is kept at once.
 
         Raises `StoreError`.
         """
-        row = v.Opened(secrets.token_hex(3), game.id, game.version, setup, None, preset)
+        id = secrets.token_hex(3)
+        row = v.Opened(id, game.id, game.version, setup, None, preset, listed=listed)
         services.ledger.append(row.id, 1, (row,))
         return cls(services, game, (row,))
 

@@ -83,7 +83,8 @@ class TableLife(Record):
     played; `guests` in the order in which they came (the longest
     there first), `match` the match that is on, was on last, or is being sealed (empty before the
     first); `waits`: at an open table it waits for its people, and goes on once all are here;
-    `deserted`: it was closed because nobody was here.
+    `deserted`: it was closed because nobody was here; `listed`: whoever is in the room may know of
+    it.
     """
 
     id: TableId
@@ -103,6 +104,7 @@ class TableLife(Record):
     pausing: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_SEATS)] = ()
     waits: bool = False
     deserted: bool = False
+    listed: bool = False
     changed: Count = 0
     rows: Count = 0
 
@@ -134,7 +136,7 @@ class Row(Record, tag=tag_of):
 
 
 class Opened(Row):
-    """The table is there."""
+    """The table is there. `listed`: whoever is in the room may know of it."""
 
     id: TableId
     game: Word
@@ -143,6 +145,7 @@ class Opened(Row):
     owner: PersonId | None
     preset: Word | None = None
     opens_deals: bool = True
+    listed: bool = False
 
 
 class Came(Row):

@@ -14,6 +14,7 @@ from typing import Protocol
 
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.room import values as v
@@ -278,6 +279,7 @@ async def new_guest(
     language: str,
     member: Member | None,
     table: RunningTable | None,
+    seat: Seat | None,
 ) -> Guest | None:
     """A guest for somebody whom the room knows, at their table: with their settings. `member` is
     None for the one who runs the room. Raises `StoreError`.
@@ -286,10 +288,6 @@ async def new_guest(
     ledger = services.ledger
     fact = f"settings {OWNER if member is None else member.id}"
     kept = await reception.kept(lambda: ledger.fact(fact))
-    seat = None
-    if member is not None and table is not None:
-        at = table.life.id
-        seat = await reception.kept(lambda: services.people.seat_of(member.id, at))
 
     def keep(text: str) -> None:
         services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)

@@ -170,8 +170,7 @@ class BookContract:
         assert people.redeem(code, (TOKEN,), ANA, "es") == member  # the answer was lost
         assert people.redeem(code, (OTHER,), ANA, "es") is None
         assert people.invited_to(code) is None
-        assert people.places(member.id) == [TABLE]
-        assert people.seat_of(member.id, TABLE) == 1
+        assert people.places(member.id) == {TABLE: 1}
         assert people.member(TOKEN) == people.person(member.id) == member
 
     def test_of_many_with_one_code_one_comes_in(self, book: Book) -> None:
@@ -198,7 +197,7 @@ class BookContract:
         shelf.pass_time(INVITED_FOR - 30)
         member = people.redeem(last, (TOKEN,), ANA, "es")
         assert isinstance(member, Member)
-        assert people.seat_of(member.id, TABLE) is None
+        assert people.places(member.id) == {TABLE: None}
         shelf.pass_time(30)
         assert people.invited_to(late) is None
         assert people.redeem(late, (OTHER,), ANA, "es") is None
@@ -209,8 +208,7 @@ class BookContract:
         assert people.invited_to("a" * 12) is None
         assert people.member(TOKEN) is None
         assert people.person(ANA_ID) is None
-        assert people.seat_of(ANA_ID, TABLE) is None
-        assert people.places(ANA_ID) == []
+        assert people.places(ANA_ID) == {}
 
     def test_the_name_of_the_invitation_is_that_of_who_says_none(self, book: Book) -> None:
         people = book.people
@@ -232,12 +230,11 @@ class BookContract:
         assert isinstance(member, Member)
         again = people.redeem(people.invite("ffffff", 2), (TOKEN,), NOBODY, "es")
         assert again == member
-        assert people.places(member.id) == ["ffffff", TABLE]
+        assert list(people.places(member.id)) == ["ffffff", TABLE]
         code = people.invite(TABLE, 0)
         assert people.redeem(code, (TOKEN,), ANA, "es") == member
         assert people.invited_to(code) == TABLE  # they have a place there already
-        assert people.places(member.id) == [TABLE, "ffffff"]
-        assert [people.seat_of(member.id, table) for table in (TABLE, "ffffff")] == [1, 2]
+        assert list(people.places(member.id).items()) == [(TABLE, 1), ("ffffff", 2)]
 
     def test_of_keys_and_places_the_latest_are_kept(self, book: Book) -> None:
         people = book.people
@@ -248,7 +245,7 @@ class BookContract:
         assert {people.member(key) for key in keys} == {member}
         for n in range(MOST_PLACES + 2):
             people.place(member.id, f"{n:06x}")
-        assert people.places(member.id) == [f"{n:06x}" for n in range(MOST_PLACES + 1, 1, -1)]
+        assert list(people.places(member.id)) == [f"{n:06x}" for n in range(MOST_PLACES + 1, 1, -1)]
 
     def test_a_key_is_somebodys_and_nobody_elses(self, book: Book) -> None:
         people = book.people
@@ -300,6 +297,17 @@ class BookContract:
         found = at_once([partial(people.add, ANA, "en", (key,)) for key in keys])
         assert found.count("name_taken") == THREADS - 1
         assert [people.member(key) for key in keys].count(None) == THREADS - 1
+
+    def test_a_passphrase_is_of_whoever_is_called_so(self, book: Book) -> None:
+        people = book.people
+        people.unique = True
+        ana = people.add(ANA, "es", (TOKEN,))
+        assert isinstance(ana, Member)
+        assert people.phrase(ANA) is None
+        people.keep_phrase(ana.id, "first")
+        people.keep_phrase(ana.id, "second")
+        assert people.phrase(Clean.of("ana")) == (ana, "second")
+        assert people.phrase(Clean.of("Ben")) is None
 
     def test_secrets_are_kept_as_hashes_only(self, book: Book, shelf: Shelf) -> None:
         people = book.people

@@ -113,12 +113,12 @@ def test_people_of_tables_become_people_of_the_room(tmp_path: Path) -> None:
         ana, other = people.member(Key.token("a" * 32)), people.member(Key.ssh("SHA256:x"))
         assert ana == Member("00000000000a", Clean.of("Ana"), "es")
         assert other == Member("00000000000b", Clean.of("Ana"), "en")
-        assert (people.places(ana.id), people.seat_of(ana.id, "0a0b0c")) == (["0a0b0c"], 1)
-        assert (people.places(other.id), people.seat_of(other.id, "ffffff")) == (["ffffff"], None)
+        assert people.places(ana.id) == {"0a0b0c": 1}
+        assert people.places(other.id) == {"ffffff": None}
         assert people.invited_to("b" * 12) == "0a0b0c"
         shelf.again()
     people = shelf.book.people
     ben = people.redeem("b" * 12, (Key.token("d" * 32),), Clean.of(""), "en")
     assert isinstance(ben, Member)
-    assert (ben.name, people.seat_of(ben.id, "0a0b0c")) == ("Ben", 2)
+    assert (ben.name, people.places(ben.id)) == ("Ben", {"0a0b0c": 2})
     shelf.book.close()
