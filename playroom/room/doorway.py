@@ -263,7 +263,7 @@ class Doorway:
 
     def _invited(self, id: str, came: v.Invitation | Rejection | Exception) -> None:
         if isinstance(came, v.Invitation):
-            self._reply(id, e.Invited(id, came.line, came.ssh))
+            self._reply(id, e.Invited(id, came.line, came.ssh, came.page))
         else:
             self._answer(id, came)
 

@@ -258,6 +258,7 @@ class Invited(Message):
     id: AskId
     line: Annotated[str, Meta(max_length=500)]
     ssh: Annotated[str, Meta(max_length=500)] = ""
+    page: Annotated[str, Meta(max_length=500)] = ""
 
 
 class SomebodySaid(Message):
@@ -313,12 +314,6 @@ class InHall(Message):
     table: TableId | None = None
 
 
-class Cards(Message):
-    """One is in the hall again: its tables as they are now."""
-
-    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
-
-
 class CardChanged(Message):
     """A table is new, or has changed."""
 
@@ -338,9 +333,12 @@ class Found(Message):
 
 
 class Parted(Message):
-    """One is at that table no more: why (see `Farewell`). The cards of the hall follow."""
+    """One is at that table no more but in the hall: why (see `Farewell`), and its tables as they
+    are now.
+    """
 
     why: Token
+    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
 
 
 class Bye(Message):
@@ -365,7 +363,6 @@ AnyDown: TypeAlias = (
     | WholeGame
     | CaughtUp
     | InHall
-    | Cards
     | CardChanged
     | CardGone
     | Found

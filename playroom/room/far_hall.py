@@ -108,16 +108,15 @@ class FarHall(Hall):
         match e.read_down(data):
             case e.InHall() as hall:
                 self._again(hall)
-            case e.Cards(cards):
-                self._at = None
-                self._all(cards)
             case e.CardChanged(card):
                 self._card(card)
             case e.CardGone(table):
                 self._gone(table)
             case e.Found(opened):
                 self._found = opened
-            case e.Parted(why):
+            case e.Parted(why, cards):
+                self._at = None
+                self._cards = {card.table: card for card in cards}
                 self._parted(FAREWELLS.get(why, Farewell.LEFT))
             case e.Welcome() as welcome:
                 self._welcome(welcome)

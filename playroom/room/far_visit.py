@@ -136,8 +136,8 @@ class FarVisit(Visit):
                 self._answered(id, None)
             case e.Denied(id, refusal):
                 self._answered(id, refusal)
-            case e.Invited(id, line, ssh):
-                self._answered(id, v.Invitation(line, ssh))
+            case e.Invited(id, line, ssh, page):
+                self._answered(id, v.Invitation(line, ssh, page))
             case e.SomebodySaid(saying):
                 self._saying(saying)
             case e.Nudged(nudge):
@@ -239,7 +239,7 @@ class FarVisit(Visit):
         if asked is None:
             return
         wants_line = isinstance(asked[0], e.InviteOne)
-        if wants_line is not isinstance(came, str) and not isinstance(came, Rejection):
+        if wants_line is not isinstance(came, v.Invitation) and not isinstance(came, Rejection):
             raise BadJson("an answer to something else")
         done = asked[1]
         self._safely(lambda hooks: done(came))

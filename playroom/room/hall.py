@@ -27,17 +27,17 @@ class Card(Record):
 
     table: TableId
     game: Word
+    preset: Word | None
     phase: Phase
     seats: Count
     free: Count
-    preset: Word | None = None
     languages: Annotated[tuple[Language, ...], Meta(max_length=MOST_SEATS)] = ()
     people: Annotated[tuple[Clean, ...], Meta(max_length=MOST_SEATS)] = ()
-    here: Count = 0
     bots: Count = 0
     watchers: Count = 0
     private: bool = False
     mine: bool = False
+    here: Count = 0
 
 
 class Seeker(Record):
@@ -73,17 +73,17 @@ def card_of(life: TableLife, mine: bool = False) -> Card:
     return Card(
         life.id,
         life.game,
+        life.preset,
         life.phase,
         life.setup.seats,
         len(life.free),
-        life.preset,
         tuple(sorted({guest.language for guest in here})),
         tuple(guest.name for guest in life.seated),
-        len(here),
-        len(life.bots),
-        sum(guest.here and guest.seat is None for guest in life.guests),
-        not life.listed,
-        mine,
+        here=len(here),
+        bots=len(life.bots),
+        watchers=sum(guest.here and guest.seat is None for guest in life.guests),
+        private=not life.listed,
+        mine=mine,
     )
 
 

@@ -65,7 +65,6 @@ class HallDoor:
         self._door: Doorway | None = None
         hall.make_visit = self._make_visit
         hall.going = lambda opened: self._send(e.Found(opened))
-        hall.returned = self._returned
 
     def enter(self, table: v.TableId | None) -> None:
         """Comes in: tells the hall, and goes on to a table when one may go there."""
@@ -107,11 +106,7 @@ class HallDoor:
 
     def _parted(self, why: str) -> None:
         self._door = None
-        self._send(e.Parted(why))
-
-    def _returned(self) -> None:
-        self._door = None
-        self._send(e.Cards(self._hall.cards))
+        self._send(e.Parted(why, self._hall.cards))
 
     def _card(self, card: Card, before: Card | None) -> None:
         self._send(e.CardChanged(card))

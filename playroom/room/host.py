@@ -212,7 +212,8 @@ class Host:
         member = await self._member(hello, nonce, out, place)
         if member is None:
             return
-        self._hellos[place].give_back()  # whoever is known may come back as often as wires are cut
+        if place in self._hellos:  # whoever is known may come back as often as wires are cut
+            self._hellos[place].give_back()
         answers = await self._answers_of(member)
         places = await self._kept_by(lambda: self.services.people.places(member.id))
         door: Doorway | HallDoor

@@ -62,8 +62,6 @@ class LocalHall(Hall):
         """Brings this person to a table."""
         self.going: Callable[[bool], None] = lambda opened: None
         """Told before somebody is brought to what they sought."""
-        self.returned: Callable[[], None] = lambda: None
-        """Told when they are in the hall again."""
         self._hall = hall
         self._games = games
         self._hooks: HallHooks | None = None
@@ -184,8 +182,6 @@ class LocalHall(Hall):
         if self._visit is visit:
             self._visit = None
             self._look_anew()
-            if not self._closed:
-                self.returned()
 
     def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
         """See `Hall`."""

@@ -39,8 +39,9 @@ class Guest(Person):
 class FarRoom:
     """A room in this process with a real door."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, public: bool = False) -> None:
         self.folder = folder
+        self.public = public
         self.faults: list[str] = []
         self.guests: list[Guest] = []
         self.room: Room
@@ -54,6 +55,7 @@ class FarRoom:
             lambda lines: self.faults.append("".join(lines)),
             BOTS,
             bot_pause=0.0,
+            public=self.public,
         )
         for table in self.room.host.tables.values():
             self.table = table
@@ -112,6 +114,7 @@ class FarRoom:
         self, line: Line, homes: list[GameHome], invitation: InvitationLine | None
     ) -> Guest:
         visit = await line.join(invitation)
+        assert visit is not None
         guest = Guest(visit)
         guest.line, guest.homes = line, homes
         self.guests.append(guest)
@@ -141,12 +144,15 @@ class FarRoom:
 
 
 def with_room(
-    folder: Path, test: Callable[[FarRoom], Coroutine[Any, Any, None]], wait: float = 0.01
+    folder: Path,
+    test: Callable[[FarRoom], Coroutine[Any, Any, None]],
+    wait: float = 0.01,
+    public: bool = False,
 ) -> None:
     """Runs a test in a room with a door; nobody may have met a fault there."""
 
     async def run() -> None:
-        room = FarRoom(folder)
+        room = FarRoom(folder, public)
         await room.open()
         try:
             await test(room)
