@@ -263,6 +263,7 @@ together-goodbye = { $way ->
        *[no] { "" }
      }. { $way ->
         [home] Your room stays open.
+        [hall] You are in the hall.
         [ssh] The same SSH line brings you back.
         [page] The address of this page brings you back.
        *[join] Playroom join brings you back.
@@ -271,6 +272,7 @@ together-goodbye = { $way ->
 together-farewell-left = { $way ->
     [host] You have left the table. Your room closes with it; playroom host opens it again.
     [home] You have left the table. Your room stays open.
+    [hall] You have left the table and are in the hall.
     [ssh] You have left the table. The same SSH line brings you back.
     [page] You have left the table. The address of this page brings you back.
    *[join] You have left the table. Playroom join brings you back.

@@ -263,6 +263,7 @@ together-goodbye = { $way ->
        *[no] { "" }
      }. { $way ->
         [home] Tu sala sigue abierta.
+        [hall] Estás en el vestíbulo.
         [ssh] La misma línea de SSH te trae de vuelta.
         [page] La dirección de esta página te trae de vuelta.
        *[join] Playroom join te trae de vuelta.
@@ -271,6 +272,7 @@ together-goodbye = { $way ->
 together-farewell-left = { $way ->
     [host] Has dejado la mesa. Tu sala se cierra también; playroom host la abre otra vez.
     [home] Has dejado la mesa. Tu sala sigue abierta.
+    [hall] Has dejado la mesa y estás en el vestíbulo.
     [ssh] Has dejado la mesa. La misma línea de SSH te trae de vuelta.
     [page] Has dejado la mesa. La dirección de esta página te trae de vuelta.
    *[join] Has dejado la mesa. Playroom join te trae de vuelta.

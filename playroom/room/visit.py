@@ -15,8 +15,20 @@ from typing import TypeAlias
 
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Clean, Rejection
-from playroom.engine.record import Seat
-from playroom.room.values import AnyWish, Invitation, Nudge, PersonId, Row, Saying, TableLife, To
+from playroom.engine.record import Seat, Word
+from playroom.room.hall import Card
+from playroom.room.values import (
+    AnyWish,
+    Invitation,
+    Language,
+    Nudge,
+    PersonId,
+    Row,
+    Saying,
+    TableId,
+    TableLife,
+    To,
+)
 
 Came: TypeAlias = Callable[[Rejection | Exception | None], None]
 """Called once: with why something was refused, with what went wrong, or (None) when it was done and
@@ -144,3 +156,69 @@ class Visit(ABC):
         """One's seat now."""
         guest = self.life.guest(self.me)
         return None if guest is None else guest.seat
+
+
+Entered: TypeAlias = Callable[[Visit | Rejection | Exception], None]
+
+
+@dataclass(frozen=True, slots=True)
+class HallHooks:
+    """What a hall tells the one who shows it."""
+
+    card: Callable[[Card, Card | None], None]
+    gone: Callable[[Card], None]
+    found: Callable[[Visit, bool], None]
+    wire: Callable[[Wire], None]
+    ended: Callable[[Farewell], None]
+    failed: Callable[[Exception], None]
+
+
+class Hall(ABC):
+    """One person in the hall of a room."""
+
+    me: PersonId
+    name: Clean
+    room: Clean
+
+    @property
+    @abstractmethod
+    def cards(self) -> tuple[Card, ...]:
+        """The tables."""
+
+    @property
+    @abstractmethod
+    def visit(self) -> Visit | None:
+        """The table one is at."""
+
+    @property
+    @abstractmethod
+    def seeking(self) -> tuple[Word, Language | None] | None:
+        """What one seeks."""
+
+    @abstractmethod
+    def attach(self, hooks: HallHooks) -> None:
+        """Attaches."""
+
+    @abstractmethod
+    def enter(self, table: TableId, watch: bool, done: Entered) -> None:
+        """Goes to a table."""
+
+    @abstractmethod
+    def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
+        """Opens one."""
+
+    @abstractmethod
+    def seek(self, game: Word, language: Language | None, done: Came) -> None:
+        """Seeks."""
+
+    @abstractmethod
+    def seek_no_more(self, done: Came) -> None:
+        """No more."""
+
+    @abstractmethod
+    def set_phrase(self, phrase: str, done: Came) -> None:
+        """A passphrase."""
+
+    @abstractmethod
+    def close(self, meant: bool = False) -> None:
+        """Leaves the room."""
