@@ -16,8 +16,8 @@ from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import Listener, find_language, teller_of
 from playroom.room import values as v
-from playroom.room.book import Member
 from playroom.room.local import LocalVisit
+from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
 from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive
@@ -201,27 +201,25 @@ class Session(asyncssh.SSHServerSession[bytes]):
         reception = self._reception
         assert self._source is not None
         told = self._told_language()
-        ledger = reception.room.services.ledger
+        services = reception.room.services
+        ledger, people = services.ledger, services.people
         try:
             member = await reception.member(self._who, told or reception.language)
-            kept = seat = None
+            kept = seat = table = None
             if member is not None:
                 me = member
                 fact = f"settings {me.id}"
                 kept = await reception.kept(lambda: ledger.fact(fact))
-                seat = await reception.kept(lambda: ledger.seat_of(me.id))
+                table, seat = await reception.table_of(me)
         except StoreError:
             self._say(told or reception.language, "together-trouble-bye", why="other")
             return
         if member is None:
             self._say(told or reception.language, "guest-not-invited")
             return
-        table = reception.room.host.tables.get(me.table)
         if table is None:
             self._say(told or reception.language, "together-trouble-bye", why="closed")
             return
-
-        services = reception.room.services
 
         def keep(text: str) -> None:
             services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
@@ -230,7 +228,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         language = find_language(str(preferences.get("language"))) or told or reception.language
         name = Clean.of(str(preferences.get("name")), v.LONGEST_NAME) or me.name
         if (me.name, me.language) != (name, language):
-            me = await reception.kept(lambda: ledger.rename(me, name, language))
+            came = await reception.kept(lambda: people.rename(me, name, language))
+            me = came if isinstance(came, Member) else me
         writer = self._writer(str(preferences.get("cursor")))
         app = self._app = GuestApp(preferences, writer, language, self._source)
         if self._gone:
@@ -238,20 +237,25 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return
 
         def begin() -> None:
-            if me.name != UNNAMED:
+            if me.name and me.name != UNNAMED:
                 self._sit_down(app, table, me, seat)
-                return
+            else:
+                ask_name()
 
+        def ask_name() -> None:
             def named(name: Clean) -> None:
-                def renamed(came: Member | Exception) -> None:
+                def renamed(came: Member | str | Exception) -> None:
                     if isinstance(came, Exception):
                         app.fail(came)
                         app.back(quiet=True)
+                    elif isinstance(came, str):
+                        app.announcer.reply(note("together-trouble-bye", why=came))
+                        ask_name()
                     else:
+                        app.set_setting("name", str(name))
                         self._sit_down(app, table, came, seat)
 
-                app.set_setting("name", str(name))
-                services.keeper.run(lambda: ledger.rename(me, name, language), renamed)
+                services.keeper.run(lambda: people.rename(me, name, language), renamed)
 
             app.push(NameAsked(app, named, v.LONGEST_NAME))
 

@@ -19,10 +19,10 @@ from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.book import Member
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.names import name_of
+from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell, VisitHooks
 
@@ -101,11 +101,11 @@ class Doorway:
         self._numbers: dict[str, asyncio.Future[str]] = {}
         self.visit: LocalVisit | None = None
 
-    def enter(self, seat: Seat | None = None) -> None:
-        """Comes in: tells everything, and from then on all that happens. `seat`: the one that this
-        person was invited to; None: any.
+    def enter(self, sit: v.Sit | None) -> LocalVisit:
+        """Comes in: tells everything, and from then on all that happens. Who comes for the first
+        time wants to `sit`, or (None) watches.
         """
-        visit = self.visit = self.table.visit(self.member, self, v.Sit(seat))
+        visit = self.visit = self.table.visit(self.member, self, sit)
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.log.since(known.rows)) is not None:
@@ -140,13 +140,14 @@ class Doorway:
             )
         )
         if over:  # there is no place for this person; they have been told
-            return
+            return visit
         self._send(welcome)
         self._chair()
         game = self.table.kept_game()
         if game is not None and known.match == game.header.id != known.home:
             self._whole_game()  # the wire was cut before it came
         self._send(e.CaughtUp())
+        return visit
 
     def _send(self, message: e.AnyDown) -> None:
         self._sender.send(encode(message))
@@ -204,10 +205,14 @@ class Doorway:
 
     def take(self, data: bytes) -> None:
         """A frame. Raises `BadJson` for what is none; nothing has happened then."""
+        self.heed(e.read_up(data))
+
+    def heed(self, message: e.AnyUp) -> None:
+        """What a frame held. Raises `BadJson` for what is none here."""
         visit = self.visit
         if visit is None:
             return
-        match e.read_up(data):
+        match message:
             case e.ToMatch(match, up):
                 if self._mirror is not None and match == self._match:
                     self._mirror.take(bytes(up))
@@ -238,6 +243,8 @@ class Doorway:
                 _give(self._numbers, match, number)
             case e.Hello():
                 raise BadJson("one hello is enough")
+            case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
+                raise BadJson("there is no hall")
 
     def _first(self, id: str) -> bool:
         if self._answers.begin(id):

@@ -14,10 +14,11 @@ from typing import Protocol
 
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.room import values as v
-from playroom.room.book import Member
+from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell
 from playroom.shell.menu import Menu, MenuItem, item
@@ -87,6 +88,7 @@ class Guest:
         self._forget: asyncio.TimerHandle | None = None
         self._said_language = ""
         self._member: Member | None = None
+        self._table: RunningTable | None = None
 
     # -- the page ----------------------------------------------------------------------------------
 
@@ -156,16 +158,17 @@ class Guest:
             page.close()
         self.app.forgotten()
 
-    def is_of(self, member: Member | None) -> bool:
-        """Is it this person, at this table (None: the one who runs the room)?"""
-        mine = None if self._member is None else self._member.id
-        return mine == (None if member is None else member.id)
+    def is_of(self, member: Member | None, table: RunningTable | None) -> bool:
+        """Is it this person, at this table (no member: the one who runs the room)?"""
+        if member is None or self._member is None:
+            return member is self._member
+        return member.id == self._member.id and table is self._table
 
     # -- the person --------------------------------------------------------------------------------
 
-    def start(self, member: Member | None, seat: int | None) -> None:
+    def start(self, member: Member | None, table: RunningTable | None, seat: int | None) -> None:
         """Begins to serve: a guest of a table, or (no member) the one who runs the room."""
-        self._member = member
+        self._member, self._table = member, table
         self.task = asyncio.get_running_loop().create_task(self._run(member, seat))
 
     async def _run(self, member: Member | None, seat: int | None) -> None:
@@ -211,22 +214,24 @@ class Guest:
             return
         services, language = self.reception.room.services, self.app.language
 
-        def renamed(came: Member | Exception) -> None:
+        def renamed(came: Member | str | Exception) -> None:
             if isinstance(came, Exception):
                 self.app.fail(came)
                 self.app.back(quiet=True)
-                return
-            table = self.reception.room.host.tables.get(came.table)
-            if table is None:
+            elif isinstance(came, str):
+                self.app.announcer.reply(note("together-trouble-bye", why=came))
+                named = partial(self._name, member, seat)
+                self.app.push(NameAsked(self.app, named, v.LONGEST_NAME))
+            elif self._table is None:
                 self.app.announcer.reply(note("together-trouble-bye", why="closed"))
                 self.app.back(quiet=True)
             else:
-                arrive(self.app, self.app, table, came, seat, "page")
+                arrive(self.app, self.app, self._table, came, seat, "page")
 
         if (member.name, member.language) == (name, language):
             renamed(member)
         else:
-            services.keeper.run(lambda: services.ledger.rename(member, name, language), renamed)
+            services.keeper.run(lambda: services.people.rename(member, name, language), renamed)
 
     # -- the one who runs the room -----------------------------------------------------------------
 
@@ -269,18 +274,20 @@ class Guest:
 
 
 async def new_guest(
-    reception: Reception, token: str, language: str, member: Member | None
+    reception: Reception,
+    token: str,
+    language: str,
+    member: Member | None,
+    table: RunningTable | None,
+    seat: Seat | None,
 ) -> Guest | None:
-    """A guest for somebody whom the room knows: with their settings. `member` is None for the one
-    who runs the room. Raises `StoreError`.
+    """A guest for somebody whom the room knows, at their table: with their settings. `member` is
+    None for the one who runs the room. Raises `StoreError`.
     """
     services = reception.room.services
     ledger = services.ledger
     fact = f"settings {OWNER if member is None else member.id}"
     kept = await reception.kept(lambda: ledger.fact(fact))
-    seat = None
-    if member is not None:
-        seat = await reception.kept(lambda: ledger.seat_of(member.id))
 
     def keep(text: str) -> None:
         services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
@@ -292,5 +299,5 @@ async def new_guest(
         return here
     guest = Guest(reception, token, preferences, chosen or reception.language)
     reception.guests[token] = guest
-    guest.start(member, seat)
+    guest.start(member, table, seat)
     return guest

@@ -22,6 +22,7 @@ from playroom.room.house import USUAL, House
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
 from playroom.room.opening import Place, Room, open_room
+from playroom.room.own_key import OwnKey
 from playroom.room.running import RunningTable
 from playroom.room.trust import InvitationLine
 from tests.room.kit import BOTS, SHORT, Person, life_of, play_on, until
@@ -72,7 +73,7 @@ class FarRoom:
         self.table = self.room.open_table(find_game(game), setup, given)
 
     def invitation(self, seat: int | None, name: str = "") -> InvitationLine:
-        code = self.room.services.ledger.invite(self.table.life.id, seat, name)
+        code = self.room.services.people.invite(self.table.life.id, seat, name)
         return InvitationLine.read(self.room.invitation(code).line)
 
     async def come(
@@ -83,17 +84,20 @@ class FarRoom:
         language: str = "en",
         invitation: InvitationLine | None = None,
         make: type[Line] = Line,
+        key: OwnKey | None = None,
+        token: str = "",
     ) -> Guest:
         """Somebody comes by an invitation to a seat."""
         given = invitation or self.invitation(seat)
         line = make(
-            KnownRoom("127.0.0.1", port or given.port, given.pin, secrets.token_hex(16)),
+            KnownRoom("127.0.0.1", port or given.port, given.pin, token or secrets.token_hex(16)),
             Clean.of(name),
             language,
             GAMES,
             find_game,
             lambda home: homes.append(home),
             lambda room: None,
+            key,
         )
         homes = list[GameHome]()
         return await self.arrive(line, homes, given)

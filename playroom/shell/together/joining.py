@@ -17,6 +17,7 @@ from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.line import Line, NoPlace
 from playroom.room.listing import ListedRoom
 from playroom.room.names import name_of
+from playroom.room.own_key import OwnKey
 from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
@@ -172,19 +173,33 @@ async def _go(
         except StoreError as why:
             shell.fail(why)
 
-    line = Line(
-        room,
-        called,
-        shell.language,
-        games,
-        find_game,
-        lambda home: keep_game(shell, home),
-        learned,
-    )
-    if room.asked:  # an invitation is good once: whoever is cut off now must be known by the token
-        learned(room)
+    def line_to(room: KnownRoom) -> Line:
+        line = Line(
+            room,
+            called,
+            shell.language,
+            games,
+            find_game,
+            lambda home: keep_game(shell, home),
+            learned,
+            key,
+        )
+        if room.asked:  # a code is good once: whoever is cut off now must be known by the token
+            learned(room)
+        return line
+
+    key = OwnKey.kept_in(shell.store.file.parent)
+    line = line_to(room)
     try:
-        await line.join(invitation)
+        try:
+            await line.join(invitation)
+        except NoPlace as why:
+            if why.why != "other_key" or invitation is None:
+                raise
+            # whoever had this token had another key; who is invited may come as somebody new
+            line.close()
+            line = line_to(replace(room, token=secrets.token_hex(16), asked=True))
+            await line.join(invitation)
     except BaseException:
         line.close()
         raise
