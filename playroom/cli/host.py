@@ -17,17 +17,20 @@ from playroom.cli.arguments import game_of, options_of, seats_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
+from playroom.desk.late import MOST_LATE
 from playroom.engine.contract import Game
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
+from playroom.room.house import USUAL, House
 from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import Place, Room, called_by, open_room
 from playroom.room.running import RunningTable
+from playroom.room.trust import cards_of
 from playroom.shell.preferences import report_fault
 from playroom.store import StoreError
 from playroom.store.paths import places
@@ -104,6 +107,18 @@ def address_of(args: argparse.Namespace) -> str:
     return address
 
 
+def house_of(args: argparse.Namespace) -> House:
+    """The rules of the house: what `--delay` says. Raises `CliError`."""
+    house = USUAL
+    if args.delay is None:
+        return house
+    most = MOST_LATE
+    good = args.delay.isascii() and args.delay.isdigit() and int(args.delay[:6]) <= most
+    if not good:
+        refuse("cli-bad-delay", text=typed_text(args.delay), most=most)
+    return replace(house, delay=int(args.delay))
+
+
 def ssh_of(args: argparse.Namespace) -> Place | None:
     """Where `--ssh` says that the room has a door for SSH; None: where it was, or none any more.
 
@@ -145,14 +160,37 @@ async def open_ssh(room: Room, args: argparse.Namespace) -> str | None:
     return fingerprint
 
 
+async def open_near(room: Room, args: argparse.Namespace) -> Note | None:
+    """Lets the room be found near by, where that was asked for. Gives the sentence that tells by
+    what it is known there.
+
+    Raises `CliError`.
+    """
+    if not args.near:
+        return None
+    extras.needs_near()
+    from playroom.room.nearby import announce  # here: only who wants it has what it takes
+
+    room.show()
+    try:
+        announced = await announce(room)
+    except OSError:
+        refuse("rooms-bad-near")
+    room.doors.append(announced.close)
+    return note("host-ready-near", cards=cards_of(room.certificate.pin))
+
+
 def host(args: argparse.Namespace) -> int:
     """Serves a room until it is told to stop. Gives the exit status.
 
     Raises `CliError`, `StoreError`.
     """
     address_of(args)
+    house_of(args)
     ssh_of(args)
     page_of(args)
+    if args.near:
+        extras.needs_near()
     if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened
     return asyncio.run(_serve(args))
@@ -171,6 +209,7 @@ async def _serve(args: argparse.Namespace) -> int:
             names,
             told=printer.row,
             called=address_of(args),
+            house=house_of(args),
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))
@@ -187,6 +226,7 @@ async def _serve(args: argparse.Namespace) -> int:
     try:
         printer.ssh_key = await open_ssh(room, args)
         printer.own_page = await open_page(room, args)
+        printer.near = await open_near(room, args)
         open_wanted(room, args)
         printer.ready()
         for table in room.host.tables.values():
@@ -257,6 +297,8 @@ class _Printer:
         self.room: Room | None = None
         self.ssh_key: str | None = None
         """The fingerprint of the key of the door for SSH."""
+        self.near: Note | None = None
+        """By what the room is known near by."""
         self.own_page = ""
         """The address that lets the one who runs the room in, where there is a page."""
 
@@ -280,6 +322,7 @@ class _Printer:
         if self._json:
             more = {"ssh": ssh, "ssh_fingerprint": self.ssh_key} if ssh else {}
             more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
+            more |= {"near": "yes"} if self.near else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
@@ -289,6 +332,8 @@ class _Printer:
             if self.own_page:
                 self._tell(note("host-ready-page"))
                 self._print(self.own_page)  # as it is copied into a browser
+            if self.near:
+                self._tell(self.near)
         for life in room.closed.values():
             self._closed(life)
         for why in room.troubles:

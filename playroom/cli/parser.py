@@ -9,13 +9,18 @@ from typing import NoReturn
 from playroom.cli.refusals import refuse, typed_text
 
 COMMANDS = (
-    *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join"),
+    *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
 )
 """The commands; without one, the room opens."""
 
 PAGE = ("page", "link", "certificate", "key")
 """What concerns the page of a room."""
+
+SHOWN = ("near", "json")
+"""How it is shown where a room is: in one's own network, to programs."""
+HOUSE = ("delay",)
+"""What concerns the rules of the house."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
@@ -33,8 +38,12 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": (),
-    "host": ("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, "json"),
+    "host": (
+        *("open", "seats", "preset", "option", "listen", "address", "ssh"),
+        *(*HOUSE, *PAGE, *SHOWN),
+    ),
     "join": (),
+    "rooms": SHOWN,
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
@@ -42,6 +51,7 @@ EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
+    *HOUSE,
     *PAGE,
 )
 """The options with a value; `--option` may be given several times."""
@@ -49,7 +59,7 @@ VALUES = (
 PATHS = ("data", "speech", "what", "certificate", "key")
 """What may name a file, in whatever characters that has."""
 
-FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate")
+FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near")
 """The options without one."""
 
 

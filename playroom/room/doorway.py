@@ -108,7 +108,7 @@ class Doorway:
         visit = self.visit = self.table.visit(self.member, self, sit)
         before, missed = None, tuple[Any, ...]()
         known = self._known
-        if known.rows and (since := self.table.since(known.rows)) is not None:
+        if known.rows and (since := self.table.log.since(known.rows)) is not None:
             before, missed = since
         welcome = e.Welcome(
             e.PROTOCOL,

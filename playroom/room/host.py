@@ -14,6 +14,7 @@ from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
 from playroom.desk.messages import LONGEST_UP
@@ -28,6 +29,7 @@ from playroom.room.hall_door import HallDoor
 from playroom.room.life import names_at
 from playroom.room.limits import Bucket
 from playroom.room.names import is_taken
+from playroom.room.notice import ASKED_AT, Notice
 from playroom.room.own_key import is_proved
 from playroom.room.people import Key, Member
 from playroom.room.phrases import Busy, Phrases
@@ -98,6 +100,8 @@ class Host:
         """
         self.services = services
         self.tables = dict(tables)
+        self.notice: Callable[[], Notice] | None = None
+        """What is said to whoever asks before they come; None: nothing."""
         self._bot_pause = bot_pause
         self._pin = pin
         self.phrases = Phrases()
@@ -140,6 +144,7 @@ class Host:
             ping_timeout=PING,
             close_timeout=2,
             server_header=None,
+            process_request=self._asked_before,
             **more,
         )
         found: int = next(iter(self._server.sockets)).getsockname()[1]
@@ -159,8 +164,18 @@ class Host:
 
     # -- the door ----------------------------------------------------------------------------------
 
+    def _asked_before(self, connection: ServerConnection, request: Request) -> Response | None:
+        """Answers whoever only asks what the room is; None: somebody who comes."""
+        if request.path != ASKED_AT:
+            return None
+        if self.notice is None:
+            return connection.respond(404, "")
+        if not self._may_knock(_place(connection)):
+            return connection.respond(429, "")
+        return connection.respond(200, encode(self.notice()).decode())
+
     async def _connected(self, connection: ServerConnection) -> None:
-        place = str((connection.remote_address or ("?",))[0])
+        place = _place(connection)
         out = _Out(connection)
         self._open[place] += 1
         try:
@@ -369,6 +384,11 @@ class Host:
                 self._refused(place, "not_understood")
                 out.bye("not_understood", 5)
                 return
+
+
+def _place(connection: ServerConnection) -> str:
+    """The address that somebody comes from."""
+    return str((connection.remote_address or ("?",))[0])
 
 
 def _spoken(

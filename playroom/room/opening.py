@@ -21,8 +21,11 @@ from playroom.engine.registry import NoGame
 from playroom.room import values as v
 from playroom.room.backing import Backing, backing
 from playroom.room.book import Book
+from playroom.room.envelope import PROTOCOL
 from playroom.room.host import Host
+from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
+from playroom.room.notice import Notice, notice_of
 from playroom.room.people import Key, Member, Role
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
@@ -114,6 +117,18 @@ class Room:
             f"{self.page}#{code}" if self.page else "",
         )
 
+    def show(self) -> None:
+        """From now on whoever asks is told what the room is (see `Notice`)."""
+        from importlib.metadata import version  # here: it costs more than all of this
+
+        number = version("accessible-playroom")
+
+        def notice() -> Notice:
+            lives = (table.life for table in self.host.tables.values())
+            return notice_of(self.services.name, PROTOCOL, number, lives)
+
+        self.host.notice = notice
+
     @property
     def line(self) -> str:
         """How anybody joins a room that needs no invitation."""
@@ -142,7 +157,7 @@ class Room:
         table = RunningTable.opened(self.services, game, setup, preset, listed)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
-            table.keep_now([v.BotSat(bot)])
+            table.log.keep_now([v.BotSat(bot)])
         self.host.tables[table.life.id] = table
         return table
 
@@ -235,12 +250,14 @@ async def open_room(
     bot_pause: float = 0.8,
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
+    house: House = USUAL,
     public: bool = False,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
     invitations carry, the last one that was said when it is empty. `public`: people may come
-    without an invitation, when they choose a name that nobody else has.
+    without an invitation, when they choose a name that nobody else has; `house` are the rules of
+    the house.
 
     Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
     """
@@ -272,6 +289,7 @@ async def open_room(
             folder,
             invitation,
             heard,
+            house=house,
         )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
