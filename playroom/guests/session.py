@@ -281,6 +281,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     ) -> None:
         hall = self._reception.room.host.hall
         if hall is not None:
-            arrive_in_hall(app, app, hall, member, places, "ssh")
+            invited_to = table if self._who.code else None
+            arrive_in_hall(app, app, hall, member, places, invited_to, "ssh")
         elif table is not None:
             arrive(app, app, table, member, seat, "ssh")

@@ -167,10 +167,11 @@ class Guest:
         self.app.forgotten()
 
     def is_of(self, member: Member | None, table: RunningTable | None) -> bool:
-        """Is it this person, at this table (no member: the one who runs the room)?"""
+        """Is it this person, at this table or in the hall (no member: who runs the room)?"""
         if member is None or self._member is None:
             return member is self._member
-        return member.id == self._member.id and table is self._table
+        same_place = self._hall is not None or table is self._table
+        return member.id == self._member.id and same_place
 
     # -- the person --------------------------------------------------------------------------------
 
@@ -238,7 +239,9 @@ class Guest:
                 named = partial(self._name, member, seat)
                 self.app.push(NameAsked(self.app, named, v.LONGEST_NAME))
             elif self._hall is not None:
-                arrive_in_hall(self.app, self.app, self._hall, came, self._places, "page")
+                arrive_in_hall(
+                    self.app, self.app, self._hall, came, self._places, self._table, "page"
+                )
             elif self._table is None:
                 self.app.announcer.reply(note("together-trouble-bye", why="closed"))
                 self.app.back(quiet=True)

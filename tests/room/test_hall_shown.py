@@ -20,7 +20,7 @@ from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit,
 from playroom.shell.together.hall import HallScreen, InHall
 from playroom.shell.together.lobby import Lobby
 from playroom.testing.room import Inside
-from tests.room.kit import Near, until
+from tests.room.kit import Near, added, until
 
 every_language = pytest.mark.parametrize("language", ["en", "es"])
 
@@ -66,7 +66,7 @@ class FakeHall(Hall):
         """A place at a real table."""
         near = self.near
         near.open_table()
-        member, _ = near.ledger.add_member(self.name, "en", near.table.life.id)
+        member = added(near.services, self.name)
         visit = near.table.visit(member)
         visit.ask(v.Sit(), lambda came: None)
         self._visit = visit

@@ -109,9 +109,12 @@ def arrive_in_hall(
     hall: RunningHall,
     member: Member,
     places: Mapping[v.TableId, Seat | None],
+    invited_to: RunningTable | None,
     way: str,
 ) -> None:
-    """To the hall, where one's places (see `RunningHall.come`) are tables of one's own."""
+    """To the hall, or to the table that one was invited to; one's places (see `RunningHall.come`)
+    are tables of one's own there.
+    """
     here = shown.hall = hall.come(member, places)
 
     def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalVisit:
@@ -125,4 +128,8 @@ def arrive_in_hall(
         shell.back(quiet=bool(shell.screens))
 
     shell.announcer.aside(note("guest-welcome", Kind.TABLE, way=way))
-    InHall(shell, here, left, way).begin()
+    inside = InHall(shell, here, left, way)
+    if invited_to is None:
+        inside.begin()
+    else:
+        inside.begin_at(invited_to.life.id)

@@ -52,12 +52,26 @@ class InHall:
         )
 
     def begin(self, visit: Visit | None = None) -> None:
-        """Opens the hall, or the table that one has come to by an invitation."""
+        """Opens the hall, or the table that one is at."""
         self.shell.put(self._screen)
         if visit is None:
             self._screen.announce()
         else:
             self.show(visit)
+
+    def begin_at(self, table: TableId) -> None:
+        """Opens the table that one was invited to; the hall when there is no place any more."""
+
+        def done(came: Visit | Rejection | Exception) -> None:
+            self._answered(came)
+            if isinstance(came, Visit):
+                self.show(came)
+            else:
+                self.shell.announcer.aside(*self._screen.place())
+
+        self.shell.put(self._screen)
+        self._ask()
+        self.hall.enter(table, False, done)
 
     def show(self, visit: Visit) -> None:
         """Shows the table that one is at now."""
