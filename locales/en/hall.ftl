@@ -80,7 +80,6 @@ hall-open-private = Only for those you invite
 hall-phrase = A passphrase for your other machines
 hall-phrase-about = With your name and this phrase you are the same person here from another machine.
 hall-phrase-ask = Type a passphrase of several words, then Enter.
-hall-phrase-short = Too short: at least { $least } characters.
 hall-phrase-set = The passphrase is set.
 hall-leave = Leave the room
 hall-leave-about = Your places at tables are kept as their rules say.
@@ -91,6 +90,7 @@ hall-left = { $way ->
    *[join] You have left the room. Playroom join brings you back.
  }
 hall-how-to-go = The last item of the list leaves the room.
+host-ready-public = Anybody may come to this room with this line
 hall-none = This room has no hall. Control S leaves the table.
 
 key-hall-count = how many tables there are

@@ -81,7 +81,6 @@ hall-open-private = Solo para quien invites
 hall-phrase = Una contraseña para tus otros equipos
 hall-phrase-about = Con tu nombre y esta frase eres la misma persona aquí desde otro equipo.
 hall-phrase-ask = Escribe una contraseña de varias palabras y pulsa Intro.
-hall-phrase-short = Demasiado corta: al menos { $least } caracteres.
 hall-phrase-set = La contraseña queda puesta.
 hall-leave = Salir de la sala
 hall-leave-about = Tus sitios en las mesas se guardan según las reglas de cada una.
@@ -92,6 +91,7 @@ hall-left = { $way ->
    *[join] Has salido de la sala. Playroom join te trae de vuelta.
  }
 hall-how-to-go = La última opción de la lista sale de la sala.
+host-ready-public = A esta sala puede venir cualquiera con esta línea
 hall-none = Esta sala no tiene vestíbulo. Control S deja la mesa.
 
 key-hall-count = cuántas mesas hay

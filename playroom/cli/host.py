@@ -210,6 +210,7 @@ async def _serve(args: argparse.Namespace) -> int:
             told=printer.row,
             called=address_of(args),
             house=house_of(args),
+            public=args.public,
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))
@@ -323,6 +324,7 @@ class _Printer:
             more = {"ssh": ssh, "ssh_fingerprint": self.ssh_key} if ssh else {}
             more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
             more |= {"near": "yes"} if self.near else {}
+            more |= {"line": f"playroom join {room.line}"} if room.host.hall else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
@@ -332,6 +334,9 @@ class _Printer:
             if self.own_page:
                 self._tell(note("host-ready-page"))
                 self._print(self.own_page)  # as it is copied into a browser
+            if room.host.hall:
+                self._tell(note("host-ready-public"))
+                self._print(f"playroom join {room.line}")  # as it is passed on
             if self.near:
                 self._tell(self.near)
         for life in room.closed.values():

@@ -40,7 +40,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "new-game": (),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", "ssh"),
-        *(*HOUSE, *PAGE, *SHOWN),
+        *(*HOUSE, *PAGE, "public", *SHOWN),
     ),
     "join": (),
     "rooms": SHOWN,
@@ -59,7 +59,7 @@ VALUES = (
 PATHS = ("data", "speech", "what", "certificate", "key")
 """What may name a file, in whatever characters that has."""
 
-FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near")
+FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public")
 """The options without one."""
 
 

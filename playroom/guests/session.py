@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import traceback
+from collections.abc import Mapping
 from typing import Any, TextIO, cast
 
 import asyncssh
@@ -16,11 +17,10 @@ from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import Listener, find_language, teller_of
 from playroom.room import values as v
-from playroom.room.local import LocalVisit
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
-from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive
+from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive, arrive_in_hall, close_all
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.store import StoreError
 
@@ -46,7 +46,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._kind = ""
         self._has_terminal = False
         self._source: ChannelKeys | ChannelLines | None = None
-        self._visit: LocalVisit | None = None
         self._app: GuestApp | None = None
         self._gone = False
         self._waiting = bytearray()
@@ -183,9 +182,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 asyncio.get_running_loop().call_later(2.0, channel.get_connection().close)
 
     def _leave(self) -> None:
-        visit, self._visit = self._visit, None
-        if visit is not None:
-            visit.close(self._app is not None and self._app.meant)
+        if self._app is not None:
+            close_all(self._app, self._app.meant)
 
     def _told_language(self) -> str | None:
         """The language of the machine over there, when it tells."""
@@ -206,18 +204,20 @@ class Session(asyncssh.SSHServerSession[bytes]):
         try:
             member = await reception.member(self._who, told or reception.language)
             kept = seat = table = None
+            places = dict[v.TableId, Seat | None]()
             if member is not None:
                 me = member
                 fact = f"settings {me.id}"
                 kept = await reception.kept(lambda: ledger.fact(fact))
-                table, seat = await reception.table_of(me)
+                places = await reception.kept(lambda: people.places(me.id))
+                table, seat = reception.room.host.table_for(places)
         except StoreError:
             self._say(told or reception.language, "together-trouble-bye", why="other")
             return
         if member is None:
             self._say(told or reception.language, "guest-not-invited")
             return
-        if table is None:
+        if table is None and reception.room.host.hall is None:
             self._say(told or reception.language, "together-trouble-bye", why="closed")
             return
 
@@ -238,7 +238,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
         def begin() -> None:
             if me.name and me.name != UNNAMED:
-                self._sit_down(app, table, me, seat)
+                self._sit_down(app, table, me, seat, places)
             else:
                 ask_name()
 
@@ -253,7 +253,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                         ask_name()
                     else:
                         app.set_setting("name", str(name))
-                        self._sit_down(app, table, came, seat)
+                        self._sit_down(app, table, came, seat, places)
 
                 services.keeper.run(lambda: people.rename(me, name, language), renamed)
 
@@ -272,7 +272,16 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._writer("after").say(line, last=True)
 
     def _sit_down(
-        self, app: GuestApp, table: RunningTable, member: Member, seat: Seat | None
+        self,
+        app: GuestApp,
+        table: RunningTable | None,
+        member: Member,
+        seat: Seat | None,
+        places: Mapping[v.TableId, Seat | None],
     ) -> None:
-        arrive(app, app, table, member, seat, "ssh")
-        self._visit = app.visit
+        hall = self._reception.room.host.hall
+        if hall is not None:
+            invited_to = table if self._who.code else None
+            arrive_in_hall(app, app, hall, member, places, invited_to, "ssh")
+        elif table is not None:
+            arrive(app, app, table, member, seat, "ssh")

@@ -124,7 +124,9 @@ class Room:
         number = version("accessible-playroom")
 
         def notice() -> Notice:
-            lives = (table.life for table in self.host.tables.values())
+            lives = [table.life for table in self.host.tables.values()]
+            if self.host.hall is not None:
+                lives = [life for life in lives if life.listed]
             return notice_of(self.services.name, PROTOCOL, number, lives)
 
         self.host.notice = notice
@@ -308,6 +310,8 @@ async def open_room(
         place = Place(place.address, port, called)
         _keep_place(ledger, "place", place)
         room = Room(host, services, kept_in, place, certificate, tuple(troubles), closed, find)
+        if public:
+            room.show()
         for running in tables.values():
             running.look_on()
     except BaseException:

@@ -23,7 +23,13 @@ from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
-from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive
+from playroom.shell.together.arriving import (
+    UNNAMED,
+    NameAsked,
+    arrive,
+    arrive_in_hall,
+    close_all,
+)
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.web.messages import Hello, Up, encode
 from playroom.web.outbox import Pipe
@@ -89,6 +95,8 @@ class Guest:
         self._said_language = ""
         self._member: Member | None = None
         self._table: RunningTable | None = None
+        self._hall = reception.room.host.hall
+        self._places: Mapping[v.TableId, Seat | None] = {}
 
     # -- the page ----------------------------------------------------------------------------------
 
@@ -159,16 +167,25 @@ class Guest:
         self.app.forgotten()
 
     def is_of(self, member: Member | None, table: RunningTable | None) -> bool:
-        """Is it this person, at this table (no member: the one who runs the room)?"""
+        """Is it this person, at this table or in the hall (no member: who runs the room)?"""
         if member is None or self._member is None:
             return member is self._member
-        return member.id == self._member.id and table is self._table
+        same_place = self._hall is not None or table is self._table
+        return member.id == self._member.id and same_place
 
     # -- the person --------------------------------------------------------------------------------
 
-    def start(self, member: Member | None, table: RunningTable | None, seat: int | None) -> None:
-        """Begins to serve: a guest of a table, or (no member) the one who runs the room."""
-        self._member, self._table = member, table
+    def start(
+        self,
+        member: Member | None,
+        table: RunningTable | None,
+        seat: int | None,
+        places: Mapping[v.TableId, Seat | None],
+    ) -> None:
+        """Begins to serve: a guest of a table or, in a room that has one, of the hall; or (no
+        member) the one who runs the room. `places` are theirs at tables.
+        """
+        self._member, self._table, self._places = member, table, places
         self.task = asyncio.get_running_loop().create_task(self._run(member, seat))
 
     async def _run(self, member: Member | None, seat: int | None) -> None:
@@ -186,8 +203,7 @@ class Guest:
         finally:
             self.ended = True
             visit = self.app.visit
-            if visit is not None:
-                visit.close(self.app.meant)
+            close_all(self.app, self.app.meant)
             if self._forget is not None:
                 self._forget.cancel()
             if reception.guests.get(self.token) is self:
@@ -222,6 +238,10 @@ class Guest:
                 self.app.announcer.reply(note("together-trouble-bye", why=came))
                 named = partial(self._name, member, seat)
                 self.app.push(NameAsked(self.app, named, v.LONGEST_NAME))
+            elif self._hall is not None:
+                arrive_in_hall(
+                    self.app, self.app, self._hall, came, self._places, self._table, "page"
+                )
             elif self._table is None:
                 self.app.announcer.reply(note("together-trouble-bye", why="closed"))
                 self.app.back(quiet=True)
@@ -288,6 +308,7 @@ async def new_guest(
     ledger = services.ledger
     fact = f"settings {OWNER if member is None else member.id}"
     kept = await reception.kept(lambda: ledger.fact(fact))
+    places = {} if member is None else await reception.places(member)
 
     def keep(text: str) -> None:
         services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
@@ -299,5 +320,5 @@ async def new_guest(
         return here
     guest = Guest(reception, token, preferences, chosen or reception.language)
     reception.guests[token] = guest
-    guest.start(member, table, seat)
+    guest.start(member, table, seat, places)
     return guest

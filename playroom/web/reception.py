@@ -12,12 +12,13 @@ import contextlib
 import hmac
 import secrets
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Protocol, TypeVar
 
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
 from playroom.locale import Listener, teller_of
+from playroom.room import values as v
 from playroom.room.limits import Bucket
 from playroom.room.opening import Room
 from playroom.room.people import Key, Member
@@ -151,8 +152,12 @@ class Reception:
         """The table that somebody comes to (None: it is closed) and their seat there, when they
         were invited to one. Raises `StoreError`.
         """
+        return self.room.host.table_for(await self.places(member))
+
+    async def places(self, member: Member) -> Mapping[v.TableId, Seat | None]:
+        """Where somebody has a place. Raises `StoreError`."""
         people = self.room.services.people
-        return self.room.host.table_for(await self.kept(lambda: people.places(member.id)))
+        return await self.kept(lambda: people.places(member.id))
 
     def phrase(self, language: str, id_: str, **values: Any) -> str:
         """A sentence where there is no shell."""

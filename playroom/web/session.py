@@ -130,7 +130,8 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
             member = await reception.member(token, code, language)
             if member is None:
                 return None
-            table, seat = await reception.table_of(member)
+            if code or reception.room.host.hall is None:
+                table, seat = await reception.table_of(member)
         here = reception.guests.get(token)
         if isinstance(here, Guest) and here.is_of(member, table):
             return here

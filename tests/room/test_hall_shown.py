@@ -20,7 +20,8 @@ from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit,
 from playroom.shell.together.hall import HallScreen, InHall
 from playroom.shell.together.lobby import Lobby
 from playroom.testing.room import Inside
-from tests.room.kit import Near, until
+from tests.room.kit import Near, added, until
+from tests.shell.test_every_screen import press_every_key
 
 every_language = pytest.mark.parametrize("language", ["en", "es"])
 
@@ -66,7 +67,7 @@ class FakeHall(Hall):
         """A place at a real table."""
         near = self.near
         near.open_table()
-        member, _ = near.ledger.add_member(self.name, "en", near.table.life.id)
+        member = added(near.services, self.name)
         visit = near.table.visit(member)
         visit.ask(v.Sit(), lambda came: None)
         self._visit = visit
@@ -326,6 +327,27 @@ def test_leaving_the_room_says_how_one_comes_back(way: str, tmp_path: Path) -> N
         assert ("stays open" if way == "host" else "brings you back") in told
 
     hall(tmp_path, "en", (card(1),), test, way)
+
+
+@every_language
+def test_every_key_is_answered_in_the_hall(language: str, tmp_path: Path) -> None:
+    async def test(eva: Inside, fake: FakeHall) -> None:
+        fake.refuses = Rejection.of("too_fast", "together-no-too-fast")
+        place = list(eva.app.screens)
+        screen = eva.app.front
+        assert isinstance(screen, HallScreen)
+
+        def again() -> HallScreen:
+            eva.app.screens[:] = place
+            screen.stand(0)
+            screen.inside._over = False
+            return screen
+
+        keys = (*"abcdexyzAB19?;:,.'/<>+-*", "enter", "space", "tab", "s-tab", "up", "down", "left")
+        more = ("right", "home", "end", "escape", "backspace", "c-t", "c-s", "f1", "f2", "f8", "ñ")
+        assert press_every_key(eva, again, "hall", (*keys, *more)) > 30
+
+    hall(tmp_path, language, THREE, test)
 
 
 def test_what_waits_for_an_answer_waits(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ or with a browser.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from playroom.engine.notes import Clean, Kind, Rejection, note
@@ -14,8 +14,10 @@ from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
+from playroom.room.running_hall import LocalHall, RunningHall
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
+from playroom.shell.together.hall import InHall
 from playroom.shell.together.joining import Waiting
 from playroom.shell.together.visiting import Visiting
 
@@ -28,6 +30,16 @@ class Arriving(Protocol):
 
     visit: LocalVisit | None
     """What is shown, once there is something."""
+    hall: LocalHall | None
+    """The hall that they are in, in a room that has one."""
+
+
+def close_all(shown: Arriving, meant: bool) -> None:
+    """Nobody looks any more."""
+    if shown.hall is not None:
+        shown.hall.close(meant)
+    elif shown.visit is not None:
+        shown.visit.close(meant)
 
 
 class NameAsked(Prompt):
@@ -89,3 +101,35 @@ def arrive(
             visiting.begin()
 
     table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
+
+
+def arrive_in_hall(
+    shell: Shell,
+    shown: Arriving,
+    hall: RunningHall,
+    member: Member,
+    places: Mapping[v.TableId, Seat | None],
+    invited_to: RunningTable | None,
+    way: str,
+) -> None:
+    """To the hall, or to the table that one was invited to; one's places (see `RunningHall.come`)
+    are tables of one's own there.
+    """
+    here = shown.hall = hall.come(member, places)
+
+    def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalVisit:
+        visit = shown.visit = table.visit(member, invited_to=sit)
+        visit.sayings_left = Bucket(0.5, 5)
+        return visit
+
+    here.make_visit = visit_of
+
+    def left() -> None:
+        shell.back(quiet=bool(shell.screens))
+
+    shell.announcer.aside(note("guest-welcome", Kind.TABLE, way=way))
+    inside = InHall(shell, here, left, way)
+    if invited_to is None:
+        inside.begin()
+    else:
+        inside.begin_at(invited_to.life.id)

@@ -20,11 +20,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
-from playroom.shell.together.joining import come_home
 from playroom.shell.together.visiting import Visiting
-
-LEAST_PHRASE = 8
-"""Characters of a passphrase."""
 
 
 class InHall:
@@ -56,12 +52,26 @@ class InHall:
         )
 
     def begin(self, visit: Visit | None = None) -> None:
-        """Opens the hall, or the table that one has come to by an invitation."""
+        """Opens the hall, or the table that one is at."""
         self.shell.put(self._screen)
         if visit is None:
             self._screen.announce()
         else:
             self.show(visit)
+
+    def begin_at(self, table: TableId) -> None:
+        """Opens the table that one was invited to; the hall when there is no place any more."""
+
+        def done(came: Visit | Rejection | Exception) -> None:
+            self._answered(came)
+            if isinstance(came, Visit):
+                self.show(came)
+            else:
+                self.shell.announcer.aside(*self._screen.place())
+
+        self.shell.put(self._screen)
+        self._ask()
+        self.hall.enter(table, False, done)
 
     def show(self, visit: Visit) -> None:
         """Shows the table that one is at now."""
@@ -69,14 +79,18 @@ class InHall:
 
     def _back(self) -> None:
         """From a table. Whoever left it has been told that they are in the hall."""
-        if self._screen not in self.shell.screens:
-            come_home(self.shell)
-            return
         said = [line.id for line in self.shell.announcer.said]
         own_will = any(id_ in ("together-goodbye", "together-farewell-left") for id_ in said)
-        place = self.shell.place()
-        at_hall = self.shell.front is self._screen
-        self.shell.announcer.aside(*(place[1:] if own_will and at_hall else place))
+        self._screen.changed()
+
+        def tell_place() -> None:
+            if not self._over:
+                place = self.shell.place()
+                at_hall = self.shell.front is self._screen
+                self.shell.announcer.aside(*(place[1:] if own_will and at_hall else place))
+
+        # the room may be left with it
+        asyncio.get_running_loop().call_soon(tell_place)
 
     # -- what is asked for -------------------------------------------------------------------------
 
@@ -348,10 +362,7 @@ class HallScreen(Menu):
         self.shell.push(Prompt(self.shell, note("hall-phrase-ask"), self._phrase_typed))
 
     def _phrase_typed(self, text: str) -> None:
-        if len(text.strip()) < LEAST_PHRASE:
-            self.shell.announcer.reply(note("hall-phrase-short", Kind.REFUSAL, least=LEAST_PHRASE))
-        else:
-            self.inside.set_phrase(text.strip())
+        self.inside.set_phrase(text.strip())
 
     # -- keys --------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.together.hall import InHall
 from playroom.shell.together.visiting import Visiting
 from playroom.store import KeptGame, StoreError
 
@@ -104,9 +105,7 @@ def join_listed(shell: Shell, known: KnownRooms, room: ListedRoom) -> None:
     """Goes to a room of a list, where everybody is let in: with the place one has there, or for the
     first time.
     """
-    new = KnownRoom(room.host, room.port, room.pin, secrets.token_hex(16), asked=True)
-    there = known.find(room.pin) or new
-    join_room(shell, known, replace(there, host=room.host, port=room.port), None)
+    join_room(shell, known, None, InvitationLine(room.host, room.port, "", room.pin))
 
 
 def join_room(
@@ -128,6 +127,7 @@ def join_room(
         there = known.find(pin) or new
         room = replace(there, host=host, port=port)  # a room may move
     assert room is not None
+    is_invited = invitation is None or bool(invitation.code)
     task = asyncio.get_running_loop().create_task(_go(shell, known, room, invitation, called))
     waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
     shell.push(waiting)
@@ -135,7 +135,7 @@ def join_room(
     def arrived(done: asyncio.Task[Line]) -> None:
         why = None if done.cancelled() else done.exception()
         if not (isinstance(why, NoPlace) and why.why in ("no_name", "name_taken")):
-            _arrived(shell, waiting, done, invited=invitation is not None or not room.asked)
+            _arrived(shell, waiting, done, invited=is_invited)
             return
 
         def again(given: Clean) -> None:
@@ -226,17 +226,19 @@ def _arrived(
     why = task.exception()
     if why is None:
         line = task.result()
-        visit = line.visit
-        assert visit is not None
 
         def left() -> None:
             line.close()
             come_home(shell)
 
         shell.closing.append(line.closed)
-        visiting = Visiting(shell, visit, left)
         shell.announcer.aside(note("together-joined", Kind.TABLE))
-        visiting.begin()
+        if line.hall is not None:
+            InHall(shell, line.hall, left).begin(line.visit)
+            return
+        visit = line.visit
+        assert visit is not None
+        Visiting(shell, visit, left).begin()
         return
     if isinstance(why, NoPlace) and why.why == "not_invited" and not invited:
         shell.announcer.aside(note("rooms-invited-only", Kind.REFUSAL))
