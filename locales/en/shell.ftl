@@ -636,6 +636,7 @@ store-engine-refused = The database { $engine } does not let this room in: { $wh
 store-engine-foreign = The database { $engine } is not as the playroom made it: { $why }
 store-engine-newer = The database { $engine } was made by a newer playroom. Update this one.
 store-engine-failed = The database { $engine } reports an error: { $why }
+store-engine-served = Another program serves the room in the database { $engine } already.
 store-engine-address = { $given } is no address of a database.
 store-file-empty = Nothing in this file.
 store-file-too-long = Line { $line } is too long for a game.

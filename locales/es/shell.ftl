@@ -640,6 +640,7 @@ store-engine-refused = La base de datos { $engine } no deja entrar a esta sala: 
 store-engine-foreign = La base de datos { $engine } no está como la hizo este programa: { $why }
 store-engine-newer = La base de datos { $engine } es de una versión más nueva del programa. Actualiza esta.
 store-engine-failed = La base de datos { $engine } da un error: { $why }
+store-engine-served = Otro programa ya atiende la sala de la base de datos { $engine }.
 store-engine-address = { $given } no es la dirección de una base de datos.
 store-file-empty = No hay nada en este archivo.
 store-file-too-long = La línea { $line } es demasiado larga para una partida.

@@ -14,6 +14,7 @@ from typing import Any
 
 from playroom.cli import extras
 from playroom.cli.arguments import game_of, options_of, seats_of
+from playroom.cli.engine import engine_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
@@ -193,6 +194,7 @@ def host(args: argparse.Namespace) -> int:
         extras.needs_near()
     if args.public:
         extras.needs_public()
+    engine_of(args)
     if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened
     return asyncio.run(_serve(args))
@@ -213,6 +215,8 @@ async def _serve(args: argparse.Namespace) -> int:
             called=address_of(args),
             house=house_of(args),
             public=args.public,
+            engine=engine_of(args),
+            answers=printer.engine_answers,
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))
@@ -348,6 +352,13 @@ class _Printer:
                 self._event("trouble", why=str(why))
             else:
                 self._tell(getattr(why, "note", note("together-trouble-room")))
+
+    def engine_answers(self, does: bool) -> None:
+        """The shared database has fallen silent, or answers again."""
+        if self._json:
+            self._event("engine", answers=does)
+        else:
+            self._tell(note("host-engine", answers=does))
 
     def _closed(self, life: v.TableLife) -> None:
         """A table that can be opened again."""

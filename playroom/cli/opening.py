@@ -93,8 +93,10 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         from playroom.cli.extras import needs_near, needs_public, needs_room
 
         needs_room()
+        from playroom.cli.engine import engine_of
         from playroom.cli.host import Wanted, address_of, place_of, ssh_of
 
+        engine_of(args)
         place_of(args)
         address_of(args)
         ssh_of(args)

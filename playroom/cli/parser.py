@@ -22,6 +22,9 @@ SHOWN = ("near", "json")
 HOUSE = ("delay",)
 """What concerns the rules of the house."""
 
+ENGINE = ("engine", "schema")
+"""What concerns the shared database of a room."""
+
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
     "play": ("preset", "option", "seats", "seed", "duplicate"),
@@ -40,7 +43,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "new-game": (),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", "ssh"),
-        *(*HOUSE, *PAGE, "public", *SHOWN),
+        *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
     ),
     "join": (),
     "rooms": SHOWN,
@@ -53,10 +56,11 @@ VALUES = (
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
     *HOUSE,
     *PAGE,
+    *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""
 
-PATHS = ("data", "speech", "what", "certificate", "key")
+PATHS = ("data", "speech", "what", "certificate", "key", "engine")
 """What may name a file, in whatever characters that has."""
 
 FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public")

@@ -149,6 +149,7 @@ def _open_table(app: App, table: TableAsked) -> None:
 
 def _host(app: App, args: argparse.Namespace) -> None:
     # here: only with others
+    from playroom.cli.engine import engine_of
     from playroom.cli.host import address_of, house_of, open_wanted, place_of, room_folder
     from playroom.room.running import RunningTable
     from playroom.shell.together.hosting import first_table, host_room
@@ -164,7 +165,8 @@ def _host(app: App, args: argparse.Namespace) -> None:
         return first_table(opened)
 
     place, address, house = place_of(args), address_of(args), house_of(args)
-    host_room(app, room_folder(args), place, opener, below, address, house, args.public)
+    public, engine = args.public, engine_of(args)
+    host_room(app, room_folder(args), place, opener, below, address, house, public, engine)
 
 
 async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:

@@ -13,11 +13,11 @@ from typing import Any, TypeVar
 from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean
 from playroom.engine.wire import written
-from playroom.room import people
 from playroom.room.book import DONE_KEPT, REFUSALS_KEPT, Known, rows_of
 from playroom.room.people import Do, People
 from playroom.room.values import PersonId, Row, TableId
 from playroom.store.paths import ensure
+from playroom.store.people import PEOPLE
 from playroom.store.schema import translated
 
 T = TypeVar("T")
@@ -33,7 +33,7 @@ _TABLES = (
     """CREATE TABLE IF NOT EXISTS done (
         number INTEGER PRIMARY KEY, person TEXT NOT NULL, id TEXT NOT NULL)""",
     "CREATE INDEX IF NOT EXISTS done_by ON done (person, id)",
-    *people.TABLES,
+    *PEOPLE,
 )
 _OF_TABLES = (
     "INSERT INTO persons SELECT id, name, NULL, language, 'member', at FROM people",

@@ -11,7 +11,7 @@ import base64
 import enum
 import hashlib
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from playroom.engine.notes import Clean
@@ -27,23 +27,6 @@ MOST_KEYS = 24
 """Of one person; of more of them the oldest is forgotten."""
 MOST_PLACES = 200
 """Of one person; the latest ones."""
-
-TABLES = (
-    """CREATE TABLE IF NOT EXISTS persons (
-        id TEXT PRIMARY KEY, name TEXT NOT NULL, skeleton TEXT UNIQUE, language TEXT NOT NULL,
-        role TEXT NOT NULL, made BIGINT NOT NULL)""",
-    """CREATE TABLE IF NOT EXISTS keys (
-        hash TEXT PRIMARY KEY, kind TEXT NOT NULL, person TEXT NOT NULL, turn BIGINT NOT NULL)""",
-    "CREATE INDEX IF NOT EXISTS keys_person ON keys (person)",
-    "CREATE TABLE IF NOT EXISTS phrases (person TEXT PRIMARY KEY, hash TEXT NOT NULL)",
-    """CREATE TABLE IF NOT EXISTS places (
-        person TEXT NOT NULL, room_table TEXT NOT NULL, seat INTEGER, turn BIGINT NOT NULL,
-        PRIMARY KEY (person, room_table))""",
-    """CREATE TABLE IF NOT EXISTS codes (
-        hash TEXT PRIMARY KEY, room_table TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL,
-        until BIGINT NOT NULL, person TEXT)""",
-)
-"""The statements that make what is kept, in the words that SQLite and PostgreSQL have in common."""
 
 
 class Role(enum.StrEnum):
@@ -136,7 +119,7 @@ def all_may(table: TableId, name: Clean) -> str:
 
 
 class _Lost(Exception):
-    """Somebody else has used the code in the same moment; nothing is done."""
+    """Somebody else has used the code, or the key, in the same moment; nothing is done."""
 
 
 def _hashed(secret: str) -> str:
@@ -192,12 +175,13 @@ class People:
         """
 
         def added(do: Do) -> Member | str:
-            for key in keys:
-                if (known := _by_key(do, key)) is not None:
-                    return known  # asked again: the answer was lost
-            return self._add(do, name, language, keys, role)
+            known = _by_keys(do, keys)  # asked again: the answer was lost
+            return known or self._add(do, name, language, keys, role)
 
-        return self._act(added)
+        try:
+            return self._act(added)
+        except _Lost:
+            return self._act(lambda do: _by_keys(do, keys)) or "no_name"
 
     def rename(self, member: Member, name: Clean, language: Language) -> Member | str:
         """Somebody who is known comes with another name or language: who it is now, or
@@ -244,7 +228,8 @@ class People:
         until = self._clock() + INVITED_FOR
         self._act(
             lambda do: do(
-                "INSERT INTO codes VALUES (?, ?, ?, ?, ?, NULL)",
+                "INSERT INTO codes VALUES (?, ?, CAST(? AS INTEGER), ?, ?, NULL)"
+                " ON CONFLICT (hash) DO NOTHING",
                 *(_hashed(code), table, seat, name, until),
             )
         )
@@ -270,8 +255,7 @@ class People:
         """
 
         def redeemed(do: Do) -> Member | str | None:
-            members = (_by_key(do, key) for key in keys)
-            known = next((member for member in members if member is not None), None)
+            known = _by_keys(do, keys)
             invited = self._invited(do, code)
             if invited is None:
                 return known
@@ -299,8 +283,7 @@ class People:
         try:
             return self._act(redeemed)
         except _Lost:
-            found = (self.member(key) for key in keys)
-            return next((member for member in found if member is not None), None)
+            return self._act(lambda do: _by_keys(do, keys))
 
     def place(self, person: PersonId, table: TableId, seat: Seat | None = None) -> None:
         """Somebody has a place at a table from now on; it is their latest one."""
@@ -340,7 +323,8 @@ class People:
         )
         if not added:
             return "name_taken"
-        _bind(do, member.id, keys)
+        if not _bind(do, member.id, keys):
+            raise _Lost
         return member
 
     def _rename(self, do: Do, member: Member, name: Clean, language: Language) -> Member | str:
@@ -374,6 +358,11 @@ def _by_key(do: Do, key: Key) -> Member | None:
     return _by_id(do, found[0][0]) if found else None
 
 
+def _by_keys(do: Do, keys: Iterable[Key]) -> Member | None:
+    found = (_by_key(do, key) for key in keys)
+    return next((member for member in found if member is not None), None)
+
+
 def _identify(do: Do, token: Key, own: Key | None) -> Member | str | None:
     by_token = _by_key(do, token)
     by_own = None if own is None else _by_key(do, own)
@@ -391,18 +380,23 @@ def _identify(do: Do, token: Key, own: Key | None) -> Member | str | None:
     return by_token
 
 
-def _bind(do: Do, person: PersonId, keys: tuple[Key, ...]) -> None:
+def _bind(do: Do, person: PersonId, keys: tuple[Key, ...]) -> int:
+    """Gives how many of them are theirs by it, and were nobody's before."""
+    bound = 0
     for key in keys:
-        do(
-            "INSERT INTO keys SELECT ?, ?, ?, coalesce(max(turn), 0) + 1 FROM keys"
-            " WHERE person = ? ON CONFLICT (hash) DO NOTHING",
-            *(key.hash, key.kind.value, person, person),
+        bound += len(
+            do(
+                "INSERT INTO keys SELECT ?, ?, ?, coalesce(max(turn), 0) + 1 FROM keys"
+                " WHERE person = ? ON CONFLICT (hash) DO NOTHING RETURNING hash",
+                *(key.hash, key.kind.value, person, person),
+            )
         )
     do(
         "DELETE FROM keys WHERE person = ? AND turn <= (SELECT max(turn) FROM keys"
         " WHERE person = ?) - ?",
         *(person, person, MOST_KEYS),
     )
+    return bound
 
 
 def _come_again(do: Do, person: PersonId, table: TableId) -> bool:

@@ -1,0 +1,150 @@
+"""The book of a room of several machines: in the database that they share."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from playroom.engine.log import Conflict
+from playroom.engine.wire import written
+from playroom.room.book import DONE_KEPT, REFUSALS_KEPT, Known, rows_of
+from playroom.room.people import Do, People
+from playroom.room.values import PersonId, Row, TableId
+from playroom.store import Engine
+from playroom.store.postgres.schema import NOW
+
+T = TypeVar("T")
+
+
+class PostgresBook:
+    """What one room keeps in the schema of an engine: a `Book`.
+
+    Its methods raise `EngineError` (`gone` only after it was tried again for a while).
+    """
+
+    def __init__(
+        self,
+        engine: Engine,
+        refusals_kept: int = REFUSALS_KEPT,
+        done_kept: int = DONE_KEPT,
+    ) -> None:
+        """`engine` is closed by who opened it."""
+        self._engine = engine
+        self._refusals_kept, self._done_kept = refusals_kept, done_kept
+        self.people = People(self._act, lambda: int(time.time()))
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    def append(
+        self,
+        table: TableId,
+        expected: int,
+        rows: Sequence[Row],
+        asked: tuple[PersonId, str] | None = None,
+    ) -> None:
+        """See `Book`."""
+        person, id_ = asked or (None, None)
+        texts = [written(row) for row in rows]
+        ((came, number),) = self._all(
+            f"SELECT came, number_there FROM"
+            f" add_rows(%s, %s::bigint, %s::text[], %s, %s, %s::bigint, {NOW})",
+            table,
+            expected,
+            texts,
+            person,
+            id_,
+            self._done_kept,
+        )
+        match came:
+            case "known":
+                raise Known
+            case "conflict":
+                raise Conflict(int(number))
+
+    def done(self, person: PersonId) -> list[str]:
+        """See `Book`."""
+        found = self._all("SELECT id FROM done WHERE person = %s ORDER BY number", person)
+        return [id for (id,) in found]
+
+    def rows(self, table: TableId, after: int = 0) -> list[Row]:
+        """See `Book`."""
+        found = self._all(
+            "SELECT text FROM rows WHERE room_table = %s AND number > %s ORDER BY number",
+            table,
+            after,
+        )
+        return rows_of((text for (text,) in found), self._engine.place)
+
+    def tables(self) -> list[TableId]:
+        """See `Book`."""
+        found = self._all("SELECT id FROM room_tables WHERE last > 0 ORDER BY number")
+        return [table for (table,) in found]
+
+    # -- secrets, notes, refusals ------------------------------------------------------------------
+
+    def keep_number(self, match: str, number: str) -> None:
+        """See `Book`."""
+        self._do("INSERT INTO numbers VALUES (%s, %s) ON CONFLICT DO NOTHING", match, number)
+
+    def number(self, match: str) -> str | None:
+        """See `Book`."""
+        found: str | None = self._value("SELECT number FROM numbers WHERE match = %s", match)
+        return found
+
+    def fact(self, name: str, value: str | None = None) -> str | None:
+        """See `Book`."""
+        if value is not None:
+            self._do(
+                "INSERT INTO facts VALUES (%s, %s)"
+                " ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+                name,
+                value,
+            )
+            return value
+        found: str | None = self._value("SELECT value FROM facts WHERE name = %s", name)
+        return found
+
+    def refuse(self, place: str, what: str) -> None:
+        """See `Book`."""
+        self._do(
+            f"INSERT INTO refused (at, place, what) VALUES ({NOW} / 1000, %s, %s)", place, what
+        )
+        self._do(
+            "DELETE FROM refused WHERE number <= (SELECT max(number) FROM refused) - %s",
+            self._refusals_kept,
+        )
+
+    def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
+        """See `Book`."""
+        found: list[Any] = self._all(
+            "SELECT at, place, what FROM refused ORDER BY number DESC LIMIT %s", most
+        )
+        return found
+
+    # -- SQL ---------------------------------------------------------------------------------------
+
+    def _act(self, work: Callable[[Do], T]) -> T:
+        """See `people.Act`."""
+
+        def acted(db: Any) -> T:
+            def do(statement: str, *values: Any) -> list[tuple[Any, ...]]:
+                cursor = db.execute(statement.replace("?", "%s"), values)
+                return [] if cursor.description is None else cursor.fetchall()
+
+            with db.transaction():
+                # whoever hangs here must not keep others waiting
+                db.execute("SET LOCAL idle_in_transaction_session_timeout = 5000")
+                return work(do)
+
+        return self._engine.do(acted)
+
+    def _all(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        return self._engine.do(lambda db: db.execute(statement, values).fetchall())
+
+    def _value(self, statement: str, *values: Any) -> Any:
+        found = self._all(statement, *values)
+        return found[0][0] if found else None
+
+    def _do(self, statement: str, *values: Any) -> None:
+        self._engine.do(lambda db: db.execute(statement, values))
