@@ -191,6 +191,8 @@ def host(args: argparse.Namespace) -> int:
     page_of(args)
     if args.near:
         extras.needs_near()
+    if args.public:
+        extras.needs_public()
     if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened
     return asyncio.run(_serve(args))

@@ -115,8 +115,12 @@ class Reception:
         return found
 
     async def lets_in(self, who: Who) -> bool:
-        """Is this somebody whom the room knows or has invited? Nothing is used up by asking."""
+        """Is this somebody whom the room knows or has invited, or with a key to a room that anybody
+        may come to? Nothing is used up by asking.
+        """
         people = self.room.services.people
+        if who.key and self.room.host.hall is not None:
+            return True
 
         def known() -> bool:
             if any(people.member(key) is not None for key in _keys(who)):
@@ -128,9 +132,9 @@ class Reception:
         except StoreError:
             return False
 
-    async def member(self, who: Who, language: str) -> Member | None:
+    async def member(self, who: Who, language: str, place: str) -> Member | None:
         """Who it is; an invitation is used up by it. `language` is what they speak when they are
-        new. Raises `StoreError`.
+        new, `place` the address that they come from. Raises `StoreError`.
         """
         people, keys = self.room.services.people, _keys(who)
 
@@ -144,7 +148,11 @@ class Reception:
                 member = came if isinstance(came, Member) else member
             return member
 
-        return await self.kept(found)
+        member = await self.kept(found)
+        if member is None and who.key and self.room.host.may_be_new(place):
+            came = await self.kept(lambda: people.add(UNNAMED, language, keys[:1]))
+            member = came if isinstance(came, Member) else None
+        return member
 
     async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
         """The table that somebody comes to (None: it is closed) and their seat there, when they

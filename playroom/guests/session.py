@@ -11,7 +11,7 @@ from typing import Any, TextIO, cast
 import asyncssh
 
 from playroom.engine.notes import Clean, note
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.guests.guest_app import GuestApp
 from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
@@ -202,7 +202,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         services = reception.room.services
         ledger, people = services.ledger, services.people
         try:
-            member = await reception.member(self._who, told or reception.language)
+            member = await reception.member(self._who, told or reception.language, self._address)
             kept = seat = table = None
             places = dict[v.TableId, Seat | None]()
             if member is not None:
@@ -227,9 +227,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         preferences = GuestPreferences(kept, keep, services.faults)
         language = find_language(str(preferences.get("language"))) or told or reception.language
         name = Clean.of(str(preferences.get("name")), v.LONGEST_NAME) or me.name
-        if (me.name, me.language) != (name, language):
+        if people.unique or (me.name, me.language) != (name, language):
             came = await reception.kept(lambda: people.rename(me, name, language))
-            me = came if isinstance(came, Member) else me
+            # whose name somebody else has by now is asked for another one
+            me = came if isinstance(came, Member) else replace(me, name=UNNAMED)
         writer = self._writer(str(preferences.get("cursor")))
         app = self._app = GuestApp(preferences, writer, language, self._source)
         if self._gone:
@@ -257,7 +258,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
                 services.keeper.run(lambda: people.rename(me, name, language), renamed)
 
-            app.push(NameAsked(app, named, v.LONGEST_NAME))
+            app.push(NameAsked(app, named))
 
         await app.run(begin)
 

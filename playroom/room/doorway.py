@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Protocol
 
@@ -50,6 +50,7 @@ class Answers:
     def __init__(self, done: Iterable[str] = ()) -> None:
         """`done` are the ids of what was done before the room was last opened."""
         self._kept: OrderedDict[str, bytes | None] = OrderedDict()
+        self._waiting: dict[str, Callable[[bytes], None]] = {}
         for id in done:
             if self.begin(id):
                 self.keep(id, encode(e.Done(id)))
@@ -60,17 +61,25 @@ class Answers:
             return False
         self._kept[id] = None
         while len(self._kept) > ANSWERS_KEPT:
-            self._kept.popitem(last=False)
+            oldest, _ = self._kept.popitem(last=False)
+            self._waiting.pop(oldest, None)
         return True
 
     def keep(self, id: str, data: bytes) -> None:
         """This was answered."""
         if id in self._kept:
             self._kept[id] = data
+        send = self._waiting.pop(id, None)
+        if send is not None:
+            send(data)
 
-    def given(self, id: str) -> bytes | None:
-        """What was answered, when it was."""
-        return self._kept.get(id)
+    def give(self, id: str, send: Callable[[bytes], None]) -> None:
+        """It is asked for again, on another wire: what was answered, or will be."""
+        given = self._kept.get(id)
+        if given is not None:
+            send(given)
+        elif id in self._kept:
+            self._waiting[id] = send
 
 
 class Doorway:
@@ -249,9 +258,7 @@ class Doorway:
     def _first(self, id: str) -> bool:
         if self._answers.begin(id):
             return True
-        given = self._answers.given(id)
-        if given is not None:
-            self._sender.send(given)
+        self._answers.give(id, self._sender.send)
         return False
 
     def _answer(self, id: str, came: Rejection | Exception | None) -> None:

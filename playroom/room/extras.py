@@ -13,6 +13,7 @@ from playroom.engine.notes import Clean
 
 ROOM = ("websockets", "cryptography")
 SSH = ("asyncssh",)
+PUBLIC = ("argon2",)
 NEAR = ("zeroconf",)
 
 
@@ -21,5 +22,6 @@ def lacking(modules: tuple[str, ...] = ROOM) -> Clean | None:
     invalidate_caches()  # it may have been installed while the playroom was open
     if all(find_spec(module) is not None for module in modules):
         return None
-    wanted = " ".join((*ROOM, *SSH, *(NEAR if modules == NEAR else ())))
+    others = (*ROOM, *SSH, "argon2-cffi")
+    wanted = " ".join((*others, *(NEAR if modules == NEAR else ())))
     return Clean.of(f"{sys.executable} -m pip install {wanted}", 300)  # not said in words

@@ -84,7 +84,8 @@ class FarHall(Hall):
     @property
     def known(self) -> e.Known:
         """What another wire begins after."""
-        return e.Known() if self.visit is None else self.visit.known
+        visit = self.visit
+        return e.Known() if visit is None or visit.goes else visit.known
 
     @property
     def is_over(self) -> bool:
@@ -137,7 +138,8 @@ class FarHall(Hall):
             raise BadJson("somebody else")
         self._at = hall.table
         if self._leaving or (self._visit is not None and self._visit.life.id != hall.table):
-            self._parted(Farewell.CLOSED)
+            goes = self._leaving or (self._visit is not None and self._visit.goes)
+            self._parted(Farewell.LEFT if goes else Farewell.CLOSED)
         self._all(hall.cards)
         for message, _ in list(self._asked.values()):
             self.send(encode(message))

@@ -309,9 +309,10 @@ class FarVisit(Visit):
         self._asked[message.id] = message, done
         self.send(encode(message))
 
-    def has_asked(self, id: str) -> bool:
-        """Was it asked for here?"""
-        return id in self._asked
+    @property
+    def goes(self) -> bool:
+        """Has one said goodbye, and not been answered yet?"""
+        return any(isinstance(message, e.Go) for message, _ in self._asked.values())
 
     def tell_wire(self, wire: Wire) -> None:
         """The wire is cut, or there again."""

@@ -129,9 +129,7 @@ class HallDoor:
                 raise BadJson("one hello is enough")
             return  # it was meant for a table that one has just left
         if not self._answers.begin(message.id):
-            given = self._answers.given(message.id)
-            if given is not None:
-                self._sender.send(given)
+            self._answers.give(message.id, self._sender.send)
             return
         hall, id = self._hall, message.id
         match message:
@@ -150,10 +148,8 @@ class HallDoor:
         if isinstance(came, Exception):
             self._failed(came)
             came = Rejection.of("not_kept", "table-not-kept")
-        refused = isinstance(came, Rejection)
         data = encode(e.Denied(id, came) if isinstance(came, Rejection) else e.Done(id))
-        if not refused:
-            self._answers.keep(id, data)
+        self._answers.keep(id, data)
         self._sender.send(data)
 
     def close(self) -> None:

@@ -342,11 +342,19 @@ class Host:
             return came if isinstance(came, Exception) else member
         if len(keys) < 2:
             return "no_key"
-        if not self._may(self._new_here, place, NEWCOMERS):
-            self._refused(place, "too_many_new")
+        if not self.may_be_new(place):
             return "too_many"
         came = await self._kept_by(lambda: people.add(name, hello.language, keys))
         return came
+
+    def may_be_new(self, place: str) -> bool:
+        """May somebody come from this address without an invitation, for the first time?"""
+        if self.hall is None:
+            return False
+        may = self._may(self._new_here, place, NEWCOMERS)
+        if not may:
+            self._refused(place, "too_many_new")
+        return may
 
     def _may(self, buckets: dict[str, Bucket], place: str, an_hour: int) -> bool:
         """May somebody from this address do what is bounded by the hour?"""

@@ -198,6 +198,8 @@ class LocalHall(Hall):
                 self.places[table.life.id] = None
             if self._visit is None and not self._closed:
                 self.go_in(table, False, done)
+            else:  # they have found another one meanwhile, or have gone
+                done(_no("no_place"))
 
         found = self._hall.game(game)
         if found is None or not self._has(found):

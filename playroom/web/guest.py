@@ -218,7 +218,7 @@ class Guest:
         if name and name != UNNAMED:
             self._named(member, seat, name)
         else:
-            self.app.push(NameAsked(self.app, partial(self._name, member, seat), v.LONGEST_NAME))
+            self.app.push(NameAsked(self.app, partial(self._name, member, seat)))
 
     def _name(self, member: Member | None, seat: int | None, name: Clean) -> None:
         self.app.set_setting("name", str(name))
@@ -237,7 +237,7 @@ class Guest:
             elif isinstance(came, str):
                 self.app.announcer.reply(note("together-trouble-bye", why=came))
                 named = partial(self._name, member, seat)
-                self.app.push(NameAsked(self.app, named, v.LONGEST_NAME))
+                self.app.push(NameAsked(self.app, named))
             elif self._hall is not None:
                 arrive_in_hall(
                     self.app, self.app, self._hall, came, self._places, self._table, "page"
@@ -248,7 +248,8 @@ class Guest:
             else:
                 arrive(self.app, self.app, self._table, came, seat, "page")
 
-        if (member.name, member.language) == (name, language):
+        same = (member.name, member.language) == (name, language)
+        if same and not services.people.unique:
             renamed(member)
         else:
             services.keeper.run(lambda: services.people.rename(member, name, language), renamed)

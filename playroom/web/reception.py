@@ -131,9 +131,9 @@ class Reception:
         kept = await self.kept(lambda: ledger.fact(OWNER))
         return bool(kept) and hmac.compare_digest(str(kept), _digest(token))
 
-    async def member(self, token: str, code: str, language: str) -> Member | None:
+    async def member(self, token: str, code: str, language: str, place: str) -> Member | None:
         """Who it is; an invitation is used up by it. `language` is what they speak when they are
-        new. Raises `StoreError`.
+        new, `place` the address that they come from. Raises `StoreError`.
         """
         people, key = self.room.services.people, Key.page(token)
 
@@ -146,7 +146,11 @@ class Reception:
                 member = came if isinstance(came, Member) else member
             return member
 
-        return await self.kept(found)
+        member = await self.kept(found)
+        if member is None and not code and self.room.host.may_be_new(place):
+            came = await self.kept(lambda: people.add(UNNAMED, language, (key,)))
+            member = came if isinstance(came, Member) else None
+        return member
 
     async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
         """The table that somebody comes to (None: it is closed) and their seat there, when they

@@ -127,7 +127,7 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
     try:
         member = table = seat = None
         if not await reception.is_owner(token, code):
-            member = await reception.member(token, code, language)
+            member = await reception.member(token, code, language, place)
             if member is None:
                 return None
             if code or reception.room.host.hall is None:

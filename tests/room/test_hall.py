@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Coroutine
 from pathlib import Path
 
 import pytest
@@ -306,6 +307,17 @@ def test_a_hash_costs_what_was_decided_and_a_name_that_nobody_has_as_much(
     asyncio.run(test())
 
 
+async def _while_there(walker: Walker, visit: object, act: Coroutine[None, None, object]) -> None:
+    """Does something at a table, as long as one is there."""
+    doing = asyncio.ensure_future(act)
+    over = asyncio.ensure_future(until(lambda: walker.hall.visit is not visit, 30))
+    await asyncio.wait([doing, over], return_when=asyncio.FIRST_COMPLETED)
+    for task in (doing, over):
+        if task.done():
+            task.result()
+        task.cancel()
+
+
 async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
     """Does one thing after another, as somebody might; gives up nothing that it waits for."""
     loop = asyncio.get_running_loop()
@@ -324,9 +336,9 @@ async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
         elif person is not None and person.visit is visit:
             what = rng.random()
             if person.awaited():
-                await person.play()
+                await _while_there(walker, visit, person.play())
             elif what < 0.3:
-                await person.ready()
+                await _while_there(walker, visit, person.ready())
             elif what < 0.4:
                 await walker.leave(for_good=rng.random() < 0.5)
             elif what < 0.5 and walker.line is not None and walker.line._connection is not None:
