@@ -209,6 +209,12 @@ FAULTS = (
         "",
     ),
     Fault(
+        "the page does not look when the net is back",
+        checks.nothing_is_lost_when_the_wire_is_cut,
+        "for (const name of ['online', 'pageshow', 'focus'])",
+        "for (const name of ['pageshow', 'focus'])",
+    ),
+    Fault(
         "the history grows for ever",
         checks.history_is_kept_short_and_quiet,
         "SHOWN = 200",
@@ -269,7 +275,7 @@ FAULTS = (
 def test_it_is_found(
     fault: Fault, chromium: Chromium, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Tab, "patience", 4.0)
+    monkeypatch.setattr(Tab, "patience", 3.0)
     planted = []
 
     def plant(text: str) -> str:
