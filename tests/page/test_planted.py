@@ -263,6 +263,18 @@ FAULTS = (
         "",
     ),
     Fault(
+        "a wire that is cut without a sound",
+        sounding.its_own_wire_is_heard,
+        "alone('lost'); ",
+        "",
+    ),
+    Fault(
+        "the sounds of the wire though nobody wants them",
+        sounding.its_own_wire_is_heard,
+        "if (name in wire) sound({ sound: name, pan: 0, db: wire[name] });",
+        "sound({ sound: name, pan: 0, db: wire[name] ?? -6 });",
+    ),
+    Fault(
         "another noise",
         sounding.sounds_are_those_of_the_room,
         "1013904223",
