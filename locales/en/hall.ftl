@@ -100,4 +100,4 @@ key-to-hall-about = You leave the table for a while; your seat is kept.
 key-to-hall-words = hall
 key-seek = the next table of a game, or no longer wait for it
 key-seek-about = Slash, seek, a game: you are seated as soon as somebody plays it with you. Slash, next, a game does the same.
-key-seek-words = seek next-table
+key-seek-words = seek

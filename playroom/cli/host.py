@@ -330,7 +330,7 @@ class _Printer:
             more = {"ssh": ssh, "ssh_fingerprint": self.ssh_key} if ssh else {}
             more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
             more |= {"near": "yes"} if self.near else {}
-            more |= {"line": f"playroom join {room.line}"} if room.host.hall else {}
+            more |= {"line": room.command} if room.host.hall else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
@@ -342,7 +342,7 @@ class _Printer:
                 self._print(self.own_page)  # as it is copied into a browser
             if room.host.hall:
                 self._tell(note("host-ready-public"))
-                self._print(f"playroom join {room.line}")  # as it is passed on
+                self._print(room.command)  # as it is passed on
             if self.near:
                 self._tell(self.near)
         for life in room.closed.values():

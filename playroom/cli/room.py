@@ -178,9 +178,8 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
         told = app.announcer.line(note("host-ready-page"))
         app.later(lambda: app.announcer.text(told, link))
     if room.host.hall is not None:
-        line = f"playroom join {room.line}"
         public = app.announcer.line(note("host-ready-public"))
-        app.later(lambda: app.announcer.text(public, line))
+        app.later(lambda: app.announcer.text(public, room.command))
     if near := await open_near(room, args):
         app.later(lambda: app.announcer.aside(near))
 

@@ -138,6 +138,11 @@ class Room:
         """How anybody joins a room that needs no invitation."""
         return str(InvitationLine(self.place.host, self.place.port, "", self.certificate.pin))
 
+    @property
+    def command(self) -> str:
+        """The command that does it."""
+        return f"playroom join {self.line}"  # not said in words
+
     def kept_place(self, name: str) -> Place | None:
         """Where another door of the room was last."""
         return _kept_place(self.backing, name)

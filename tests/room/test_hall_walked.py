@@ -13,7 +13,9 @@ import pytest
 from playroom.engine.registry import find_game
 from playroom.room import values as v
 from playroom.room.opening import Place, Room, open_room
+from playroom.shell.prompt import Prompt
 from playroom.shell.together.hall import HallScreen
+from playroom.shell.together.joining import NamePrompt
 from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.rooms import Rooms, open_list
 from playroom.testing.room import Inside
@@ -143,6 +145,32 @@ def test_a_room_that_closes_is_told_once_in_the_hall(tmp_path: Path) -> None:
         assert [line for line in ana.lines[before:] if "closed" in line] == ["The room is closed."]
 
     public(tmp_path, test, "en")
+
+
+@every_language
+def test_the_same_person_comes_from_another_machine(language: str, tmp_path: Path) -> None:
+    """With the same name, and the passphrase that was set; any other name is somebody else."""
+
+    async def test(room: Room, ana: Inside, other: Inside) -> None:
+        await come(ana, room, tmp_path)
+        ana.press("end", "up", "enter")
+        ana.text("seven words of mine")
+        set_ = {"en": "The passphrase is set.", "es": "La contraseña queda puesta."}["es"]
+        await until(lambda: set_ in ana.lines)
+        other.app.set_setting("name", "Ana")
+        for phrase in ("another phrase", "seven words of mine"):
+            open_list(other.app, str(tmp_path / "list.json"))
+            await until(lambda: isinstance(other.app.front, Rooms))
+            other.press("enter")
+            await until(lambda: isinstance(other.app.front, NamePrompt))
+            other.text("Ana")
+            await until(lambda: type(other.app.front) is Prompt)
+            other.text(phrase)
+            await until(lambda: isinstance(other.app.front, HallScreen | Rooms))
+        await until(lambda: isinstance(other.app.front, HallScreen))
+        await until(lambda: not isinstance(ana.app.front, HallScreen))  # one at a time
+
+    public(tmp_path, test, "es", language)
 
 
 def test_the_same_over_ssh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

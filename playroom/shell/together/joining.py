@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from functools import partial
 
 from playroom.desk.far import OtherGame
 from playroom.engine.header import Home
@@ -59,9 +60,15 @@ class Waiting(Screen):
 class NamePrompt(Prompt):
     """How one wants to be called, asked once; it is kept in the settings."""
 
-    def __init__(self, shell: Shell, done: Callable[[Clean], None], taken: bool = False) -> None:
+    def __init__(
+        self, shell: Shell, done: Callable[[Clean], None], why: str = "", public: bool = False
+    ) -> None:
+        """`why` there could not be another (a token); `public`: whoever has a passphrase may be the
+        one who is called so.
+        """
         self._named = done
-        question = note("together-ask-name-taken" if taken else "together-ask-name")
+        taken = "rooms-ask-name-taken" if public else "together-ask-name-taken"
+        question = note(taken if why == "name_taken" else "together-ask-name")
         super().__init__(shell, question, self._typed, empty=self._again)
 
     def _typed(self, text: str) -> None:
@@ -115,10 +122,11 @@ def join_room(
     invitation: InvitationLine | None,
     name: Clean | None = None,
     tries: int = 0,
+    phrase: str = "",
 ) -> None:
     """Goes to a room: to one that is known, or for the first time by an invitation. `name`: what
     the others are to call one, when it is not the one of the settings; `tries`: how many names
-    could not be had.
+    could not be had; `phrase`: the passphrase of the one who is called so.
     """
     called = own_name(shell) if name is None else name
     if invitation is not None:
@@ -128,7 +136,9 @@ def join_room(
         room = replace(there, host=host, port=port)  # a room may move
     assert room is not None
     is_invited = invitation is None or bool(invitation.code)
-    task = asyncio.get_running_loop().create_task(_go(shell, known, room, invitation, called))
+    task = asyncio.get_running_loop().create_task(
+        _go(shell, known, room, invitation, called, phrase)
+    )
     waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
     shell.push(waiting)
 
@@ -138,12 +148,19 @@ def join_room(
             _arrived(shell, waiting, done, invited=is_invited)
             return
 
-        def again(given: Clean) -> None:
-            join_room(shell, known, room, invitation, given, tries + 1)
+        def again(given: Clean, phrase: str = "") -> None:
+            join_room(shell, known, room, invitation, given, tries + 1, phrase)
+
+        def named(given: Clean) -> None:
+            if given == called and why.why == "name_taken" and not is_invited:
+                question = note("rooms-ask-phrase")
+                shell.push(Prompt(shell, question, partial(again, given)))
+            else:
+                again(given)
 
         shell.pop(waiting)
         if not shell.line_mode:
-            shell.push(NamePrompt(shell, again, why.why == "name_taken"))
+            shell.push(NamePrompt(shell, named, why.why, not is_invited))
         elif (own_name(shell) and not tries) or tries > MOST_TRIES:
             shell.announcer.aside(trouble_note(why, shell))
             come_home(shell)
@@ -164,6 +181,7 @@ async def _go(
     room: KnownRoom,
     invitation: InvitationLine | None,
     called: Clean,
+    phrase: str,
 ) -> Line:
     games = {id_: find_game(id_).version for id_ in _playable()}
 
@@ -183,6 +201,7 @@ async def _go(
             lambda home: keep_game(shell, home),
             learned,
             key,
+            phrase,
         )
         if room.asked:  # a code is good once: whoever is cut off now must be known by the token
             learned(room)
