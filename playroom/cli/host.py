@@ -17,6 +17,7 @@ from playroom.cli.arguments import game_of, options_of, seats_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
+from playroom.desk.thinkers import Thinkers
 from playroom.engine.contract import Game
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
@@ -171,6 +172,7 @@ async def _serve(args: argparse.Namespace) -> int:
             names,
             told=printer.row,
             called=address_of(args),
+            thinkers=Thinkers(),
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))

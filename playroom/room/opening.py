@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from playroom.desk.keeping import LogKeeper
+from playroom.desk.thinkers import Thinkers
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
@@ -100,6 +101,8 @@ class Room:
         await self.host.close()
         for close in self.doors:
             await close()
+        if self.services.thinkers is not None:
+            self.services.thinkers.close()
         self.services.keeper.close()
         self.log.close()
         self.services.ledger.close()
@@ -213,10 +216,12 @@ async def open_room(
     bot_pause: float = 0.8,
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
+    thinkers: Thinkers | None = None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
-    invitations carry, the last one that was said when it is empty.
+    invitations carry, the last one that was said when it is empty. `thinkers` are processes for its
+    bots to think in; the room ends them when it closes.
 
     Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
     """
@@ -241,7 +246,9 @@ async def open_room(
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
 
-        services = Services(ledger, store, keeper, faults, bot_names, finished, invitation, told)
+        services = Services(
+            ledger, store, keeper, faults, bot_names, finished, invitation, told, thinkers=thinkers
+        )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
         for table in ledger.tables():
