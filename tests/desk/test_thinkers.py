@@ -287,8 +287,10 @@ def test_too_many_turns_are_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_processes_end_with_the_room_however_it_ends() -> None:
     """Killed at once, in the middle of a turn; nobody is left to end anything."""
-    program = """
+    root = str(Path(__file__).parents[2])
+    program = f"""
 import asyncio, sys
+sys.path.insert(0, {root!r})
 from tests.desk.test_thinkers import decided, dealt
 from playroom.desk.thinkers import Thinkers
 from playroom.engine.registry import find_game
@@ -302,7 +304,6 @@ async def main():
 
 asyncio.run(main())
 """
-    root = str(Path(__file__).parents[2])
     with subprocess.Popen(
         [sys.executable, "-c", program], stdout=subprocess.PIPE, cwd=root, text=True
     ) as room:
