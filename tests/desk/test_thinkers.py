@@ -118,7 +118,7 @@ def opened(overtaken: float = 60.0, processes: int = 1) -> Iterator[Thinkers]:
     finally:
         pids = thinkers.pids
         thinkers.close()
-        until(lambda: not thinkers.pids and not any(map(_lives, pids)))
+        until(lambda: not thinkers.pids and not any(map(lives, pids)))
 
 
 def until(done: Any, seconds: float = 30.0) -> None:
@@ -128,7 +128,8 @@ def until(done: Any, seconds: float = 30.0) -> None:
         time.sleep(0.01)
 
 
-def _lives(pid: int) -> bool:
+def lives(pid: int) -> bool:
+    """Does a process run still?"""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -195,7 +196,7 @@ def test_a_bot_is_ended_at_its_time_and_the_next_turn_has_another_process(
                 with pytest.raises(NoAnswer) as why:
                     await decided(thinkers, match, level)
                 assert why.value.lines == [f"strange {level}: no answer in 0.3 s\n"]
-                assert not any(map(_lives, before))
+                assert not any(map(lives, before))
             thinkers.overtaken = 60.0
             assert await decided(thinkers, match, "easy")
 
@@ -260,7 +261,7 @@ def test_a_bot_that_no_process_has_thinks_here(monkeypatch: pytest.MonkeyPatch) 
             monkeypatch.setattr(thinkers_module, "module_command", lambda *words: ["/nowhere"])
             for pid in thinkers.pids:
                 thinkers._minds[0].end()
-                until(lambda pid=pid: not _lives(pid))
+                until(lambda pid=pid: not lives(pid))
             game = find_game("casino")
             assert await Thinker(faults.append, thinkers).decide(game, "easy", seat, turn)
         assert not faults
@@ -310,9 +311,9 @@ asyncio.run(main())
         assert room.stdout is not None
         pids = [int(word) for word in room.stdout.readline().split()]
         assert pids
-        assert all(map(_lives, pids))
+        assert all(map(lives, pids))
         room.kill()
-    until(lambda: not any(map(_lives, pids)))
+    until(lambda: not any(map(lives, pids)))
 
 
 def test_a_worker_in_an_endless_turn_ends_by_itself(strange: Game[Any, Any]) -> None:
