@@ -17,6 +17,9 @@ COMMANDS = (
 PAGE = ("page", "link", "certificate", "key")
 """What concerns the page of a room."""
 
+HOUSE = ("delay",)
+"""What concerns the rules of the house."""
+
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
     "play": ("preset", "option", "seats", "seed", "duplicate"),
@@ -33,7 +36,18 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": (),
-    "host": ("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, "json"),
+    "host": (
+        "open",
+        "seats",
+        "preset",
+        "option",
+        "listen",
+        "address",
+        "ssh",
+        *HOUSE,
+        *PAGE,
+        "json",
+    ),
     "join": (),
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
@@ -42,6 +56,7 @@ EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
+    *HOUSE,
     *PAGE,
 )
 """The options with a value; `--option` may be given several times."""
