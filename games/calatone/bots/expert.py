@@ -24,12 +24,12 @@ from playroom.engine.steps import Action
 DEALS = 60
 """How many deals are tried for one decision."""
 
-_BETS, _RAISES, _AGAIN = 0.15, 0.42, 0.1
+_BETS, _RAISES, _AGAIN = 0.0, 0.35, 0.1
 """The edge over a fair part of the pot from which it bets, raises, and how much more every raise
 before asks for.
 """
-_SIZES = (0.0, 0.5, 1.0)
-"""The parts of the pot that it bets, or raises by, whatever its hand: the dice choose."""
+_SIZE = 1.0
+"""The part of the pot that it bets, or raises by, whatever its hand."""
 _RISK = 0.2
 _LATER = 0.06
 """What every round to come adds to the price of seeing: the weaker hand pays there too."""
@@ -80,8 +80,7 @@ class Expert:
         self._habits.look(turn.seen)
         habits = [self._habits.of(rival) for rival in facts.rivals]
         cases = _cases(view.evaluator, self._reader, facts, habits, turn.rng, turn.deadline)
-        part = turn.rng.choice(_SIZES)
-        return Weighing(view, facts, cases, part, max(habits, default=0.0)).best(may)
+        return Weighing(view, facts, cases, max(habits, default=0.0)).best(may)
 
 
 def _cases(
@@ -126,13 +125,8 @@ def _cases(
 class Weighing:
     """What the ways of going on bring, in chips above giving up now."""
 
-    def __init__(
-        self, view: View, facts: Known, cases: Sequence[Case], part: float, habit: float
-    ) -> None:
-        """`part`: how much of the pot a bet is; `habit`: how much the rival that bets most is given
-        to it.
-        """
-        self.part = part
+    def __init__(self, view: View, facts: Known, cases: Sequence[Case], habit: float) -> None:
+        """`habit`: how much the rival that bets most is given to betting."""
         self.view = view
         self.later = _LATER * (1 - habit)
         self.bets = facts.hand.bets
@@ -170,11 +164,11 @@ class Weighing:
         return Call() if self.wins * (self.pot + cost) > price else Fold()
 
     def _size(self, between: tuple[int, int]) -> int:
-        """The amount of every bet or raise: it follows from what all can see and the dice, so it
-        tells nothing of the hand.
+        """The amount of every bet or raise: it follows from what all can see, so it tells nothing
+        of the hand.
         """
         low, high = between
-        return min(high, max(low, self.bets.level + round(self.part * self.pot)))
+        return min(high, max(low, self.bets.level + round(_SIZE * self.pot)))
 
     # -- values ------------------------------------------------------------------------------------
 
