@@ -81,11 +81,6 @@ class Thinkers:
         self._unable: set[tuple[str, str]] = set()
         self._closed = threading.Event()
 
-    @property
-    def pids(self) -> list[int]:
-        """The processes that run now."""
-        return [mind.pid for mind in tuple(self._minds) if mind.pid]
-
     async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
         """See `Elsewhere`."""
         if self._closed.is_set() or self._deaths >= LIVES or (game.id, level) in self._unable:
@@ -155,12 +150,6 @@ class _Mind:
         self._loaded: set[tuple[str, str]] = set()
         self._overtaken = False
         threading.Thread(target=self._work, name="bots", daemon=True).start()
-
-    @property
-    def pid(self) -> int:
-        """The number of its process, 0 while it has none."""
-        process = self._process
-        return 0 if process is None or process.poll() is not None else process.pid
 
     def end(self) -> None:
         """Ends the process; the thread notices."""

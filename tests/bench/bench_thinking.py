@@ -29,6 +29,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
+from tests.desk.test_thinkers import processes
 
 TABLES = int(os.environ.get("PLAYROOM_TABLES", "50"))
 SECONDS = float(os.environ.get("PLAYROOM_SECONDS", "20"))
@@ -70,7 +71,7 @@ async def part(thinkers: Thinkers | None) -> dict[str, Any]:
         await asyncio.sleep(TICK)
         gaps.append(time.monotonic() - now - TICK)
     gaps.sort()
-    pids = [] if thinkers is None else thinkers.pids
+    pids = [] if thinkers is None else processes(thinkers)
     found = {
         "where": "threads" if thinkers is None else f"{len(pids)} processes",
         "tables": TABLES,

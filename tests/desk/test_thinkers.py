@@ -110,15 +110,21 @@ async def decided(
 
 
 @contextlib.contextmanager
-def opened(overtaken: float = 60.0, processes: int = 1) -> Iterator[Thinkers]:
+def opened(overtaken: float = 60.0) -> Iterator[Thinkers]:
     """Processes, ended behind the test; none is left."""
-    thinkers = Thinkers(overtaken, processes)
+    thinkers = Thinkers(overtaken, 1)
     try:
         yield thinkers
     finally:
-        pids = thinkers.pids
+        pids = processes(thinkers)
         thinkers.close()
-        until(lambda: not thinkers.pids and not any(map(lives, pids)))
+        until(lambda: not processes(thinkers) and not any(map(lives, pids)))
+
+
+def processes(thinkers: Thinkers) -> list[int]:
+    """Those that run now."""
+    own = [mind._process for mind in thinkers._minds]
+    return [one.pid for one in own if one is not None and one.poll() is None]
 
 
 def until(done: Any, seconds: float = 30.0) -> None:
@@ -156,7 +162,7 @@ def test_every_bot_does_the_same_in_another_process() -> None:
                     here = bot.decide(turn)
                     assert await decided(thinkers, match, level, 60.0) == here, (id, level)
                     assert match.submit(seat, here) is None
-            assert len(thinkers.pids) == 1
+            assert len(processes(thinkers)) == 1
 
     run(test())
 
@@ -191,7 +197,7 @@ def test_a_bot_is_ended_at_its_time_and_the_next_turn_has_another_process(
             for level in ("looping", "deaf"):
                 thinkers.overtaken = 60.0  # until it is there
                 assert await decided(thinkers, match, "easy")
-                before = thinkers.pids
+                before = processes(thinkers)
                 thinkers.overtaken = 0.3
                 with pytest.raises(NoAnswer) as why:
                     await decided(thinkers, match, level)
@@ -210,10 +216,10 @@ def test_a_process_that_is_killed_or_stopped_loses_nothing() -> None:
             match = dealt(find_game("cribbage"))
             wanted = await decided(thinkers, match, "expert")
             for _ in range(4):
-                [pid] = thinkers.pids
+                [pid] = processes(thinkers)
                 os.kill(pid, signal.SIGKILL)  # while it does nothing
                 assert await decided(thinkers, match, "expert") == wanted
-                [pid] = thinkers.pids
+                [pid] = processes(thinkers)
                 os.kill(pid, signal.SIGSTOP)
                 asked = asyncio.ensure_future(decided(thinkers, match, "expert"))
                 await asyncio.sleep(0.05)
@@ -259,7 +265,7 @@ def test_a_bot_that_no_process_has_thinks_here(monkeypatch: pytest.MonkeyPatch) 
                 await thinkers.decide(New(), "easy", turn(None), 1.0)
             assert await Thinker(faults.append, thinkers).decide(New(), "easy", seat, turn)
             monkeypatch.setattr(thinkers_module, "module_command", lambda *words: ["/nowhere"])
-            for pid in thinkers.pids:
+            for pid in processes(thinkers):
                 thinkers._minds[0].end()
                 until(lambda pid=pid: not lives(pid))
             game = find_game("casino")
@@ -292,14 +298,14 @@ def test_processes_end_with_the_room_however_it_ends() -> None:
     program = f"""
 import asyncio, sys
 sys.path.insert(0, {root!r})
-from tests.desk.test_thinkers import decided, dealt
+from tests.desk.test_thinkers import decided, dealt, processes
 from playroom.desk.thinkers import Thinkers
 from playroom.engine.registry import find_game
 
 async def main():
     thinkers, match = Thinkers(60.0, 2), dealt(find_game("cribbage"))
     await asyncio.gather(*[decided(thinkers, match, "expert") for _ in range(4)])
-    print(*thinkers.pids, flush=True)
+    print(*processes(thinkers), flush=True)
     while True:
         await asyncio.gather(*[decided(thinkers, match, "expert") for _ in range(4)])
 

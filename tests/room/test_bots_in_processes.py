@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from playroom.desk.thinkers import Thinkers
-from tests.desk.test_thinkers import lives
+from tests.desk.test_thinkers import lives, processes
 from tests.room.far import FarRoom, assert_heard_once, play_some
 from tests.room.kit import until
 
@@ -30,7 +30,7 @@ def test_a_table_plays_on_while_its_bots_are_killed(tmp_path: Path) -> None:
             killed = set[int]()
             for inputs in (10, 20, 30):
                 await play_some(room, guests, inputs)
-                [pid] = thinkers.pids
+                [pid] = processes(thinkers)
                 os.kill(pid, signal.SIGKILL)
                 killed.add(pid)
                 desk = room.table.desk
@@ -41,8 +41,8 @@ def test_a_table_plays_on_while_its_bots_are_killed(tmp_path: Path) -> None:
                 assert_heard_once(room, guest)
                 assert not guest.failures
             assert not room.faults
-            assert not killed & set(thinkers.pids)
-            left = thinkers.pids
+            assert not killed & set(processes(thinkers))
+            left = processes(thinkers)
             assert left
         finally:
             await room.close()
