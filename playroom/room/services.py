@@ -18,6 +18,7 @@ from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.book import Book
 from playroom.room.house import USUAL, House
+from playroom.room.people import People
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
 from playroom.store import Games
@@ -70,6 +71,11 @@ class Services:
     thinkers: Thinkers | None = None
     """The processes in which the room's bots think; without them each table has a thread."""
     house: House = USUAL
+
+    @property
+    def people(self) -> People:
+        """Who the room knows."""
+        return self.ledger.people
 
 
 class AtWork(Protocol):
