@@ -62,7 +62,7 @@ class Phrases:
         from argon2.exceptions import Argon2Error, InvalidHashError
 
         if not self._decoy:  # once, by whoever comes first
-            self._decoy = _made("nobody has this one")
+            self._decoy = _made("nobody has this one")  # not said
         try:
             return _hasher().verify(kept or self._decoy, phrase) and kept is not None
         except (Argon2Error, InvalidHashError):
