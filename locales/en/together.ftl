@@ -180,6 +180,14 @@ together-no-changed = The rules were changed a moment ago. Hear them, then Enter
 together-no-barred = You cannot come to this table.
 together-no-crowded = There is no more room at this table.
 together-no-hushed = The others do not hear you: whoever looks after the table wants it so.
+together-no-hushed-room = Nobody in this room hears you for now: those who look after it want it so.
+together-no-order = Only those who look after the room do that.
+together-no-moderator = Only whoever opened the room says who looks after it, too.
+together-no-looks-after = { $name } looks after the room, too.
+together-no-reason = A reason has to be given.
+together-no-pardon = { $name } is heard here and may come in.
+together-no-nobody-here = Nobody of that name is known in this room.
+together-no-several = Several people are called like { $name }. Sit down at their table and say it there.
 together-no-nothing = There is nothing to say.
 together-no-too-fast = Too much at once; wait a moment and say it again.
 together-no-nobody-awaited = Nobody else is waited for.
@@ -311,6 +319,9 @@ together-trouble-bye = { $why ->
     [too_many] Too many have come from here. Try again in a minute.
     [too_fast] Too many have come from here. Try again in a minute.
     [sent_away] You are not at that table any more.
+    [barred] Those who look after this room do not let you in.
+    [not_agreed] Only who agrees to the rules of this room can come in.
+    [watching] Nobody can watch in this room, and no seat is free.
     [name_taken] Somebody at that table has a name like yours. Choose another one in the settings.
    *[other] The room has no place for you now. Try again in a moment.
  }

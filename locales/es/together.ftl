@@ -180,6 +180,14 @@ together-no-changed = Las reglas acaban de cambiar. Escúchalas, y luego Intro s
 together-no-barred = No puedes entrar en esta mesa.
 together-no-crowded = En esta mesa no cabe nadie más.
 together-no-hushed = Los demás no te oyen: así lo quiere quien lleva la mesa.
+together-no-hushed-room = Por ahora nadie te oye en esta sala: así lo quieren quienes la cuidan.
+together-no-order = Eso solo lo hacen quienes cuidan la sala.
+together-no-moderator = Quién más cuida la sala lo dice solo quien la abrió.
+together-no-looks-after = { $name } también cuida la sala.
+together-no-reason = Hace falta un motivo.
+together-no-pardon = A { $name } se le oye aquí y puede entrar.
+together-no-nobody-here = En esta sala no se conoce a nadie con ese nombre.
+together-no-several = Hay varias personas con un nombre como { $name }. Ve a su mesa y dilo allí.
 together-no-nothing = No hay nada que decir.
 together-no-too-fast = Demasiado seguido; espera un momento y dilo otra vez.
 together-no-nobody-awaited = No se espera a nadie más.
@@ -311,6 +319,9 @@ together-trouble-bye = { $why ->
     [too_many] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [sent_away] Ya no estás en esa mesa.
+    [barred] Quienes cuidan esta sala no te dejan entrar.
+    [not_agreed] En esta sala solo entra quien acepta sus normas.
+    [watching] En esta sala no se puede mirar, y no hay ningún asiento libre.
     [name_taken] En esa mesa ya hay un nombre como el tuyo. Elige otro en los ajustes.
    *[other] La sala no tiene sitio para ti ahora. Prueba dentro de un momento.
  }

@@ -20,7 +20,7 @@ from playroom.room.book import Member
 from playroom.room.local import LocalVisit
 from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
-from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive
+from playroom.shell.together.arriving import UNNAMED, NameAsked, Trail, arrive
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.store import StoreError
 
@@ -270,5 +270,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _sit_down(
         self, app: GuestApp, table: RunningTable, member: Member, seat: Seat | None
     ) -> None:
-        arrive(app, app, table, member, seat, "ssh")
+        shown = (f"ssh key {self._who.key}",) if self._who.key else ()  # not said
+        arrive(app, app, table, member, seat, "ssh", Trail(shown, self._address))
         self._visit = app.visit

@@ -118,6 +118,7 @@ class Doorway:
             missed,
             before,
             visit.sayings,
+            visit.looks_after,
         )
         over = False
 
@@ -132,6 +133,7 @@ class Doorway:
                 chair=self._chair,
                 said=lambda saying: self._send(e.SomebodySaid(saying)),
                 nudged=lambda nudge: self._send(e.Nudged(nudge)),
+                order=lambda news: self._send(e.OrderKept(news)),
                 wire=lambda wire: None,
                 missed=lambda count: None,
                 proved=lambda proved, seats: None,

@@ -17,6 +17,7 @@ from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import PLAIN, BadJson
+from playroom.room.order import OrderNews
 from playroom.room.values import (
     LONGEST_NAME,
     LONGEST_SAYING,
@@ -146,7 +147,8 @@ AnyUp: TypeAlias = (
 
 class Welcome(Message):
     """There is a place here: who one is in this room, the table as it is, what was said lately, and
-    the rows that were missed since `before` (all of them are in `life` already).
+    the rows that were missed since `before` (all of them are in `life` already). `looks_after`:
+    one looks after the whole room.
     """
 
     v: Count
@@ -156,6 +158,7 @@ class Welcome(Message):
     missed: Annotated[tuple[AnyRow, ...], Meta(max_length=10_000)] = ()
     before: TableLife | None = None
     sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
+    looks_after: bool = False
 
 
 class Happened(Message):
@@ -192,6 +195,12 @@ class Invited(Message):
     id: AskId
     line: Annotated[str, Meta(max_length=500)]
     ssh: Annotated[str, Meta(max_length=500)] = ""
+
+
+class OrderKept(Message):
+    """Something was done for the order of the room."""
+
+    news: OrderNews
 
 
 class SomebodySaid(Message):
@@ -247,6 +256,7 @@ AnyDown: TypeAlias = (
     | Done
     | Denied
     | Invited
+    | OrderKept
     | SomebodySaid
     | Nudged
     | PledgeWanted

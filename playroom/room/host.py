@@ -78,6 +78,7 @@ class Host:
     ) -> None:
         self.services = services
         self.tables = dict(tables)
+        services.warden.tables = lambda: self.tables.values()
         self._find = find
         self._bot_pause = bot_pause
         self._answers: dict[str, Answers] = {}
@@ -163,6 +164,10 @@ class Host:
         member = await self._member(hello, out, place)
         table = None if member is None else self.tables.get(member.table)
         if member is None:
+            return
+        if self.services.warden.bars(member.id, (hello.token,), place):
+            self._refused(place, "barred")
+            out.bye("barred")
             return
         if table is None or table.life.phase is Phase.CLOSED:
             out.bye("closed")

@@ -15,6 +15,8 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.limits import Bucket
+from playroom.room.order import OrderNews
+from playroom.room.services import Services
 from playroom.room.values import TableLife
 from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks
 
@@ -22,6 +24,7 @@ from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks
 class TableHere(Protocol):
     """What a visit asks of the table that runs here."""
 
+    services: Services
     life: TableLife
     desk: Desk | None
     late: Late | None
@@ -153,6 +156,11 @@ class LocalVisit(Visit):
         """See `Visit`."""
         return tuple(said for said in self._table.sayings if self._table.hears(self.me, said))
 
+    @property
+    def looks_after(self) -> bool:
+        """See `Visit`."""
+        return self._table.services.warden.order.looks_after(self.me)
+
     # -- what is done ------------------------------------------------------------------------------
 
     def attach(self, hooks: VisitHooks) -> None:
@@ -237,6 +245,11 @@ class LocalVisit(Visit):
         """Somebody said something."""
         if self._hooks is not None:
             self._hooks.said(saying)
+
+    def tell_order(self, news: OrderNews) -> None:
+        """Something was done for the order of the room."""
+        if self._hooks is not None:
+            self._hooks.order(news)
 
     def tell_nudge(self, nudge: v.Nudge) -> None:
         """Somebody asks whether one is there."""

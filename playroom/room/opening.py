@@ -23,9 +23,11 @@ from playroom.room.book import Book, Member
 from playroom.room.host import Host
 from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
+from playroom.room.order import ROOM
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
+from playroom.room.warden import Warden
 from playroom.store import StoreError
 
 
@@ -188,6 +190,7 @@ class Room:
             ledger.fact(fact, token)
         elif (member.name, member.language) != (name, language):
             member = ledger.rename(member, name, language)
+        self.services.warden.own(member.id)
         return member
 
 
@@ -232,6 +235,7 @@ async def open_room(
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
 
+        warden = Warden(ledger, keeper, house.address_days)
         services = Services(
             ledger,
             kept_in.games,
@@ -240,6 +244,7 @@ async def open_room(
             bot_names,
             kept_in.finished,
             folder,
+            warden,
             invitation,
             told,
             house=house,
@@ -247,6 +252,8 @@ async def open_room(
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
         for table in ledger.tables():
+            if table == ROOM:
+                continue
             try:
                 running = RunningTable.again(services, find, table)
             except (StoreError, NoTable, NoGame) as why:

@@ -382,6 +382,8 @@ class RunningTable:
             nonlocal playing
             guest = life.guest(member.id)
             name = distinct(member.name, names_at(life, but=member.id))
+            if guest is not None and self.services.warden.is_hushed(member.id):
+                name = guest.name  # a name is heard, too
             if guest is None:
                 if member.id in life.barred:
                     return Rejection.of("barred", "together-no-barred")
@@ -448,6 +450,13 @@ class RunningTable:
     def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
         """A wish of somebody who is here; `id` is what a repetition is known by."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
+        if isinstance(wish, v.KeepOrder):
+            guest = self.life.guest(person)
+            if guest is None:
+                done(Rejection.of("not_here", "together-no-not-here"))
+            else:
+                self.services.warden.ask(guest, wish, done, id)
+            return
         if isinstance(wish, v.Sit) and playing:
             self.presence.take_chair(person, wish.seat, done)
             return
@@ -459,6 +468,19 @@ class RunningTable:
             return answer(life, self.game, person, wish, name)
 
         self.bring(asked, done, (person, id) if id else None)
+
+    @property
+    def here(self) -> Iterable[LocalVisit]:
+        """The visits of those who are here."""
+        return tuple(self.visits)
+
+    def send_away(self, person: v.PersonId) -> None:
+        """Those who look after the room have sent somebody out of it."""
+
+        def asked(life: TableLife) -> tuple[v.Row, ...]:
+            return () if life.guest(person) is None else (v.SentAway(person),)
+
+        self.bring(asked, self.failed)
 
     def leave(self, visit: LocalVisit, for_good: bool, done: Came) -> None:
         """Somebody goes, and says so."""
@@ -511,6 +533,8 @@ class RunningTable:
             done(Rejection.of("not_here", "together-no-not-here"))
         elif guest.hushed:
             done(Rejection.of("hushed", "together-no-hushed"))
+        elif self.services.warden.is_hushed(person):
+            done(Rejection.of("hushed", "together-no-hushed-room"))
         elif not cleaned:
             done(Rejection.of("nothing", "together-no-nothing"))
         elif to is v.To.PERSON and (other is None or self.life.guest(other) is None):

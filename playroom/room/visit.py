@@ -16,6 +16,7 @@ from typing import TypeAlias
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
+from playroom.room.order import OrderNews
 from playroom.room.values import AnyWish, Invitation, Nudge, PersonId, Row, Saying, TableLife, To
 
 Came: TypeAlias = Callable[[Rejection | Exception | None], None]
@@ -76,6 +77,8 @@ class VisitHooks:
     """The visit is over."""
     failed: Callable[[Exception], None]
     """Something went wrong that is nobody's wish."""
+    order: Callable[[OrderNews], None] = lambda news: None
+    """Something was done for the order of the room."""
 
 
 class Visit(ABC):
@@ -133,6 +136,11 @@ class Visit(ABC):
         """The one who showed it has gone, without a word: a seat is kept for a while. `meant`: by
         their own will.
         """
+
+    @property
+    @abstractmethod
+    def looks_after(self) -> bool:
+        """Does one look after the whole room?"""
 
     @property
     def owns(self) -> bool:

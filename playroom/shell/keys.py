@@ -75,6 +75,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("people", (";",), "any"),
     Command("room", ("c-t",), "any"),
     Command("invite", (), "any"),
+    *(Command(act, (), "any") for act in ("hush", "kick", "ban", "pardon", "moderator")),
     Command("cancel", ("escape", "c-g"), "any"),
     Command("help", ("?", "f1"), "any"),
     Command("rules", ("f2",), "table"),

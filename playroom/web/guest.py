@@ -22,7 +22,7 @@ from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
-from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive
+from playroom.shell.together.arriving import UNNAMED, NameAsked, Trail, arrive
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.web.messages import Hello, Up, encode
 from playroom.web.outbox import Pipe
@@ -79,6 +79,8 @@ class Guest:
     ):
         self.reception = reception
         self.token = token
+        self.place = ""
+        """The address from which they came."""
         self.session = secrets.token_hex(8)
         self.app = PageApp(preferences, language)
         self.task: asyncio.Task[None] | None = None
@@ -221,7 +223,8 @@ class Guest:
                 self.app.announcer.reply(note("together-trouble-bye", why="closed"))
                 self.app.back(quiet=True)
             else:
-                arrive(self.app, self.app, table, came, seat, "page")
+                trail = Trail((f"page {self.token}",), self.place)  # not said
+                arrive(self.app, self.app, table, came, seat, "page", trail)
 
         if (member.name, member.language) == (name, language):
             renamed(member)
@@ -269,10 +272,10 @@ class Guest:
 
 
 async def new_guest(
-    reception: Reception, token: str, language: str, member: Member | None
+    reception: Reception, token: str, language: str, member: Member | None, place: str
 ) -> Guest | None:
     """A guest for somebody whom the room knows: with their settings. `member` is None for the one
-    who runs the room. Raises `StoreError`.
+    who runs the room; `place` is their address. Raises `StoreError`.
     """
     services = reception.room.services
     ledger = services.ledger
@@ -291,6 +294,7 @@ async def new_guest(
     if isinstance(here, Guest):  # two pages of one person came at once
         return here
     guest = Guest(reception, token, preferences, chosen or reception.language)
+    guest.place = place
     reception.guests[token] = guest
     guest.start(member, seat)
     return guest

@@ -136,7 +136,7 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
         if isinstance(here, Guest):  # the same page, at another table
             here.app.quit()
             del reception.guests[token]
-        return await new_guest(reception, token, language, member)
+        return await new_guest(reception, token, language, member, place)
     except StoreError:
         return None
 

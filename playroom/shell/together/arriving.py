@@ -5,7 +5,7 @@ or with a browser.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.record import Seat
@@ -28,6 +28,13 @@ class Arriving(Protocol):
 
     visit: LocalVisit | None
     """What is shown, once there is something."""
+
+
+class Trail(NamedTuple):
+    """By what somebody has come: what they have shown, and their address."""
+
+    keys: tuple[str, ...]
+    place: str
 
 
 class NameAsked(Prompt):
@@ -62,10 +69,16 @@ def arrive(
     member: Member,
     seat: Seat | None,
     way: str,
+    trail: Trail | None = None,
 ) -> None:
     """To the table; the first time to the seat that one was invited to. `way` is how one comes back
-    (see `Visiting`).
+    (see `Visiting`); `trail`: by what one has come (None: the one who runs the room).
     """
+    warden = table.services.warden
+    if trail is not None and warden.bars(member.id, trail.keys, trail.place):
+        shell.announcer.aside(note("together-trouble-bye", why="barred"))
+        shell.back(quiet=True)
+        return
     visit = shown.visit = table.visit(member, invited_to=v.Sit(seat))
     visit.sayings_left = Bucket(0.5, 5)
 
