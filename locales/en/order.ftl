@@ -67,3 +67,34 @@ key-pardon-words = pardon
 key-moderator = who else looks after the room
 key-moderator-about = Slash, moderator, a name, and why: that person looks after the room, too, or no more.
 key-moderator-words = moderator
+
+## The rules of the house
+
+house-unreadable = { $file } cannot be read. Write the rules of the house there, or give no file.
+house-too-big = The rules of the house are too long: 64 kilobytes at most.
+house-syntax = Line { $line } of the rules of the house is not understood. Write a name, an equals sign, and a value, text in quotes.
+house-encoding = Line { $line } of the rules of the house is not UTF-8 text. Save the file as UTF-8.
+house-unknown = Line { $line } of the rules of the house: there is no { $name }. There are: { $names }.
+house-repeated = Line { $line } of the rules of the house says { $name } again. Once is enough.
+house-word = Line { $line } of the rules of the house: { $name } cannot be { $given }. Write one of: { $good }.
+house-number = Line { $line } of the rules of the house: { $name } cannot be { $given }. Write a number, { $low } to { $high }.
+house-text = Line { $line } of the rules of the house: { $name } takes text, 1 to 40 lines of 300 letters at most.
+house-rules = The rules of this room, { $count ->
+    [one] 1 line
+   *[other] { $count } lines
+ }.
+house-agree = Enter if you agree; Escape leaves the room; any other key says them again.
+house-agreed = You agree to the rules of this room.
+house-not-agreed = Without agreeing nobody comes in.
+
+order-log = { $at }, { $by }: { $act ->
+    [hush] { $name } not heard { $how_long }
+    [kick] { $name } sent out
+    [ban] { $name } barred { $how_long }
+    [pardon] { $name } pardoned
+   *[moderator] { $now ->
+        [yes] { $name } looks after the room, too
+       *[no] { $name } looks after the room no more
+     }
+ }. Why: { $why }.
+order-log-empty = Nothing was done in this room for its order.

@@ -191,6 +191,7 @@ together-no-several = Several people are called like { $name }. Sit down at thei
 together-no-nothing = There is nothing to say.
 together-no-too-fast = Too much at once; wait a moment and say it again.
 together-no-nobody-awaited = Nobody else is waited for.
+together-no-watching = Nobody watches in this room. Leaving the table gives your seat up.
 together-no-late = You watch late: whom the game waits for now is for those who play.
 together-no-nudged = They were asked a moment ago.
 
@@ -284,6 +285,7 @@ together-farewell-left = { $way ->
    *[join] You have left the table. Playroom join brings you back.
  }
 together-farewell-sent-away = You are not at that table any more.
+together-farewell-watching = Nobody can watch in this room, and no seat is free.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You sit at this table from another place now.
 together-farewell-room-gone = The room is closed.
@@ -345,7 +347,7 @@ cli-bad-invitation = That is no invitation. It is one line: an address, a short 
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
 cli-no-extra = Playing with others takes something that is not installed. First run { $command } and then try again.
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; delay is how many plays late those hear who watch; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; json tells it to programs.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; delay is how many plays late those hear who watch; house is a file with the rules of the house; playroom host log tells what was done for the order of the room; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; json tells it to programs.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Who comes by SSH

@@ -67,3 +67,34 @@ key-pardon-words = perdonar
 key-moderator = quién más cuida la sala
 key-moderator-about = Barra, moderar, un nombre y el motivo: esa persona cuida también la sala, o ya no.
 key-moderator-words = moderar
+
+## Las normas de la casa
+
+house-unreadable = No se puede leer { $file }. Escribe ahí las normas de la casa, o no des ningún archivo.
+house-too-big = Las normas de la casa son demasiado largas: como mucho 64 kilobytes.
+house-syntax = La línea { $line } de las normas de la casa no se entiende. Escribe un nombre, un signo igual y un valor, el texto entre comillas.
+house-encoding = La línea { $line } de las normas de la casa no es texto UTF-8. Guarda el archivo como UTF-8.
+house-unknown = Línea { $line } de las normas de la casa: no existe { $name }. Existen: { $names }.
+house-repeated = La línea { $line } de las normas de la casa repite { $name }. Basta una vez.
+house-word = Línea { $line } de las normas de la casa: { $name } no puede ser { $given }. Escribe una de estas palabras: { $good }.
+house-number = Línea { $line } de las normas de la casa: { $name } no puede ser { $given }. Escribe un número, de { $low } a { $high }.
+house-text = Línea { $line } de las normas de la casa: { $name } lleva texto, de 1 a 40 líneas de 300 letras como mucho.
+house-rules = Las normas de esta sala, { $count ->
+    [one] 1 línea
+   *[other] { $count } líneas
+ }.
+house-agree = Intro si las aceptas; Escape sale de la sala; cualquier otra tecla las repite.
+house-agreed = Aceptas las normas de esta sala.
+house-not-agreed = Sin aceptarlas no entra nadie.
+
+order-log = { $at }, { $by }: { $act ->
+    [hush] a { $name } no se le oye { $how_long }
+    [kick] { $name } tiene que salir
+    [ban] { $name } no puede entrar { $how_long }
+    [pardon] perdón para { $name }
+   *[moderator] { $now ->
+        [yes] { $name } cuida también la sala
+       *[no] { $name } ya no cuida la sala
+     }
+ }. Motivo: { $why }.
+order-log-empty = En esta sala no se ha hecho nada por el orden.

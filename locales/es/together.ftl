@@ -191,6 +191,7 @@ together-no-several = Hay varias personas con un nombre como { $name }. Ve a su 
 together-no-nothing = No hay nada que decir.
 together-no-too-fast = Demasiado seguido; espera un momento y dilo otra vez.
 together-no-nobody-awaited = No se espera a nadie más.
+together-no-watching = En esta sala no se mira. Si te vas de la mesa, dejas el asiento.
 together-no-late = Miras con retraso: a quién se espera ahora solo lo saben quienes juegan.
 together-no-nudged = Se le ha preguntado hace un momento.
 
@@ -284,6 +285,7 @@ together-farewell-left = { $way ->
    *[join] Has dejado la mesa. Playroom join te trae de vuelta.
  }
 together-farewell-sent-away = Ya no estás en esa mesa.
+together-farewell-watching = En esta sala no se puede mirar, y no hay ningún asiento libre.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.
 together-farewell-room-gone = La sala está cerrada.
@@ -345,7 +347,7 @@ cli-bad-invitation = Eso no es una invitación. Es una sola línea: una direcci�
 cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
 cli-no-extra = Para jugar con otras personas falta algo por instalar. Ejecuta { $command } y prueba otra vez.
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; delay es con cuántas jugadas de retraso oyen quienes miran; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; json lo cuenta a otros programas.
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; delay es con cuántas jugadas de retraso oyen quienes miran; house es un archivo con las normas de la casa; playroom host log cuenta qué se ha hecho por el orden de la sala; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; json lo cuenta a otros programas.
 cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
 
 ## Quien llega por SSH

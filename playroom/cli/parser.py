@@ -17,7 +17,7 @@ COMMANDS = (
 PAGE = ("page", "link", "certificate", "key")
 """What concerns the page of a room."""
 
-HOUSE = ("delay",)
+HOUSE = ("delay", "house")
 """What concerns the rules of the house."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
@@ -61,7 +61,7 @@ VALUES = (
 )
 """The options with a value; `--option` may be given several times."""
 
-PATHS = ("data", "speech", "what", "certificate", "key")
+PATHS = ("data", "speech", "what", "certificate", "key", "house")
 """What may name a file, in whatever characters that has."""
 
 FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate")

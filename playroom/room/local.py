@@ -274,4 +274,5 @@ class LocalVisit(Visit):
         """There is no place here for this person."""
         if isinstance(why, Exception):
             self.fail(why)
-        self.end(Farewell.SENT_AWAY)
+        watching = isinstance(why, Rejection) and why.code == "watching"
+        self.end(Farewell.WATCHING if watching else Farewell.SENT_AWAY)

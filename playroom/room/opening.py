@@ -24,6 +24,7 @@ from playroom.room.host import Host
 from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
 from playroom.room.order import ROOM
+from playroom.room.order_log import OrderLog
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
@@ -96,9 +97,13 @@ class Room:
     """The address of the page for who has only a browser, when there is one."""
     doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What closes the other doors."""
+    order_log: OrderLog | None = None
+    """What was done for the order of the room, as it can be read."""
 
     async def close(self) -> None:
         """Closes the doors; everything stays as it is kept."""
+        if self.order_log is not None:
+            self.order_log.stop()
         await self.host.close()
         for close in self.doors:
             await close()
@@ -268,6 +273,10 @@ async def open_room(
         place = Place(place.address, port, called)
         _keep_place(ledger, "place", place)
         room = Room(host, services, kept_in, place, certificate, tuple(troubles), closed, find)
+        order_log = OrderLog(services)
+        warden.noted = order_log.write
+        order_log.start()
+        room.order_log = order_log
         for running in tables.values():
             running.look_on()
     except BaseException:

@@ -30,6 +30,7 @@ from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.book import Member
 from playroom.room.dealing import Dealing
+from playroom.room.house import may
 from playroom.room.life import (
     NoTable,
     after,
@@ -385,6 +386,8 @@ class RunningTable:
             if guest is not None and self.services.warden.is_hushed(member.id):
                 name = guest.name  # a name is heard, too
             if guest is None:
+                if not (life.free or self._may_watch(member.id)):
+                    return Rejection.of("watching", "together-no-watching")
                 if member.id in life.barred:
                     return Rejection.of("barred", "together-no-barred")
                 if len(life.guests) >= v.MOST_PEOPLE:
@@ -457,6 +460,9 @@ class RunningTable:
             else:
                 self.services.warden.ask(guest, wish, done, id)
             return
+        if isinstance(wish, v.Stand) and not self._may_watch(person):
+            done(Rejection.of("watching", "together-no-watching"))
+            return
         if isinstance(wish, v.Sit) and playing:
             self.presence.take_chair(person, wish.seat, done)
             return
@@ -468,6 +474,11 @@ class RunningTable:
             return answer(life, self.game, person, wish, name)
 
         self.bring(asked, done, (person, id) if id else None)
+
+    def _may_watch(self, person: v.PersonId) -> bool:
+        order = self.services.warden.order
+        owns = person in order.owners
+        return may(self.services.house.watch, False, order.looks_after(person), owns)
 
     @property
     def here(self) -> Iterable[LocalVisit]:
@@ -568,8 +579,13 @@ class RunningTable:
                     self._guarded(partial(visit.tell_saying, saying))
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
-        """A line for a friend. Whoever looks after the table invites."""
-        if person != self.life.owner:
+        """A line for a friend. Who invites is a rule of the house: as a rule whoever looks after
+        the table.
+        """
+        order, guest = self.services.warden.order, self.life.guest(person)
+        moderates, owns = order.looks_after(person), person in order.owners
+        invites = may(self.services.house.invite, person == self.life.owner, moderates, owns)
+        if not invites or guest is None:
             done(Rejection.of("not_owner", "together-no-not-owner"))
             return
         table, ledger = self.life.id, self.services.ledger

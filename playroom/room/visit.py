@@ -40,6 +40,7 @@ class Farewell(enum.StrEnum):
 
     LEFT = "left"
     SENT_AWAY = "sent_away"
+    WATCHING = "watching"  # nobody watches here, and no seat is free
     CLOSED = "closed"  # the table is no more
     ELSEWHERE = "elsewhere"  # the same person sat down from another place
     ROOM_GONE = "room_gone"

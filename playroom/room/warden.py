@@ -120,18 +120,18 @@ class Warden:
         keeper: Keeps,
         address_days: int = 0,
         clock: Callable[[], float] = time.time,
-        noted: Callable[[], None] = lambda: None,
     ) -> None:
         """`address_days`: for how long somebody is barred from where they came, at most; `clock`
-        gives seconds since 1970; `noted` is called when a row was kept. Raises `StoreError`.
+        gives seconds since 1970. Raises `StoreError`.
         """
         self._book = book
         self._keeper = keeper
         self._address_days = address_days
         self._clock = clock
-        self._noted = noted
         self.tables: Callable[[], Iterable[TableHere]] = tuple
         """The tables that run here."""
+        self.noted: Callable[[], None] = lambda: None
+        """Called when there are more rows."""
         self._known: OrderedDict[PersonId, o.Known] = OrderedDict()
         self._asked: deque[tuple[Asked, Came, str]] = deque()
         self._keeping = False
@@ -187,6 +187,11 @@ class Warden:
             self._book.append(o.ROOM, self.order.rows + 1, (kept_of(row),))
             self._take(row)
 
+    def forget(self, numbers: Iterable[int]) -> None:
+        """These rows are kept no more; they hold no more, either."""
+        for number in numbers:
+            self.rows[number - 1] = o.Forgotten()
+
     # -- wishes ------------------------------------------------------------------------------------
 
     def ask(self, by: v.Guest, wish: v.KeepOrder, done: Came, id: str = "") -> None:
@@ -222,7 +227,7 @@ class Warden:
             for row in rows:
                 self._take(row)
                 self._tell(row)
-            self._noted()
+            self.noted()
         asked[1](None if isinstance(came, Known) else came)
         self._next()
 
@@ -248,6 +253,7 @@ class Warden:
                 for row in found:
                     self._take(row)
                     self._tell(row)
+                self.noted()
                 self._next()
 
         after = self.order.rows

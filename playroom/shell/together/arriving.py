@@ -14,6 +14,7 @@ from playroom.room.book import Member
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.running import RunningTable
+from playroom.room.visit import Farewell
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
 from playroom.shell.together.joining import Waiting
@@ -94,7 +95,9 @@ def arrive(
     def came_in(came: Rejection | Exception | None) -> None:
         if visit not in table.visits:  # there is no place here for this person
             if waiting in shell.screens:  # it was so at once, before anybody could tell it
-                shell.announcer.aside(note("together-farewell-sent-away", way=way))
+                why = visit.farewell or Farewell.SENT_AWAY
+                told = f"together-farewell-{why.value.replace('_', '-')}"
+                shell.announcer.aside(note(told, way=way))
                 left()
             return
         if waiting in shell.screens:  # else they have gone meanwhile
