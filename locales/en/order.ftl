@@ -83,6 +83,7 @@ house-rules = The rules of this room, { $count ->
     [one] 1 line
    *[other] { $count } lines
  }.
+house-line = { $text }
 house-agree = Enter if you agree; Escape leaves the room; any other key says them again.
 house-agreed = You agree to the rules of this room.
 house-not-agreed = Without agreeing nobody comes in.

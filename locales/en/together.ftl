@@ -285,6 +285,8 @@ together-farewell-left = { $way ->
    *[join] You have left the table. Playroom join brings you back.
  }
 together-farewell-sent-away = You are not at that table any more.
+together-farewell-barred = Those who look after this room do not let you in.
+together-farewell-not-agreed = Only who agrees to the rules of this room can come in.
 together-farewell-watching = Nobody can watch in this room, and no seat is free.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You sit at this table from another place now.

@@ -83,6 +83,7 @@ house-rules = Las normas de esta sala, { $count ->
     [one] 1 línea
    *[other] { $count } líneas
  }.
+house-line = { $text }
 house-agree = Intro si las aceptas; Escape sale de la sala; cualquier otra tecla las repite.
 house-agreed = Aceptas las normas de esta sala.
 house-not-agreed = Sin aceptarlas no entra nadie.

@@ -285,6 +285,8 @@ together-farewell-left = { $way ->
    *[join] Has dejado la mesa. Playroom join te trae de vuelta.
  }
 together-farewell-sent-away = Ya no estás en esa mesa.
+together-farewell-barred = Quienes cuidan esta sala no te dejan entrar.
+together-farewell-not-agreed = En esta sala solo entra quien acepta sus normas.
 together-farewell-watching = En esta sala no se puede mirar, y no hay ningún asiento libre.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.

@@ -108,7 +108,7 @@ class Doorway:
         visit = self.visit = self.table.visit(self.member, self, v.Sit(seat))
         before, missed = None, tuple[Any, ...]()
         known = self._known
-        if known.rows and (since := self.table.since(known.rows)) is not None:
+        if known.rows and (since := self.table.log.since(known.rows)) is not None:
             before, missed = since
         welcome = e.Welcome(
             e.PROTOCOL,
@@ -238,8 +238,8 @@ class Doorway:
                 _give(self._pledges, match, commitment)
             case e.Showing(match, number):
                 _give(self._numbers, match, number)
-            case e.Hello():
-                raise BadJson("one hello is enough")
+            case e.Hello() | e.Agreed():
+                raise BadJson("that is said at the door")
 
     def _first(self, id: str) -> bool:
         if self._answers.begin(id):

@@ -17,6 +17,7 @@ from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import PLAIN, BadJson
+from playroom.room.house import MOST_LINES
 from playroom.room.order import OrderNews
 from playroom.room.values import (
     LONGEST_NAME,
@@ -40,6 +41,10 @@ Code: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z2-7]{12}\Z")]
 """A code of an invitation."""
 SeatToken: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 """What proves who somebody is, once they have been let in."""
+
+
+RulesHash: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+"""What the rules of a house are known by."""
 
 
 class Message(Record, tag=tag_of):
@@ -124,6 +129,12 @@ class Go(Message):
     for_good: bool
 
 
+class Agreed(Message):
+    """The rules of the house, known by this, are agreed to."""
+
+    hash: RulesHash
+
+
 class Pledged(Message):
     """The commitment to a number of one's own."""
 
@@ -139,10 +150,22 @@ class Showing(Message):
 
 
 AnyUp: TypeAlias = (
-    Hello | ToMatch | Rejoin | Ask | Say | NudgeThem | InviteOne | Go | Pledged | Showing
+    Hello | ToMatch | Rejoin | Ask | Say | NudgeThem | InviteOne | Go | Agreed | Pledged | Showing
 )
 
 # -- down ------------------------------------------------------------------------------------------
+
+
+class HouseRules(Message):
+    """The rules of the house, before anything else is told: by language, line by line. Who wants to
+    come in agrees to them; whoever has done so once is not asked again before they change.
+    """
+
+    rules: Annotated[
+        dict[Language, Annotated[tuple[Clean, ...], Meta(max_length=MOST_LINES)]],
+        Meta(max_length=8),
+    ]
+    hash: RulesHash
 
 
 class Welcome(Message):
@@ -257,6 +280,7 @@ AnyDown: TypeAlias = (
     | Denied
     | Invited
     | OrderKept
+    | HouseRules
     | SomebodySaid
     | Nudged
     | PledgeWanted

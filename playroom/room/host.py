@@ -20,6 +20,7 @@ from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room.book import Member
 from playroom.room.doorway import Answers, Doorway, known_name
+from playroom.room.house import agree, agreed
 from playroom.room.life import names_at
 from playroom.room.limits import Bucket
 from playroom.room.names import is_taken
@@ -30,6 +31,8 @@ from playroom.store import StoreError
 
 HELLO_WAIT = 20.0
 """Seconds that somebody has to say who they are."""
+AGREE_WAIT = 600.0
+"""Seconds that somebody has to agree to the rules of the house."""
 PING = 20.0
 """Seconds between two signs of life that are asked for, and that an answer may take."""
 QUEUE = 256
@@ -169,6 +172,8 @@ class Host:
             self._refused(place, "barred")
             out.bye("barred")
             return
+        if not await self._agrees(member, connection, out):
+            return
         if table is None or table.life.phase is Phase.CLOSED:
             out.bye("closed")
             return
@@ -194,6 +199,23 @@ class Host:
             out.bye("not_understood", 5)
         finally:
             door.close()
+
+    async def _agrees(self, member: Member, connection: ServerConnection, out: _Out) -> bool:
+        """Do they agree to the rules of the house? Asked the first time, and when these change."""
+        house, ledger = self.services.house, self.services.ledger
+        if await self._kept_by(lambda: agreed(ledger, member.id, house)) is True:
+            return True
+        out.send(encode(e.HouseRules(dict(house.rules), house.hash)))
+        try:
+            async with asyncio.timeout(AGREE_WAIT):
+                answer = e.read_up(_bytes(await connection.recv()))
+        except (TimeoutError, BadJson):
+            answer = None
+        if answer != e.Agreed(house.hash):
+            out.bye("not_agreed")
+            return False
+        await self._kept_by(lambda: agree(ledger, member.id, house))
+        return True
 
     async def _member(self, hello: e.Hello, out: _Out, place: str) -> Member | None:
         name = known_name(hello)

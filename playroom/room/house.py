@@ -9,7 +9,7 @@ import enum
 import hashlib
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, TypeAlias
+from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -18,7 +18,7 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import Record
 from playroom.engine.wire import written
 from playroom.room.names import tidy
-from playroom.room.values import Language, Plays
+from playroom.room.values import Language, PersonId, Plays
 from playroom.store import toml_lines
 
 FILE = "house.toml"
@@ -191,3 +191,24 @@ def _check(line: int, name: str, entry: _Entry, value: object) -> None:
     elif type(value) is not int or not entry.low <= value <= entry.high:
         numbers = {"low": entry.low, "high": entry.high}
         raise BadHouse(line, "number", name=Clean.of(name), given=given, **numbers)
+
+
+# -- who has agreed --------------------------------------------------------------------------------
+
+
+class Facts(Protocol):
+    """What keeps something about the room under a name."""
+
+    def fact(self, name: str, value: str | None = None) -> str | None:
+        """Keeps it (when there is a value), and gives it."""
+        ...
+
+
+def agreed(facts: Facts, person: PersonId, house: House) -> bool:
+    """Has somebody agreed to these very rules, or are there none? Raises `StoreError`."""
+    return not house.rules or facts.fact(f"agreed {person}") == house.hash
+
+
+def agree(facts: Facts, person: PersonId, house: House) -> None:
+    """Somebody agrees to the rules. Raises `StoreError`."""
+    facts.fact(f"agreed {person}", house.hash)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ssl
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -76,6 +76,8 @@ class Line:
         self._find = find
         self._home = home
         self._learned = learned
+        self.agrees: Callable[[e.HouseRules], Awaitable[bool]] = _nobody_agrees
+        """Asks whoever goes there whether they agree to the rules of the house."""
         self._connection: ClientConnection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self.visit: FarVisit | None = None
@@ -174,6 +176,13 @@ class Line:
             async with asyncio.timeout(20):
                 data = _bytes(await connection.recv())
             first = e.read_down(data)
+            if isinstance(first, e.HouseRules):
+                if not await self.agrees(first):
+                    raise NoPlace("not_agreed")
+                await connection.send(encode(e.Agreed(first.hash)), text=True)
+                async with asyncio.timeout(20):
+                    data = _bytes(await connection.recv())
+                first = e.read_down(data)
             if isinstance(first, e.Bye):
                 raise NoPlace(first.why, first.again)
             if not isinstance(first, e.Welcome):
@@ -284,6 +293,10 @@ class Line:
 _FAREWELLS = {
     farewell.value: farewell for farewell in Farewell if farewell is not Farewell.ROOM_GONE
 }
+
+
+async def _nobody_agrees(rules: e.HouseRules) -> bool:
+    return False
 
 
 def _host(host: str) -> str:

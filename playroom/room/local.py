@@ -21,23 +21,13 @@ from playroom.room.values import TableLife
 from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks
 
 
-class TableHere(Protocol):
-    """What a visit asks of the table that runs here."""
+class TalkHere(Protocol):
+    """What a visit asks of the talk at its table."""
 
-    services: Services
-    life: TableLife
-    desk: Desk | None
-    late: Late | None
     sayings: deque[v.Saying]
-    playing: dict[Seat, v.PersonId]
 
-    @property
-    def room(self) -> Clean:
-        """What the room is called."""
-        ...
-
-    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
-        """See `Visit.ask`; `id` is what a repetition is known by."""
+    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
+        """May somebody hear what was said?"""
         ...
 
     def say(
@@ -54,6 +44,34 @@ class TableHere(Protocol):
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
         """See `Visit.nudge`."""
+        ...
+
+
+class TableHere(Protocol):
+    """What a visit asks of the table that runs here."""
+
+    services: Services
+    desk: Desk | None
+    late: Late | None
+    playing: dict[Seat, v.PersonId]
+
+    @property
+    def life(self) -> TableLife:
+        """The table as it is now."""
+        ...
+
+    @property
+    def room(self) -> Clean:
+        """What the room is called."""
+        ...
+
+    @property
+    def talk(self) -> TalkHere:
+        """What is said there."""
+        ...
+
+    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
+        """See `Visit.ask`; `id` is what a repetition is known by."""
         ...
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
@@ -74,10 +92,6 @@ class TableHere(Protocol):
 
     def mended(self, visit: LocalVisit) -> None:
         """It is there again."""
-        ...
-
-    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
-        """May somebody hear what was said?"""
         ...
 
 
@@ -154,7 +168,8 @@ class LocalVisit(Visit):
     @property
     def sayings(self) -> tuple[v.Saying, ...]:
         """See `Visit`."""
-        return tuple(said for said in self._table.sayings if self._table.hears(self.me, said))
+        talk = self._table.talk
+        return tuple(said for said in talk.sayings if talk.hears(self.me, said))
 
     @property
     def looks_after(self) -> bool:
@@ -179,11 +194,11 @@ class LocalVisit(Visit):
         if self.sayings_left is not None and not self.sayings_left.take():
             done(Rejection.of("too_fast", "together-no-too-fast"))
             return
-        self._table.say(self.me, text, to, person, done, id)
+        self._table.talk.say(self.me, text, to, person, done, id)
 
     def nudge(self, done: Came) -> None:
         """See `Visit`."""
-        self._table.nudge(self.me, done)
+        self._table.talk.nudge(self.me, done)
 
     def invite(self, seat: Seat | None, done: Invited) -> None:
         """See `Visit`."""

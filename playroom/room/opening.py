@@ -142,7 +142,7 @@ class Room:
         table = RunningTable.opened(self.services, game, setup, preset)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
-            table.keep_now([v.BotSat(bot)])
+            table.log.keep_now([v.BotSat(bot)])
         self.host.tables[table.life.id] = table
         return table
 

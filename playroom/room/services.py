@@ -40,7 +40,8 @@ class Pledger(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the tables of a room share. Seconds: `grace` until a bot plays for somebody who is away,
+    """What the tables of a room share. Seconds: `settle` until what another process has begun, and
+    not gone on with, is put right, `grace` until a bot plays for somebody who is away,
     `seal_wait` for the numbers of a joint deal, `owner_wait` until another looks after the table,
     `over_wait` until a table at which a match has ended is an open one again, `deserted_wait` until
     a table at which nobody is any more is closed.
@@ -61,6 +62,7 @@ class Services:
     told: Callable[[v.Row, TableLife], None] = lambda row, life: None
     """Hears of every row, with the table after it."""
     name: Clean = field(default_factory=lambda: Clean.of("playroom"))
+    settle: float = 0.0
     grace: float = 30.0
     seal_wait: float = 5.0
     owner_wait: float = 120.0
@@ -74,13 +76,22 @@ class AtWork(Protocol):
 
     services: Services
     game: Game[Any, Any]
-    life: TableLife
     desk: Desk | None
+    acts: bool
     playing: dict[Seat, v.PersonId]
     pledgers: dict[v.PersonId, Pledger]
 
+    @property
+    def life(self) -> TableLife:
+        """The table as it is now."""
+        ...
+
     def bring(
-        self, asked: Asked, done: Came, known_by: tuple[v.PersonId, str] | None = None
+        self,
+        asked: Asked,
+        done: Came,
+        known_by: tuple[v.PersonId, str] | None = None,
+        of_table: bool = False,
     ) -> None:
         """Puts a question behind those that are under way; its rows are kept, then told."""
         ...

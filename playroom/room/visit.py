@@ -40,6 +40,8 @@ class Farewell(enum.StrEnum):
 
     LEFT = "left"
     SENT_AWAY = "sent_away"
+    BARRED = "barred"  # those who look after the room do not let them in
+    NOT_AGREED = "not_agreed"  # to the rules of the house, which have changed
     WATCHING = "watching"  # nobody watches here, and no seat is free
     CLOSED = "closed"  # the table is no more
     ELSEWHERE = "elsewhere"  # the same person sat down from another place

@@ -54,7 +54,10 @@ class Here(Protocol):
 class TableHere(Protocol):
     """A table of the room, as far as order goes."""
 
-    life: v.TableLife
+    @property
+    def life(self) -> v.TableLife:
+        """The table as it is now."""
+        ...
 
     @property
     def here(self) -> Iterable[Here]:

@@ -179,7 +179,7 @@ def assert_heard_once(room: FarRoom, guest: Guest) -> None:
     chair = guest.chair
     assert chair is not None
     assert guest.heard(desk.header.id) == told_locally(desk.match, chair.seat)
-    rows = list(room.table._rows)  # the file may be one ahead of what is told
+    rows = list(room.table.log.rows)  # the file may be one ahead of what is told
     assert room.room.services.ledger.rows(room.table.life.id)[: len(rows)] == rows
     first = len(rows) - len(guest.rows)
     assert guest.rows == rows[first:]

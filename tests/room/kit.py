@@ -270,7 +270,7 @@ class Near:
 
     def close(self) -> None:
         """Stops without a word to anybody."""
-        self.table._closed = True
+        self.table.log.closed = True
         self.table.presence.stop()
         self.table.dealing.stop()
         if self.table.desk is not None:

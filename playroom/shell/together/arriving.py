@@ -11,12 +11,14 @@ from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.book import Member
+from playroom.room.house import agree, agreed
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
+from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.joining import Waiting
 from playroom.shell.together.visiting import Visiting
 
@@ -80,6 +82,43 @@ def arrive(
         shell.announcer.aside(note("together-trouble-bye", why="barred"))
         shell.back(quiet=True)
         return
+    house, services = table.services.house, table.services
+
+    def come_in() -> None:
+        _come_in(shell, shown, table, member, seat, way)
+
+    def leave() -> None:
+        shell.announcer.reply(note("house-not-agreed"))
+        shell.back(quiet=True)
+
+    def agrees() -> None:
+        ledger = services.ledger
+        services.keeper.run(lambda: agree(ledger, member.id, house), lambda came: None)
+        come_in()
+
+    def known(came: bool | Exception) -> None:
+        if isinstance(came, Exception):
+            shell.fail(came)
+            shell.back(quiet=True)
+        elif came:
+            come_in()
+        else:
+            shell.push(RulesAsked(shell, house.told(member.language), agrees, leave))
+
+    if trail is None or not house.rules:
+        come_in()
+    else:
+        services.keeper.run(lambda: agreed(services.ledger, member.id, house), known)
+
+
+def _come_in(
+    shell: Shell,
+    shown: Arriving,
+    table: RunningTable,
+    member: Member,
+    seat: Seat | None,
+    way: str,
+) -> None:
     visit = shown.visit = table.visit(member, invited_to=v.Sit(seat))
     visit.sayings_left = Bucket(0.5, 5)
 

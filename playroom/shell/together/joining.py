@@ -12,6 +12,7 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
+from playroom.room.envelope import HouseRules
 from playroom.room.far_visit import GameHome
 from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.line import Line, NoPlace
@@ -20,6 +21,7 @@ from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.visiting import Visiting
 from playroom.store import KeptGame, StoreError
 
@@ -171,6 +173,24 @@ async def _go(
         lambda home: keep_game(shell, home),
         learned,
     )
+
+    async def agrees(rules: HouseRules) -> bool:
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def said(yes: bool) -> None:
+            if not answer.done():
+                answer.set_result(yes)
+
+        told = rules.rules.get(shell.language) or next(iter(rules.rules.values()), ())
+        asked = RulesAsked(shell, told, lambda: said(True), lambda: said(False))
+        shell.push(asked)
+        try:
+            return await answer
+        finally:
+            if asked in shell.screens:
+                shell.pop(asked)
+
+    line.agrees = agrees
     if room.asked:  # an invitation is good once: whoever is cut off now must be known by the token
         learned(room)
     try:
