@@ -15,9 +15,9 @@ from playroom.guests.guest_app import GuestApp
 from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import Listener, find_language, teller_of
-from playroom.room import values as v
 from playroom.room.book import Member
 from playroom.room.local import LocalVisit
+from playroom.room.names import name_of
 from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
 from playroom.shell.together.arriving import UNNAMED, NameAsked, Trail, arrive
@@ -228,7 +228,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
         preferences = GuestPreferences(kept, keep, services.faults)
         language = find_language(str(preferences.get("language"))) or told or reception.language
-        name = Clean.of(str(preferences.get("name")), v.LONGEST_NAME) or me.name
+        name = name_of(str(preferences.get("name"))) or me.name
         if (me.name, me.language) != (name, language):
             me = await reception.kept(lambda: ledger.rename(me, name, language))
         writer = self._writer(str(preferences.get("cursor")))
@@ -253,7 +253,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 app.set_setting("name", str(name))
                 services.keeper.run(lambda: ledger.rename(me, name, language), renamed)
 
-            app.push(NameAsked(app, named, v.LONGEST_NAME))
+            app.push(NameAsked(app, named))
 
         await app.run(begin)
 

@@ -17,7 +17,7 @@ from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import PLAIN, BadJson
-from playroom.room.house import MOST_LINES
+from playroom.room.house import LONGEST_LINE, MOST_LINES
 from playroom.room.order import OrderNews
 from playroom.room.values import (
     LONGEST_NAME,
@@ -32,6 +32,7 @@ from playroom.room.values import (
     Shown,
     TableLife,
     To,
+    bounded,
 )
 
 PROTOCOL = 1
@@ -166,6 +167,11 @@ class HouseRules(Message):
         Meta(max_length=8),
     ]
     hash: RulesHash
+
+    def __post_init__(self) -> None:
+        for lines in self.rules.values():
+            for line in lines:
+                bounded(line, LONGEST_LINE)
 
 
 class Welcome(Message):

@@ -18,6 +18,7 @@ from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.room import values as v
 from playroom.room.book import Member
+from playroom.room.names import name_of
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell
 from playroom.shell.menu import Menu, MenuItem, item
@@ -197,11 +198,11 @@ class Guest:
                 self._page.bye(str(words(self.app.language)["come-back"]))
 
     def _begin(self, member: Member | None, seat: int | None) -> None:
-        name = member.name if member is not None else Clean.of(str(self.app.settings.get("name")))
+        name = member.name if member is not None else name_of(str(self.app.settings.get("name")))
         if name and name != UNNAMED:
             self._named(member, seat, name)
         else:
-            self.app.push(NameAsked(self.app, partial(self._name, member, seat), v.LONGEST_NAME))
+            self.app.push(NameAsked(self.app, partial(self._name, member, seat)))
 
     def _name(self, member: Member | None, seat: int | None, name: Clean) -> None:
         self.app.set_setting("name", str(name))
@@ -265,7 +266,7 @@ class Guest:
 
     def _sit_at(self, table: RunningTable) -> None:
         app = self.app
-        name = Clean.of(str(app.settings.get("name")), v.LONGEST_NAME)
+        name = name_of(str(app.settings.get("name")))
         member = self.reception.room.member(name, app.language, table)
         seat = next(iter(table.life.free), None)
         arrive(app, app, table, member, seat, "page")

@@ -14,6 +14,7 @@ from playroom.room.book import Member
 from playroom.room.house import agree, agreed
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
+from playroom.room.names import name_of
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell
 from playroom.shell.prompt import Prompt
@@ -43,13 +44,12 @@ class Trail(NamedTuple):
 class NameAsked(Prompt):
     """Asks a guest for their name, until there is one."""
 
-    def __init__(self, shell: Shell, done: Callable[[Clean], None], longest: int) -> None:
+    def __init__(self, shell: Shell, done: Callable[[Clean], None]) -> None:
         super().__init__(shell, note("guest-name"), self._typed, self._again)
         self._named = done
-        self._longest = longest
 
     def _typed(self, text: str) -> None:
-        name = Clean.of(text, self._longest)
+        name = name_of(text)
         if name:
             self._named(name)
         else:
@@ -57,7 +57,7 @@ class NameAsked(Prompt):
 
     def _again(self) -> None:
         """Nothing was typed that is a name."""
-        self.shell.push(NameAsked(self.shell, self._named, self._longest))
+        self.shell.push(NameAsked(self.shell, self._named))
 
     def cancel(self) -> bool:
         """There is nothing behind it."""
