@@ -99,3 +99,13 @@ order-log = { $at }, { $by }: { $act ->
      }
  }. Why: { $why }.
 order-log-empty = Nothing was done in this room for its order.
+
+house-no-tables = { $count ->
+    [one] One table is open, and the rules of the house allow no more.
+   *[other] { $count } tables are open, and the rules of the house allow no more.
+ }
+house-no-open = In this room those who look after it open the tables.
+house-no-each = { $count ->
+    [one] You look after a table already, and the rules of the house allow no more.
+   *[other] You look after { $count } tables, and the rules of the house allow no more.
+ }

@@ -99,3 +99,13 @@ order-log = { $at }, { $by }: { $act ->
      }
  }. Motivo: { $why }.
 order-log-empty = En esta sala no se ha hecho nada por el orden.
+
+house-no-tables = { $count ->
+    [one] Hay una mesa abierta y las normas de la casa no permiten más.
+   *[other] Hay { $count } mesas abiertas y las normas de la casa no permiten más.
+ }
+house-no-open = En esta sala abren las mesas quienes la cuidan.
+house-no-each = { $count ->
+    [one] Ya llevas una mesa y las normas de la casa no permiten más.
+   *[other] Llevas { $count } mesas y las normas de la casa no permiten más.
+ }

@@ -30,7 +30,7 @@ from playroom.room import values as v
 from playroom.room.house import FILE as HOUSE_FILE
 from playroom.room.house import USUAL, BadHouse, House, house_in
 from playroom.room.names import distinct, is_taken, name_of
-from playroom.room.opening import Place, Room, called_by, open_room
+from playroom.room.opening import NoTableMore, Place, Room, called_by, open_room
 from playroom.room.order_log import read_log
 from playroom.room.running import RunningTable
 from playroom.shell.preferences import report_fault
@@ -291,7 +291,10 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
         name = given or distinct(Clean.of(names[number % len(names)]), used)
         used.append(name)
         bots[seat] = (name, level)
-    table = room.open_table(wanted.game, wanted.setup, bots, args.preset)
+    try:
+        table = room.open_table(wanted.game, wanted.setup, bots, args.preset)
+    except NoTableMore as why:
+        raise CliError(why.note) from why
     ledger.fact("opened", words)
     ledger.fact("opened-table", table.life.id)
     ledger.fact(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))

@@ -13,7 +13,7 @@ from typing import Any
 from playroom.desk.keeping import LogKeeper
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
-from playroom.engine.notes import Clean
+from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Record, Seat
 from playroom.engine.registry import NoGame
@@ -21,7 +21,7 @@ from playroom.room import values as v
 from playroom.room.backing import Backing, backing
 from playroom.room.book import Book, Member
 from playroom.room.host import Host
-from playroom.room.house import USUAL, House
+from playroom.room.house import USUAL, House, may
 from playroom.room.life import NoTable
 from playroom.room.order import ROOM
 from playroom.room.order_log import OrderLog
@@ -75,6 +75,14 @@ class FreeSeat(Record):
     table: v.TableId
     seat: Seat
     invitation: v.Invitation
+
+
+class NoTableMore(Exception):
+    """The rules of the house do not allow another table; `note` says why."""
+
+    def __init__(self, why: Note) -> None:
+        super().__init__(why.id)
+        self.note = why
 
 
 @dataclass(slots=True)
@@ -134,17 +142,34 @@ class Room:
         setup: Setup,
         bots: dict[Seat, tuple[str, str]],
         preset: str | None = None,
+        by: v.PersonId | None = None,
     ) -> RunningTable:
-        """Opens a table, with bots (name and level) in some seats.
+        """Opens a table, with bots (name and level) in some seats. `by`: who wants it, where it is
+        not the one who runs the room.
 
-        Raises `StoreError`.
+        Raises `StoreError`, and `NoTableMore` where the rules of the house do not allow it.
         """
+        self._check_open(by)
         table = RunningTable.opened(self.services, game, setup, preset)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
             table.log.keep_now([v.BotSat(bot)])
         self.host.tables[table.life.id] = table
         return table
+
+    def _check_open(self, by: v.PersonId | None) -> None:
+        """Raises `NoTableMore`."""
+        house, order = self.services.house, self.services.warden.order
+        there = [table.life for table in self.host.tables.values()]
+        open_now = [life for life in there if life.phase is not v.Phase.CLOSED]
+        if len(open_now) >= house.tables:
+            raise NoTableMore(note("house-no-tables", Kind.REFUSAL, count=house.tables))
+        if by is None or by in order.owners:
+            return
+        if not may(house.open, False, order.looks_after(by), False):
+            raise NoTableMore(note("house-no-open", Kind.REFUSAL))
+        if sum(life.owner == by for life in open_now) >= house.tables_each:
+            raise NoTableMore(note("house-no-each", Kind.REFUSAL, count=house.tables_each))
 
     def invite(self, table: RunningTable, done: Callable[[v.Invitation | Exception], None]) -> None:
         """Makes an invitation to a table, for whoever runs the room; `done` gets it when it is

@@ -12,11 +12,11 @@ from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from functools import partial
 from ipaddress import IPv6Address, ip_address, ip_network
-from typing import Any, Protocol, TypeAlias
+from typing import Any, NamedTuple, Protocol
 
 from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean, Rejection
-from playroom.engine.record import Record, replace
+from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
 from playroom.room import order as o
 from playroom.room import values as v
@@ -34,8 +34,6 @@ USUAL_HUSH = 60
 """Minutes."""
 SECRET = "order-secret"
 """The fact that keeps what the traces of this room are made with."""
-
-Told: TypeAlias = Callable[[o.OrderNews], None]
 
 
 class Here(Protocol):
@@ -77,11 +75,12 @@ class Keeps(Protocol):
         ...
 
 
-class Asked(Record):
-    """A wish on its way."""
+class _Question(NamedTuple):
+    """What is asked when its turn has come: the rows that follow, or why there are none."""
 
-    by: o.Somebody
-    wish: v.KeepOrder
+    asked: Callable[[], Rejection | tuple[o.AnyOrdered, ...]]
+    done: Came
+    known_by: tuple[PersonId, str] | None
 
 
 def net_of(place: str) -> str:
@@ -136,7 +135,7 @@ class Warden:
         self.noted: Callable[[], None] = lambda: None
         """Called when there are more rows."""
         self._known: OrderedDict[PersonId, o.Known] = OrderedDict()
-        self._asked: deque[tuple[Asked, Came, str]] = deque()
+        self._questions: deque[_Question] = deque()
         self._keeping = False
         self.order = o.Order()
         self.rows: list[o.AnyOrdered] = []
@@ -182,13 +181,12 @@ class Warden:
         return o.hush_of(self.order, person, self.now) is not None
 
     def own(self, person: PersonId) -> None:
-        """The room is theirs. For whoever opens it: kept before anybody else comes. Raises
-        `StoreError`.
-        """
-        if person not in self.order.owners:
-            row = o.Owns(person)
-            self._book.append(o.ROOM, self.order.rows + 1, (kept_of(row),))
-            self._take(row)
+        """The room is theirs: they have opened it."""
+
+        def asked() -> tuple[o.AnyOrdered, ...]:
+            return () if person in self.order.owners else (o.Owns(person),)
+
+        self._bring(_Question(asked, lambda came: None, None))
 
     def forget(self, numbers: Iterable[int]) -> None:
         """These rows are kept no more; they hold no more, either."""
@@ -199,40 +197,44 @@ class Warden:
 
     def ask(self, by: v.Guest, wish: v.KeepOrder, done: Came, id: str = "") -> None:
         """Somebody wants order kept; `id` is what a repetition is known by."""
-        self._asked.append((Asked(o.Somebody(by.id, by.name), wish), done, id))
+        asked = partial(self._answer, o.Somebody(by.id, by.name), wish)
+        self._bring(_Question(asked, done, (by.id, id) if id else None))
+
+    def _bring(self, question: _Question) -> None:
+        self._questions.append(question)
         self._next()
 
     def _next(self) -> None:
-        while not self._keeping and self._asked:
-            asked, done, id = self._asked.popleft()
-            rows = self._answer(asked)
-            if isinstance(rows, Rejection):
-                done(rows)
+        while not self._keeping and self._questions:
+            question = self._questions.popleft()
+            rows = question.asked()
+            if isinstance(rows, Rejection) or not rows:
+                question.done(rows if isinstance(rows, Rejection) else None)
                 continue
             self._keeping = True
-            known_by = (asked.by.id, id) if id else None
             texts = tuple(kept_of(row) for row in rows)
-            append = partial(self._book.append, o.ROOM, self.order.rows + 1, texts, known_by)
-            self._keeper.run(append, partial(self._kept, rows, (asked, done, id)))
+            number = self.order.rows + 1
+            append = partial(self._book.append, o.ROOM, number, texts, question.known_by)
+            self._keeper.run(append, partial(self._kept, rows, question))
 
     def _kept(
-        self,
-        rows: tuple[o.AnyOrdered, ...],
-        asked: tuple[Asked, Came, str],
-        came: Exception | None,
+        self, rows: tuple[o.AnyOrdered, ...], question: _Question, came: Exception | None
     ) -> None:
         if isinstance(came, Conflict):  # another process was first
-            self._asked.appendleft(asked)
+            self._questions.appendleft(question)
             self._read(came)
             return
         self._keeping = False
         if came is None:
-            for row in rows:
-                self._take(row)
-                self._tell(row)
-            self.noted()
-        asked[1](None if isinstance(came, Known) else came)
+            self._heard_of(rows)
+        question.done(None if isinstance(came, Known) else came)
         self._next()
+
+    def _heard_of(self, rows: Iterable[o.AnyOrdered]) -> None:
+        for row in rows:
+            self._take(row)
+            self._tell(row)
+        self.noted()
 
     def heard(self) -> None:
         """Another process may have added rows."""
@@ -246,25 +248,23 @@ class Warden:
 
         def came(found: list[o.AnyOrdered] | Exception) -> None:
             self._keeping = False
-            why = found if isinstance(found, Exception) else None
-            if not found:
-                why = because  # nobody was first after all
-            if why is not None:
-                while self._asked:
-                    self._asked.popleft()[1](why)
-            elif not isinstance(found, Exception):
-                for row in found:
-                    self._take(row)
-                    self._tell(row)
-                self.noted()
+            if isinstance(found, Exception):
+                self._give_up(found)
+            elif not found and because is not None:
+                self._give_up(because)  # nobody was first after all
+            else:
+                self._heard_of(found)
                 self._next()
 
         after = self.order.rows
         self._keeper.run(read, came)
 
-    def _answer(self, asked: Asked) -> Rejection | tuple[o.AnyOrdered, ...]:
-        wish = asked.wish
-        if not self.order.looks_after(asked.by.id):  # nobody else learns who is known here
+    def _give_up(self, why: Exception) -> None:
+        while self._questions:
+            self._questions.popleft().done(why)
+
+    def _answer(self, by: o.Somebody, wish: v.KeepOrder) -> Rejection | tuple[o.AnyOrdered, ...]:
+        if not self.order.looks_after(by.id):  # nobody else learns who is known here
             return Rejection.of("order", "together-no-order")
         found = self._found(wish)
         if not found:
@@ -279,7 +279,7 @@ class Warden:
         days = self._address_days * 24 * 60
         known = replace(known, nets_minutes=min(days, o.MOST_MINUTES))
         wanted = o.Wanted(wish.act, person, why, minutes)
-        return o.answer(self.order, asked.by, wanted, self.now, known)
+        return o.answer(self.order, by, wanted, self.now, known)
 
     def _found(self, wish: v.KeepOrder) -> list[o.Somebody]:
         """Who is meant: somebody at a table, or somebody of whom the log of the room knows."""

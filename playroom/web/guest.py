@@ -19,6 +19,7 @@ from playroom.locale import find_language
 from playroom.room import values as v
 from playroom.room.book import Member
 from playroom.room.names import name_of
+from playroom.room.opening import NoTableMore
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell
 from playroom.shell.menu import Menu, MenuItem, item
@@ -262,7 +263,12 @@ class Guest:
         names = [n for n in bot_names(app.announcer.teller) if n.casefold() != mine]
         weakest = next(level for level in game.bots if level != "random")
         bots = {seat: (names[seat % len(names)], weakest) for seat in range(1, setup.seats)}
-        self._sit_at(room.open_table(game, setup, bots, preset))
+        try:
+            table = room.open_table(game, setup, bots, preset)
+        except NoTableMore as why:
+            app.announcer.reply(why.note)
+            return
+        self._sit_at(table)
 
     def _sit_at(self, table: RunningTable) -> None:
         app = self.app

@@ -17,6 +17,7 @@ from playroom.room.line import Line as kit_line
 from playroom.room.line import NoPlace
 from playroom.room.services import Services
 from playroom.room.visit import Farewell
+from playroom.room.warden import kept_of
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import until
 from tests.room.test_hostile import hello, last_words, raw
@@ -37,14 +38,9 @@ def bar(services: Services, person: str, name: str) -> None:
     if not warden.order.looks_after(OWNER.id):
         warden.own(OWNER.id)
     row = o.Barred(warden.now, o.Somebody(person, Clean.of(name)), OWNER, Clean.of("shouting"))
-    services.ledger.append(o.ROOM, warden.order.rows + 1, (kept(row),))
+    number = len(services.ledger.rows(o.ROOM)) + 1
+    services.ledger.append(o.ROOM, number, (kept_of(row),))
     warden.heard()
-
-
-def kept(row: o.AnyOrdered) -> object:
-    from playroom.room.warden import kept_of
-
-    return kept_of(row)
 
 
 # -- by the wire -----------------------------------------------------------------------------------

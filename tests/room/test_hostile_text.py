@@ -155,6 +155,7 @@ def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> 
         ana, ben, eva = (near.come(name) for name in ("Ana", "Ben", "Eva"))
         await until(lambda: len(near.table.life.guests) == 3)
         near.warden.own(ana.me)
+        await until(lambda: ana.visit.looks_after)
         texts = hostile("said", SOME)
         for text in texts:
             await eva.say(text)

@@ -9,13 +9,19 @@ import pytest
 
 from playroom.cli.host import host, house_of
 from playroom.cli.refusals import CliError
+from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
 from playroom.locale import Listener, teller_of
 from playroom.room import order as o
 from playroom.room import values as v
 from playroom.room.house import USUAL, BadHouse, House, Who, may
 from playroom.room.house import house_of as read
 from playroom.room.ledger import Ledger
+from playroom.room.opening import NoTableMore
 from playroom.room.order_log import DAY, OrderLog, read_log
+from playroom.room.warden import kept_of
+from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, in_room, until
 from tests.room.test_host_command import args
 from tests.room.test_order import wish
@@ -180,6 +186,7 @@ def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
         ana, eva = near.come("Ana"), near.come("Eva")
         await until(lambda: len(near.table.life.guests) == 2)
         near.warden.own(ana.me)
+        await until(lambda: ana.visit.looks_after)
         log = OrderLog(near.services)
         near.warden.noted = log.write
         log.start()
@@ -209,3 +216,34 @@ def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
     assert "Ana: Eva no puede entrar para siempre. Motivo: more of it." in capsys.readouterr().out
     assert host(args(data=str(tmp_path), what="log", json=True)) == 0
     assert json.loads(capsys.readouterr().out)["person"] == "Eva"
+
+
+def test_no_more_tables_than_the_house_allows(tmp_path: Path) -> None:
+    house = House(open=Who.MODERATORS, tables=3, tables_each=1)
+    ana = o.Somebody("a" * 12, Clean.of("Ana"))
+
+    async def test(room: FarRoom) -> None:
+        game = find_game("casino")
+
+        def opens(by: str | None) -> str:
+            try:
+                table = room.room.open_table(game, Setup.of(2, {}), {}, by=by)
+            except NoTableMore as why:
+                return why.note.id
+            if by is not None:
+                table.log.keep_now([v.Came(by, ana.name, "en"), v.OwnerIs(by)])
+            return ""
+
+        assert opens("b" * 12) == "house-no-open"
+        warden = room.room.services.warden
+        row = kept_of(o.Moderator(1, ana, ana, ana.name))
+        room.room.services.ledger.append(o.ROOM, 1, (row,))
+        warden.heard()
+        await until(lambda: warden.order.moderates(ana.id))
+        assert [opens(ana.id), opens(ana.id)] == ["", "house-no-each"]
+        warden.own(ana.id)
+        await until(lambda: ana.id in warden.order.owners)
+        assert [opens(ana.id), opens(None)] == ["", ""]
+        assert [opens(ana.id), opens(None)] == ["house-no-tables"] * 2
+
+    with_room(tmp_path, test, house=house)

@@ -157,6 +157,7 @@ async def three(near: Near) -> tuple[Person, Person, Person]:
     persons = [near.come(name) for name in ("Ana", "Ben", "Eva")]
     await until(lambda: len(near.table.life.guests) == 3)
     near.warden.own(persons[0].me)
+    await until(lambda: persons[0].visit.looks_after)
     return persons[0], persons[1], persons[2]
 
 
@@ -236,7 +237,27 @@ def test_a_name_of_nobody_and_one_of_two(tmp_path: Path) -> None:
         ana, ben, _ = await three(near)
         assert await ana.ask(wish(OrderAct.HUSH, "Luz")) == "nobody"
         assert await ben.ask(wish(OrderAct.HUSH, "Luz")) == "order"
-        near.ledger.append(o.ROOM, near.warden.order.rows + 1, ())
         assert await ana.ask(wish(OrderAct.HUSH, "Eva", "\u202e \x1b")) == "reason"
+
+    in_room(tmp_path, test)
+
+
+def test_rows_that_another_process_adds_are_heard_and_who_was_first_counts(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        ana, ben, eva = await three(near)
+        other = Warden(near.ledger, near.keeper, clock=lambda: near.clock)
+        other.tables = lambda: [near.table]
+        guest = near.table.life.guest(ana.me)
+        assert guest is not None
+        came = list[object]()
+        other.ask(guest, wish(OrderAct.HUSH, "Eva"), came.append)
+        await until(lambda: came == [None])
+        assert len(eva.order) == 1
+        assert await ana.ask(wish(OrderAct.MODERATOR, "Ben")) == ""  # too late, so it reads first
+        assert near.warden.is_hushed(eva.me)
+        assert not other.order.moderates(ben.me)
+        other.heard()
+        await until(lambda: other.order == near.warden.order)
+        assert other.order.moderates(ben.me)
 
     in_room(tmp_path, test)
