@@ -15,6 +15,7 @@ from typing import Any
 
 from playroom.cli import extras
 from playroom.cli.arguments import game_of, options_of, seats_of
+from playroom.cli.engine import engine_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
@@ -33,6 +34,7 @@ from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import NoTableMore, Place, Room, called_by, open_room
 from playroom.room.order_log import read_log
 from playroom.room.running import RunningTable
+from playroom.room.trust import cards_of
 from playroom.shell.preferences import report_fault
 from playroom.shell.together.telling import how_long, without_end
 from playroom.store import StoreError
@@ -172,6 +174,26 @@ async def open_ssh(room: Room, args: argparse.Namespace) -> str | None:
     return fingerprint
 
 
+async def open_near(room: Room, args: argparse.Namespace) -> Note | None:
+    """Lets the room be found near by, where that was asked for. Gives the sentence that tells by
+    what it is known there.
+
+    Raises `CliError`.
+    """
+    if not args.near:
+        return None
+    extras.needs_near()
+    from playroom.room.nearby import announce  # here: only who wants it has what it takes
+
+    room.show()
+    try:
+        announced = await announce(room)
+    except OSError:
+        refuse("rooms-bad-near")
+    room.doors.append(announced.close)
+    return note("host-ready-near", cards=cards_of(room.certificate.pin))
+
+
 def host(args: argparse.Namespace) -> int:
     """Serves a room until it is told to stop. Gives the exit status.
 
@@ -183,6 +205,9 @@ def host(args: argparse.Namespace) -> int:
     house_of(args)
     ssh_of(args)
     page_of(args)
+    if args.near:
+        extras.needs_near()
+    engine_of(args)
     if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened
     return asyncio.run(_serve(args))
@@ -228,6 +253,8 @@ async def _serve(args: argparse.Namespace) -> int:
             told=printer.row,
             called=address_of(args),
             house=house_of(args),
+            engine=engine_of(args),
+            answers=printer.engine_answers,
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))
@@ -244,6 +271,7 @@ async def _serve(args: argparse.Namespace) -> int:
     try:
         printer.ssh_key = await open_ssh(room, args)
         printer.own_page = await open_page(room, args)
+        printer.near = await open_near(room, args)
         open_wanted(room, args)
         printer.ready()
         for table in room.host.tables.values():
@@ -317,6 +345,8 @@ class _Printer:
         self.room: Room | None = None
         self.ssh_key: str | None = None
         """The fingerprint of the key of the door for SSH."""
+        self.near: Note | None = None
+        """By what the room is known near by."""
         self.own_page = ""
         """The address that lets the one who runs the room in, where there is a page."""
 
@@ -340,6 +370,7 @@ class _Printer:
         if self._json:
             more = {"ssh": ssh, "ssh_fingerprint": self.ssh_key} if ssh else {}
             more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
+            more |= {"near": "yes"} if self.near else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
@@ -349,6 +380,8 @@ class _Printer:
             if self.own_page:
                 self._tell(note("host-ready-page"))
                 self._print(self.own_page)  # as it is copied into a browser
+            if self.near:
+                self._tell(self.near)
         for life in room.closed.values():
             self._closed(life)
         for why in room.troubles:
@@ -356,6 +389,13 @@ class _Printer:
                 self._event("trouble", why=str(why))
             else:
                 self._tell(getattr(why, "note", note("together-trouble-room")))
+
+    def engine_answers(self, does: bool) -> None:
+        """The shared database has fallen silent, or answers again."""
+        if self._json:
+            self._event("engine", answers=does)
+        else:
+            self._tell(note("host-engine", answers=does))
 
     def _closed(self, life: v.TableLife) -> None:
         """A table that can be opened again."""

@@ -9,7 +9,7 @@ from typing import NoReturn
 from playroom.cli.refusals import refuse, typed_text
 
 COMMANDS = (
-    *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join"),
+    *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
 )
 """The commands; without one, the room opens."""
@@ -17,8 +17,13 @@ COMMANDS = (
 PAGE = ("page", "link", "certificate", "key")
 """What concerns the page of a room."""
 
+SHOWN = ("near", "json")
+"""How it is shown where a room is: in one's own network, to programs."""
 HOUSE = ("delay", "house")
 """What concerns the rules of the house."""
+
+ENGINE = ("engine", "schema")
+"""What concerns the shared database of a room."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
@@ -37,18 +42,11 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "doctor": ("json", "repair"),
     "new-game": (),
     "host": (
-        "open",
-        "seats",
-        "preset",
-        "option",
-        "listen",
-        "address",
-        "ssh",
-        *HOUSE,
-        *PAGE,
-        "json",
+        *("open", "seats", "preset", "option", "listen", "address", "ssh"),
+        *(*HOUSE, *PAGE, *ENGINE, *SHOWN),
     ),
     "join": (),
+    "rooms": SHOWN,
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
@@ -58,13 +56,14 @@ VALUES = (
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
     *HOUSE,
     *PAGE,
+    *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""
 
-PATHS = ("data", "speech", "what", "certificate", "key", "house")
+PATHS = ("data", "speech", "what", "certificate", "key", "house", "engine")
 """What may name a file, in whatever characters that has."""
 
-FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate")
+FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near")
 """The options without one."""
 
 
