@@ -88,7 +88,7 @@ house-agree = Enter if you agree; Escape leaves the room; any other key says the
 house-agreed = You agree to the rules of this room.
 house-not-agreed = Without agreeing nobody comes in.
 
-order-log = { $at }, { $by }: { $act ->
+order-log = { $at }. { $by }: { $act ->
     [hush] { $name } not heard { $how_long }
     [kick] { $name } sent out
     [ban] { $name } barred { $how_long }

@@ -88,7 +88,7 @@ house-agree = Intro si las aceptas; Escape sale de la sala; cualquier otra tecla
 house-agreed = Aceptas las normas de esta sala.
 house-not-agreed = Sin aceptarlas no entra nadie.
 
-order-log = { $at }, { $by }: { $act ->
+order-log = { $at }. { $by }: { $act ->
     [hush] a { $name } no se le oye { $how_long }
     [kick] { $name } tiene que salir
     [ban] { $name } no puede entrar { $how_long }

@@ -82,7 +82,12 @@ class OrderLog:
         warden, file = self._services.warden, self._services.folder / FILE
         entries = [entry_of(row) for row in warden.rows if not isinstance(row, _SILENT)]
         text = "".join(f"{written(entry)}\n" for entry in entries)
-        self._services.keeper.run(lambda: write_whole(file, text.encode()), self._failed)
+
+        def written_whole() -> None:
+            if text or file.exists():
+                write_whole(file, text.encode())
+
+        self._services.keeper.run(written_whole, self._failed)
 
     def _delete(self, house: House) -> None:
         services, warden = self._services, self._services.warden

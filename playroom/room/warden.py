@@ -32,7 +32,7 @@ NETS_EACH = 4
 """Parts of the net that are remembered of one person."""
 USUAL_HUSH = 60
 """Minutes."""
-SECRET = "order-secret"
+SECRET = "order secret"
 """The fact that keeps what the traces of this room are made with."""
 
 
