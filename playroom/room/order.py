@@ -36,10 +36,6 @@ Trace: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 Traces: TypeAlias = Annotated[tuple[Trace, ...], Meta(max_length=16)]
 
 
-class NoOrder(ValueError):
-    """Rows that do not follow from each other."""
-
-
 class Somebody(Record):
     """Who it is, and what they were called then."""
 
@@ -175,11 +171,6 @@ def bar_of(
         if net is not None and net in deed.nets and _lasts(deed, deed.nets_minutes, now):
             return deed
     return None
-
-
-def minutes_left(deed: Hushed | Barred, now: Moment) -> int:
-    """How many minutes it still holds; 0: for good."""
-    return max(1, -(-(deed.at + 60 * deed.minutes - now) // 60)) if deed.minutes else 0
 
 
 # -- what may be asked for -------------------------------------------------------------------------
