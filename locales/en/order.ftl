@@ -106,6 +106,6 @@ house-no-tables = { $count ->
  }
 house-no-open = In this room those who look after it open the tables.
 house-no-each = { $count ->
-    [one] You look after a table already, and the rules of the house allow no more.
-   *[other] You look after { $count } tables, and the rules of the house allow no more.
+    [one] You have a table open already, and the rules of the house allow no more.
+   *[other] You have { $count } tables open already, and the rules of the house allow no more.
  }

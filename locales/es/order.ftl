@@ -106,6 +106,6 @@ house-no-tables = { $count ->
  }
 house-no-open = En esta sala abren las mesas quienes la cuidan.
 house-no-each = { $count ->
-    [one] Ya llevas una mesa y las normas de la casa no permiten más.
-   *[other] Llevas { $count } mesas y las normas de la casa no permiten más.
+    [one] Ya tienes una mesa abierta y las normas de la casa no permiten más.
+   *[other] Ya tienes { $count } mesas abiertas y las normas de la casa no permiten más.
  }

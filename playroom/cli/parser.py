@@ -43,7 +43,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "new-game": (),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", "ssh"),
-        *(*HOUSE, *PAGE, *ENGINE, *SHOWN),
+        *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
     ),
     "join": (),
     "rooms": SHOWN,
@@ -63,7 +63,7 @@ VALUES = (
 PATHS = ("data", "speech", "what", "certificate", "key", "house", "engine")
 """What may name a file, in whatever characters that has."""
 
-FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near")
+FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public")
 """The options without one."""
 
 

@@ -54,7 +54,7 @@ class House(Record):
     invite: Who = Who.TABLE
     watch: Who = Who.EVERYBODY
     delay: Plays = 0
-    tables: int = 100
+    tables: int = 500
     tables_each: int = 3
     log_days: Days = 365
     refusal_days: Days = 30

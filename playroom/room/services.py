@@ -17,6 +17,7 @@ from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.book import Book
 from playroom.room.house import USUAL, House
+from playroom.room.people import People
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
 from playroom.room.warden import Warden
@@ -69,6 +70,11 @@ class Services:
     over_wait: float = 60.0
     deserted_wait: float = 600.0
     house: House = USUAL
+
+    @property
+    def people(self) -> People:
+        """Who the room knows."""
+        return self.ledger.people
 
 
 class AtWork(Protocol):

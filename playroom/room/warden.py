@@ -132,6 +132,8 @@ class Warden:
         self._clock = clock
         self.tables: Callable[[], Iterable[TableHere]] = tuple
         """The tables that run here."""
+        self.put_out: Callable[[PersonId], None] = lambda person: None
+        """Called when somebody was sent out of the room, wherever in it they are."""
         self.noted: Callable[[], None] = lambda: None
         """Called when there are more rows."""
         self._known: OrderedDict[PersonId, o.Known] = OrderedDict()
@@ -310,6 +312,8 @@ class Warden:
                     visit.tell_order(shortly)
             if at_table and isinstance(row, o.SentOut | o.Barred):
                 table.send_away(row.person.id)
+        if isinstance(row, o.SentOut | o.Barred):
+            self.put_out(row.person.id)
 
 
 _ACTS: dict[type[o.Ordered], OrderAct] = {

@@ -76,6 +76,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("room", ("c-t",), "any"),
     Command("invite", (), "any"),
     *(Command(act, (), "any") for act in ("hush", "kick", "ban", "pardon", "moderator")),
+    Command("to-hall", (), "any"),
+    Command("seek", (), "any"),
     Command("cancel", ("escape", "c-g"), "any"),
     Command("help", ("?", "f1"), "any"),
     Command("rules", ("f2",), "table"),
