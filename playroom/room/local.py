@@ -294,5 +294,6 @@ class LocalVisit(Visit):
         """There is no place here for this person."""
         if isinstance(why, Exception):
             self.fail(why)
-        watching = isinstance(why, Rejection) and why.code == "watching"
-        self.end(Farewell.WATCHING if watching else Farewell.SENT_AWAY)
+        code = why.code if isinstance(why, Rejection) else ""
+        ends = {"watching": Farewell.WATCHING, "room_barred": Farewell.BARRED}
+        self.end(ends.get(code, Farewell.SENT_AWAY))

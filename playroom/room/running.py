@@ -369,6 +369,8 @@ class RunningTable:
             name = distinct(member.name, names_at(life, but=member.id))
             if guest is not None and self.services.warden.is_hushed(member.id):
                 name = guest.name  # a name is heard, too
+            if self.services.warden.is_barred(member.id):  # while they were on their way
+                return Rejection.of("room_barred", "together-no-barred")
             if guest is None:
                 if not (life.free or self._may_watch(member.id)):
                     return Rejection.of("watching", "together-no-watching")

@@ -182,6 +182,10 @@ class Warden:
         """Does nobody hear them now?"""
         return o.hush_of(self.order, person, self.now) is not None
 
+    def is_barred(self, person: PersonId) -> bool:
+        """May they not come in now, from wherever?"""
+        return o.bar_of(self.order, person, (), None, self.now) is not None
+
     def own(self, person: PersonId) -> None:
         """The room is theirs: they have opened it."""
 

@@ -104,7 +104,7 @@ def test_by_the_wire_the_rules_are_told_once_and_when_they_change(tmp_path: Path
     async def changed(room: FarRoom) -> None:
         line = known[0].line
         line._closed = False
-        line.visit, line._code = None, None
+        line._only, line._code = None, None
         line.room = line.room.__class__(line.room.host, room.port, line.room.pin, line.room.token)
         heard = list[str]()
 
@@ -157,9 +157,11 @@ def test_by_ssh_the_rules_are_told_once_and_who_is_barred_hears_one_sentence(
             await ana.hear("Enter if you agree")
             ana.press("\r")
             await ana.hear("You sit in seat 2 of 2.")
+        await house.until(lambda life: not life.guests[0].here)
         async with house.guest("whoever", KEY) as ana:
             heard = await ana.hear("Enter")
             assert "rules" not in heard
+            await house.until(lambda life: life.guests[0].here)
             guest = house.table.life.guests[0]
             bar(house.room.services, guest.id, "Ana")
             assert "Olga bars you from this room for good: shouting." in await ana.rest()

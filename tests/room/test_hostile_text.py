@@ -20,6 +20,7 @@ from playroom.room.doorway import known_name
 from playroom.room.house import BadHouse, house_of
 from playroom.room.ledger import Ledger
 from playroom.room.names import MOST_MARKS, MOST_REPEATS, distinct, is_taken, name_of, said_of
+from playroom.room.people import Key
 from playroom.room.values import OrderAct
 from playroom.shell.together.telling import order_note, saying_note
 from tests.conftest import THOROUGH
@@ -133,17 +134,18 @@ def test_what_a_bad_house_is_told_of_is_one_line() -> None:
 
 def test_an_invitation_keeps_no_name_that_cannot_be_heard(tmp_path: Path) -> None:
     book = Ledger(tmp_path / "room.db")
+    people = book.people
     for number, text in enumerate(hostile("invitation", SOME // 10)):
         text = text.encode("utf-8", "replace").decode()
-        code = book.invite("0a0a0a", None, text)
-        came = book.redeem(code, f"{number:032x}", Clean(""), "en")
+        code = people.invite("0a0a0a", None, text)
+        came = people.redeem(code, (Key.token(f"{number:032x}"),), Clean(""), "en")
         if isinstance(came, str):
             assert came == "no_name"
             continue
         assert came is not None
         assert not unfit(came.name)
-        book.rename(came, Clean(text[:24]), "en")  # as a disk might have it
-        kept = book.member(f"{number:032x}")
+        people.rename(came, Clean(text[:24]), "en")  # as a disk might have it
+        kept = people.member(Key.token(f"{number:032x}"))
         assert kept is not None
         assert not unfit(kept.name)
     book.close()

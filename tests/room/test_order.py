@@ -209,6 +209,9 @@ def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path
             assert warden.bars(eva.me, (), "")
             assert warden.bars("f" * 12, ("key",), "")
             assert not warden.bars("f" * 12, ("other",), "192.0.2.7"), "no address is kept here"
+        late = near.come("Eva")  # let in a moment before
+        await until(lambda: late.ended == ["barred"])
+        assert near.table.life.guest(eva.me) is None
         assert await ana.ask(wish(OrderAct.PARDON, "Eva")) == ""
         assert not near.warden.bars(eva.me, ("key",), "192.0.2.7")
 
