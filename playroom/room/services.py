@@ -21,6 +21,7 @@ from playroom.room.house import USUAL, House
 from playroom.room.people import People
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
+from playroom.room.warden import Warden
 from playroom.store import Games
 
 Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
@@ -57,6 +58,7 @@ class Services:
     """Keeps the result of a match; in the keeper's thread."""
     folder: Path
     """Where this machine has what is its own of the room: its certificate, its keys."""
+    warden: Warden
     invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
     """What is passed on to a friend, for a code of a table."""
     told: Callable[[v.Row, TableLife], None] = lambda row, life: None
