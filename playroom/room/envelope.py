@@ -17,6 +17,10 @@ from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import PLAIN, BadJson
+from playroom.room.hall import MOST_CARDS, Card
+from playroom.room.house import LONGEST_LINE, MOST_LINES
+from playroom.room.order import OrderNews
+from playroom.room.people import Role
 from playroom.room.values import (
     LONGEST_NAME,
     LONGEST_SAYING,
@@ -28,12 +32,16 @@ from playroom.room.values import (
     Saying,
     Sealed,
     Shown,
+    TableId,
     TableLife,
     To,
+    bounded,
 )
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The version of these messages."""
+SUBPROTOCOL = f"playroom.{PROTOCOL}"
+"""What both ends agree on before the first of them."""
 
 Code: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z2-7]{12}\Z")]
 """A code of an invitation."""
@@ -45,6 +53,14 @@ Addresses: TypeAlias = Annotated[
     tuple[Annotated[str, Meta(max_length=300)], ...], Meta(max_length=100)
 ]
 
+RulesHash: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+"""What the rules of a house are known by."""
+
+PublicKey: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+Proof: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{128}\Z")]
+Nonce: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+LONGEST_PHRASE = 200
+
 
 class Message(Record, tag=tag_of):
     """One frame."""
@@ -55,19 +71,23 @@ class Message(Record, tag=tag_of):
 
 class Known(Record):
     """What somebody who comes back knows already: the number of the last row of the table, the
-    match, the place of its last event, and the match whose whole log has come home.
+    match, the place of its last event, and the match whose whole log has come home. `table`: where
+    they were, in a room with a hall.
     """
 
     rows: Count = 0
     match: MatchId | None = None
     after: Position | None = None
     home: MatchId | None = None
+    table: TableId | None = None
 
 
 class Hello(Message):
-    """The first message: who comes. The token is made by the one who comes and proves from then on
-    who it is; the first time there is a code of an invitation with it. `games` are the games that
-    can be told there, with their versions. An empty name: the one of the invitation.
+    """The answer to the greeting: who comes. The token is made by the one who comes and proves from
+    then on who it is; the first time there may be a code of an invitation with it. `key` is the key
+    of their own program and `proof` that they hold it (see `own_key`). `phrase`: the passphrase of
+    the one who is called so, on another machine. `games` are the games that can be told there, with
+    their versions. An empty name: the one of the invitation.
     """
 
     v: Count
@@ -77,6 +97,9 @@ class Hello(Message):
     code: Code | None = None
     games: Annotated[dict[Word, Count], Meta(max_length=100)] = msgspec.field(default_factory=dict)
     known: Known = Known()
+    key: PublicKey | None = None
+    proof: Proof | None = None
+    phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)] = ""
 
 
 class ToMatch(Message):
@@ -128,6 +151,12 @@ class Go(Message):
     for_good: bool
 
 
+class Agreed(Message):
+    """The rules of the house, known by this, are agreed to."""
+
+    hash: RulesHash
+
+
 class Pledged(Message):
     """The commitment to a number of one's own."""
 
@@ -142,16 +171,93 @@ class Showing(Message):
     number: Commitment
 
 
+class Enter(Message):
+    """To a table, out of the hall: to a free seat, or to `watch`. Who leaves a table (`Go`) is in
+    the hall again.
+    """
+
+    id: AskId
+    table: TableId
+    watch: bool = False
+
+
+class Open(Message):
+    """A table of one's own; not `listed`: only who is invited knows of it."""
+
+    id: AskId
+    game: Word
+    preset: Word | None = None
+    listed: bool = True
+
+
+class Seek(Message):
+    """The next table of a game, in a language (None: in any)."""
+
+    id: AskId
+    game: Word
+    language: Language | None = None
+
+
+class SeekNoMore(Message):
+    """It is not sought any more."""
+
+    id: AskId
+
+
+class SetPhrase(Message):
+    """A passphrase, by which one is known on other machines."""
+
+    id: AskId
+    phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)]
+
+
+HallUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
 AnyUp: TypeAlias = (
-    Hello | ToMatch | Rejoin | Ask | Say | NudgeThem | InviteOne | Go | Pledged | Showing
+    Hello
+    | ToMatch
+    | Rejoin
+    | Ask
+    | Say
+    | NudgeThem
+    | InviteOne
+    | Go
+    | Agreed
+    | Pledged
+    | Showing
+    | HallUp
 )
 
 # -- down ------------------------------------------------------------------------------------------
 
 
+class HouseRules(Message):
+    """The rules of the house, before anything else is told: by language, line by line. Who wants to
+    come in agrees to them; whoever has done so once is not asked again before they change.
+    """
+
+    rules: Annotated[
+        dict[Language, Annotated[tuple[Clean, ...], Meta(max_length=MOST_LINES)]],
+        Meta(max_length=8),
+    ]
+    hash: RulesHash
+
+    def __post_init__(self) -> None:
+        for lines in self.rules.values():
+            for line in lines:
+                bounded(line, LONGEST_LINE)
+
+
+class Greeting(Message):
+    """The first message of the room: a number that is used once, for the proof of who comes."""
+
+    v: Count
+    nonce: Nonce
+
+
 class Welcome(Message):
     """There is a place here: who one is in this room, the table as it is, what was said lately, and
-    the rows that were missed since `before` (all of them are in `life` already).
+    the rows that were missed since `before` (all of them are in `life` already). `looks_after`:
+    one looks after the whole room.
     """
 
     v: Count
@@ -161,6 +267,7 @@ class Welcome(Message):
     missed: Annotated[tuple[AnyRow, ...], Meta(max_length=10_000)] = ()
     before: TableLife | None = None
     sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
+    looks_after: bool = False
     elsewhere: Addresses = ()
     """Where (`HOST:PORT`) the room answers too, should it not answer here any more."""
 
@@ -199,6 +306,13 @@ class Invited(Message):
     id: AskId
     line: Annotated[str, Meta(max_length=500)]
     ssh: Annotated[str, Meta(max_length=500)] = ""
+    page: Annotated[str, Meta(max_length=500)] = ""
+
+
+class OrderKept(Message):
+    """Something was done for the order of the room."""
+
+    news: OrderNews
 
 
 class SomebodySaid(Message):
@@ -240,6 +354,47 @@ class CaughtUp(Message):
     """All that was missed has been told; what comes now happens now."""
 
 
+class InHall(Message):
+    """There is a hall: who one is in this room, and its tables. `table`: one is at that table at
+    once, and its welcome follows.
+    """
+
+    v: Count
+    room: Clean
+    me: PersonId
+    name: Clean
+    role: Role
+    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
+    table: TableId | None = None
+
+
+class CardChanged(Message):
+    """A table is new, or has changed."""
+
+    card: Card
+
+
+class CardGone(Message):
+    """A table is no more, or one may not know of it any more."""
+
+    table: TableId
+
+
+class Found(Message):
+    """What one sought; the welcome of that table follows. `opened`: it was opened for the two."""
+
+    opened: bool
+
+
+class Parted(Message):
+    """One is at that table no more but in the hall: why (see `Farewell`), and its tables as they
+    are now.
+    """
+
+    why: Token
+    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
+
+
 class Bye(Message):
     """There is no place here (any more): why, after how many seconds it may be tried again, and
     where (`HOST:PORT`) there is one.
@@ -251,18 +406,26 @@ class Bye(Message):
 
 
 AnyDown: TypeAlias = (
-    Welcome
+    Greeting
+    | Welcome
     | Happened
     | OfMatch
     | Done
     | Denied
     | Invited
+    | OrderKept
+    | HouseRules
     | SomebodySaid
     | Nudged
     | PledgeWanted
     | ShowWanted
     | WholeGame
     | CaughtUp
+    | InHall
+    | CardChanged
+    | CardGone
+    | Found
+    | Parted
     | Bye
 )
 

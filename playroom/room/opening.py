@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+import secrets
 import socket
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -12,23 +13,27 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from playroom.desk.thinkers import Thinkers
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
-from playroom.engine.notes import Clean
+from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
-from playroom.engine.record import Record, Seat
+from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
 from playroom.room import values as v
 from playroom.room.backing import Backing, backing, shared_backing
-from playroom.room.book import Member
 from playroom.room.envelope import PROTOCOL
 from playroom.room.host import Host
 from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
 from playroom.room.notice import Notice, notice_of
+from playroom.room.order import ROOM
+from playroom.room.order_log import OrderLog
+from playroom.room.people import Key, Member, Role
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
+from playroom.room.warden import Warden
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
@@ -84,6 +89,14 @@ class FreeSeat(Record):
     invitation: v.Invitation
 
 
+class NoTableMore(Exception):
+    """The rules of the house do not allow another table; `note` says why."""
+
+    def __init__(self, why: Note) -> None:
+        super().__init__(why.id)
+        self.note = why
+
+
 @dataclass(slots=True)
 class Room:
     """A room that is open. Close it by `close`."""
@@ -106,14 +119,20 @@ class Room:
     """What is done about the other processes that serve the room, where there may be some."""
     doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What closes the other doors."""
+    order_log: OrderLog | None = None
+    """What was done for the order of the room, as it can be read."""
 
     async def close(self) -> None:
         """Closes the doors; everything stays as it is kept."""
+        if self.order_log is not None:
+            self.order_log.stop()
         await self.host.close()
         for close in self.doors:
             await close()
         if self.sharing is not None:
             self.sharing.close()
+        if self.services.thinkers is not None:
+            self.services.thinkers.close()
         self.backing.close()
 
     def invitation(self, code: str) -> v.Invitation:
@@ -133,10 +152,22 @@ class Room:
         number = version("accessible-playroom")
 
         def notice() -> Notice:
-            lives = (table.life for table in self.host.tables.values())
+            lives = [table.life for table in self.host.tables.values()]
+            if self.host.hall is not None:
+                lives = [life for life in lives if life.listed]
             return notice_of(self.services.name, PROTOCOL, number, lives)
 
         self.host.notice = notice
+
+    @property
+    def line(self) -> str:
+        """How anybody joins a room that needs no invitation."""
+        return str(InvitationLine(self.place.host, self.place.port, "", self.certificate.pin))
+
+    @property
+    def command(self) -> str:
+        """The command that does it."""
+        return f"playroom join {self.line}"  # not said in words
 
     def kept_place(self, name: str) -> Place | None:
         """Where another door of the room was last."""
@@ -155,9 +186,14 @@ class Room:
     ) -> RunningTable:
         """Opens a table, with bots (name and level) in some seats.
 
-        Raises `StoreError`.
+        Raises `StoreError`, and `NoTableMore` where the rules of the house do not allow it.
         """
-        table = RunningTable.opened(self.services, game, setup, preset)
+        most = self.services.house.tables
+        there = self.host.tables.values()
+        if sum(table.life.phase is not v.Phase.CLOSED for table in there) >= most:
+            raise NoTableMore(note("house-no-tables", Kind.REFUSAL, count=most))
+        listed = self.host.hall is not None
+        table = RunningTable.opened(self.services, game, setup, preset, listed)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
             table.log.keep_now([v.BotSat(bot)])
@@ -177,8 +213,8 @@ class Room:
         def made(code: str | Exception) -> None:
             done(code if isinstance(code, Exception) else self.invitation(code))
 
-        ledger = self.services.ledger
-        self.services.keeper.run(partial(ledger.invite, table.life.id, None), made)
+        people = self.services.people
+        self.services.keeper.run(partial(people.invite, table.life.id, None), made)
 
     def open_again(self, table: v.TableId) -> RunningTable:
         """Opens a table that was closed; whoever had a place there may come back.
@@ -195,12 +231,12 @@ class Room:
         """A new invitation to every free seat of a table. `names` are those under which whoever
         says no name is known there. Raises `StoreError`.
         """
-        ledger, life = self.services.ledger, table.life
+        people, life = self.services.people, table.life
         return [
             FreeSeat(
                 life.id,
                 seat,
-                self.invitation(ledger.invite(life.id, seat, names.get(seat, ""))),
+                self.invitation(people.invite(life.id, seat, names.get(seat, ""))),
             )
             for seat in life.free
         ]
@@ -210,15 +246,33 @@ class Room:
 
         Raises `StoreError`.
         """
-        ledger, fact = self.services.ledger, f"owner {table.life.id}"
-        token = ledger.fact(fact)
-        member = None if token is None else ledger.member(token)
+        book, people = self.services.ledger, self.services.people
+        kept = book.fact(f"owner {table.life.id}")  # of a room in which everybody had one table
+        token = kept or book.fact("owner")
+        member = None if token is None else people.member(Key.token(token))
         if member is None:
-            member, token = ledger.add_member(name, language, table.life.id)
-            ledger.fact(fact, token)
+            token = secrets.token_hex(16)
+            member = _own_name(
+                name, lambda called: people.add(called, language, (Key.token(token),), Role.OWNER)
+            )
+            book.fact("owner", token)
         elif (member.name, member.language) != (name, language):
-            member = ledger.rename(member, name, language)
+            known = member
+            member = _own_name(name, lambda called: people.rename(known, called, language))
+        if member.role is not Role.OWNER:
+            people.set_role(member.id, Role.OWNER)
+            member = replace(member, role=Role.OWNER)
+        self.services.warden.own(member.id)
         return member
+
+
+def _own_name(name: Clean, called: Callable[[Clean], Member | str]) -> Member:
+    """Whoever runs the room comes, under a name with a number when somebody else has theirs."""
+    number, came = 1, called(name)
+    while isinstance(came, str):
+        number += 1
+        came = called(Clean.of(f"{name[: v.LONGEST_NAME - 3]} {number}"))
+    return came
 
 
 def own_address() -> str:
@@ -242,14 +296,18 @@ async def open_room(
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
     house: House = USUAL,
+    public: bool = False,
     engine: Engine | None = None,
     answers: Callable[[bool], None] = lambda answers: None,
+    thinkers: Thinkers | None = None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
-    invitations carry, the last one that was said when it is empty; `house` are the rules of the
-    house. With an `engine` the room is kept there, and in the folder only what is this machine's
-    own; `answers` is told when it has fallen silent (False), and when it answers again.
+    invitations carry, the last one that was said when it is empty. `public`: people may come
+    without an invitation, when they choose a name that nobody else has; `house` are the rules of
+    the house. With an `engine` the room is kept there, and in the folder only what is this
+    machine's own; `answers` is told when it has fallen silent (False), and when it answers again.
+    `thinkers` are processes for its bots to think in, which it ends when it closes.
 
     Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
     be had).
@@ -271,11 +329,15 @@ async def open_room(
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
 
-        def heard_row(row: v.Row, life: v.TableLife) -> None:
+        def happened(row: v.Row, life: v.TableLife) -> None:
+            if host.hall is not None:
+                host.hall.heard(row, life)
             told(row, life)
             if isinstance(row, v.Closed) and room.sharing is not None:
                 loop.call_soon(room.sharing.closes, life)
 
+        ledger.people.unique = public
+        warden = Warden(ledger, kept_in.keeper, house.address_days)
         services = Services(
             ledger,
             kept_in.games,
@@ -284,16 +346,20 @@ async def open_room(
             bot_names,
             kept_in.finished,
             folder,
+            warden,
             invitation,
-            heard_row,
-            kept_in.serving,
+            happened,
+            serving=kept_in.serving,
             settle=0.0 if kept_in.serving.alone else SETTLE,
             house=house,
+            thinkers=thinkers,
         )
         opens = RunningTable.again if kept_in.serving.alone else RunningTable.replica
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
         for table in ledger.tables():
+            if table == ROOM:
+                continue
             try:
                 running = opens(services, find, table)
             except (StoreError, NoTable, NoGame) as why:
@@ -303,13 +369,19 @@ async def open_room(
                 closed[table] = running.life
             else:
                 tables[table] = running
-        host = Host(services, find, tables, bot_pause)
+        host = Host(services, find, tables, bot_pause, certificate.pin, public)
         port = await host.listen(place.address, place.port, certificate.context())
         place = Place(place.address, port, called)
         _keep_place(kept_in, "place", place)
         kept_in.serving.listens(f"{place.host}:{place.port}", certificate.pin)
         room = Room(host, services, kept_in, place, certificate, tuple(troubles), closed, find)
+        order_log = OrderLog(services)
+        warden.noted = order_log.write
+        order_log.start()
+        room.order_log = order_log
         room.sharing = kept_in.share(host, find, closed)
+        if public:
+            room.show()
         for running in tables.values():
             running.look_on()
     except BaseException:

@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 import traceback
-from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
@@ -29,11 +28,12 @@ from playroom.engine.steps import Placed
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
-from playroom.room.book import Member
 from playroom.room.dealing import Dealing
+from playroom.room.house import may
 from playroom.room.life import NoTable, answer, names_at, sits
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken
+from playroom.room.people import Member
 from playroom.room.presence import Presence
 from playroom.room.services import Asked, Pledger, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
@@ -79,6 +79,7 @@ class RunningTable:
         self.desk: Desk | None = None
         self.late: Late | None = None
         """What those know of the match who watch, where they are told late."""
+        self.talk = Talk(self)
         self.pledgers: dict[v.PersonId, Pledger] = {}
         self.last_deal: tuple[v.Sealed, dict[Seat, str]] | None = None
         """The roster of the last joint deal and the numbers that were shown."""
@@ -90,13 +91,15 @@ class RunningTable:
         """What it does that by, where there are others."""
         self.presence = Presence(self)
         self.dealing = Dealing(self)
-        self.talk = Talk(self, self._guarded)
         self._known: set[v.PersonId] = set()
         """Whoever has ever come."""
         self.playing: dict[Seat, v.PersonId] = {}
         """Whose seats they are at the match that is on, or was on last."""
         self._opens_deal = True
         self.log = TableLog(services, game, rows, self)
+        first = rows[0]
+        self.opened_by = first.owner if isinstance(first, v.Opened) else None
+        """Who opened it, when it was somebody in the hall."""
 
     @property
     def life(self) -> TableLife:
@@ -112,13 +115,19 @@ class RunningTable:
 
     @classmethod
     def opened(
-        cls, services: Services, game: Game[Any, Any], setup: Setup, preset: str | None = None
+        cls,
+        services: Services,
+        game: Game[Any, Any],
+        setup: Setup,
+        preset: str | None = None,
+        listed: bool = False,
     ) -> RunningTable:
         """A new table; nobody is there yet. For the start of a room: it is kept at once.
 
         Raises `StoreError`.
         """
-        row = v.Opened(secrets.token_hex(3), game.id, game.version, setup, None, preset)
+        id = secrets.token_hex(3)
+        row = v.Opened(id, game.id, game.version, setup, None, preset, listed=listed)
         delay = services.house.delay
         late = (v.WatchersLate(delay),) if delay else ()
         services.ledger.append(row.id, 1, (row, *late))
@@ -191,7 +200,7 @@ class RunningTable:
         """Puts a match on the table. It does not run yet."""
         services = self.services
         secret = dice_secret(match.header)
-        self.desk = Desk(match, services.keeper, secret, services.faults)
+        self.desk = Desk(match, services.keeper, secret, services.faults, services.thinkers)
         self.desk.opens_deal = self._opens_deal
         self.desk.act(self.acts, self.reign)
         self.desk.fenced = self.fenced
@@ -241,11 +250,11 @@ class RunningTable:
 
     def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
         """See `Teller`."""
-        self._guarded(partial(self._at_once, row))
-        self._guarded(partial(self.services.told, row, self.life))
+        self.guarded(partial(self._at_once, row))
+        self.guarded(partial(self.services.told, row, self.life))
         for visit in tuple(self.visits):
-            self._guarded(partial(visit.tell_row, row, before, self.life))
-        self._guarded(partial(self._follow, row, before, own))
+            self.guarded(partial(visit.tell_row, row, before, self.life))
+        self.guarded(partial(self._follow, row, before, own))
 
     def act(self, acts: bool, by: Stewardship | None = None) -> None:
         """Sees to what the table sees for itself from now on, or leaves that to another process."""
@@ -287,7 +296,7 @@ class RunningTable:
         """See `Teller`."""
         self.presence.look_on_later()
 
-    def _guarded(self, tell: Callable[[], None]) -> None:
+    def guarded(self, tell: Callable[[], None]) -> None:
         """One who breaks must not keep the others from hearing, nor the table from going on."""
         try:
             tell()
@@ -399,7 +408,13 @@ class RunningTable:
             nonlocal playing
             guest = life.guest(member.id)
             name = distinct(member.name, names_at(life, but=member.id))
+            if guest is not None and self.services.warden.is_hushed(member.id):
+                name = guest.name  # a name is heard, too
+            if self.services.warden.is_barred(member.id):  # while they were on their way
+                return Rejection.of("room_barred", "together-no-barred")
             if guest is None:
+                if not (life.free or self._may_watch(member.id)):
+                    return Rejection.of("watching", "together-no-watching")
                 if member.id in life.barred:
                     return Rejection.of("barred", "together-no-barred")
                 if len(life.guests) >= v.MOST_PEOPLE:
@@ -477,6 +492,16 @@ class RunningTable:
     def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
         """A wish of somebody who is here; `id` is what a repetition is known by."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
+        if isinstance(wish, v.KeepOrder):
+            guest = self.life.guest(person)
+            if guest is None:
+                done(Rejection.of("not_here", "together-no-not-here"))
+            else:
+                self.services.warden.ask(guest, wish, done, id)
+            return
+        if isinstance(wish, v.Stand) and not self._may_watch(person):
+            done(Rejection.of("watching", "together-no-watching"))
+            return
         if isinstance(wish, v.Sit) and playing:
             self.presence.take_chair(person, wish.seat, done)
             return
@@ -488,6 +513,24 @@ class RunningTable:
             return answer(life, self.game, person, wish, name)
 
         self.bring(asked, done, (person, id) if id else None)
+
+    def _may_watch(self, person: v.PersonId) -> bool:
+        order = self.services.warden.order
+        owns = person in order.owners
+        return may(self.services.house.watch, False, order.looks_after(person), owns)
+
+    @property
+    def here(self) -> Iterable[LocalVisit]:
+        """The visits of those who are here."""
+        return tuple(self.visits)
+
+    def send_away(self, person: v.PersonId) -> None:
+        """Those who look after the room have sent somebody out of it."""
+
+        def asked(life: TableLife) -> tuple[v.Row, ...]:
+            return () if life.guest(person) is None else (v.SentAway(person),)
+
+        self.bring(asked, self.failed)
 
     def leave(self, visit: LocalVisit, for_good: bool, done: Came) -> None:
         """Somebody goes, and says so."""
@@ -506,44 +549,22 @@ class RunningTable:
             if person is None or visit.me == person:
                 visit.new_chair()
 
-    # -- talk --------------------------------------------------------------------------------------
-
-    @property
-    def sayings(self) -> deque[v.Saying]:
-        """What was said lately."""
-        return self.talk.sayings
-
-    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
-        """May somebody hear what was said?"""
-        return self.talk.hears(person, saying)
-
-    def say(
-        self,
-        person: v.PersonId,
-        text: str,
-        to: v.To,
-        other: v.PersonId | None,
-        done: Came,
-        id: str = "",
-    ) -> None:
-        """See `Talk.say`."""
-        self.talk.say(person, text, to, other, done, id)
-
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
-        """A line for a friend. Whoever looks after the table invites."""
-        if person != self.life.owner:
+        """A line for a friend. Who invites is a rule of the house: as a rule whoever looks after
+        the table.
+        """
+        order, guest = self.services.warden.order, self.life.guest(person)
+        moderates, owns = order.looks_after(person), person in order.owners
+        invites = may(self.services.house.invite, person == self.life.owner, moderates, owns)
+        if not invites or guest is None:
             done(Rejection.of("not_owner", "together-no-not-owner"))
             return
-        table, ledger = self.life.id, self.services.ledger
+        table, people = self.life.id, self.services.people
 
         def made(code: str | Exception) -> None:
             done(code if isinstance(code, Exception) else self.services.invitation(table, code))
 
-        self.services.keeper.run(partial(ledger.invite, table, seat), made)
-
-    def nudge(self, person: v.PersonId, done: Came) -> None:
-        """Asks whoever is awaited whether they are there, once a minute at most."""
-        self.talk.nudging.ask(person, done)
+        self.services.keeper.run(partial(people.invite, table, seat), made)
 
     # -- a match -----------------------------------------------------------------------------------
 

@@ -15,7 +15,10 @@ from playroom.engine.contract import Game
 from playroom.engine.log import Stewardship
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
+from playroom.room.doorway import Doorway
+from playroom.room.hall_door import HallDoor
 from playroom.room.host import Host
+from playroom.room.order import ROOM
 from playroom.room.running import RunningTable
 from playroom.room.shared_serving import SharedServing
 from playroom.room.values import Phase
@@ -45,6 +48,7 @@ class Sharing:
         self._host, self._serving, self._find, self._closed = host, serving, find, closed
         self._opening: set[v.TableId] = set()
         self._of_match = dict[str, RunningTable]()
+        self._sent: set[Doorway | HallDoor] = set()
         self._heard = dict[int, None]()
         self._said = self._before = 0
         self._emptying: asyncio.Task[None] | None = None
@@ -83,6 +87,8 @@ class Sharing:
         tables = self._host.tables
         for name, number in news.items():
             match name[0]:
+                case "/" if name[1:] == ROOM:
+                    self._host.services.warden.heard()
                 case "/":
                     if (table := tables.get(name[1:])) is not None:
                         table.log.heard(number)
@@ -213,8 +219,12 @@ class Sharing:
 
     def _people(self) -> list[Callable[[], None]]:
         """What sends each of those who are here on."""
-        doors = [door for door in self._host.doors if door.visit is not None]
-        far = {door.visit for door in doors}
+        doors = [door for door in self._host.doors if door not in self._sent]
+        far = {door.visit for door in self._host.doors}
         near = [visit for table in self._host.tables.values() for visit in table.visits]
         ends = [partial(visit.end, Farewell.ROOM_GONE) for visit in near if visit not in far]
-        return [*(partial(door.send_on, self._serving.elsewhere()) for door in doors), *ends]
+        return [*(partial(self._send_on, door) for door in doors), *ends]
+
+    def _send_on(self, door: Doorway | HallDoor) -> None:
+        self._sent.add(door)
+        door.send_on(self._serving.elsewhere())

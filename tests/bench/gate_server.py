@@ -42,8 +42,8 @@ def tables_of(room: Room, count: int) -> list[list[str]]:
     game, made = find_game("cribbage"), []
     for _ in range(count):
         table = room.open_table(game, Setup.of(3, {"target": 61}), {2: (BOTS[0], "easy")})
-        ledger = room.services.ledger
-        codes = [room.invitation(ledger.invite(table.life.id, seat)).line for seat in (0, 1)]
+        people = room.services.people
+        codes = [room.invitation(people.invite(table.life.id, seat)).line for seat in (0, 1)]
         made.append([table.life.id, *codes])
     return made
 

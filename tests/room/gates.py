@@ -103,7 +103,7 @@ class Gates:
 
     async def come(self, gate: Gate, table: str, name: str, seat: int | None) -> Guest:
         """Somebody comes to a table by one of them."""
-        code = gate.room.services.ledger.invite(table, seat)
+        code = gate.room.services.people.invite(table, seat)
         line = Line(
             KnownRoom("127.0.0.1", gate.port, gate.room.certificate.pin, secrets.token_hex(16)),
             Clean.of(name),

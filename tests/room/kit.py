@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -17,13 +18,15 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
 from playroom.room import values as v
-from playroom.room.book import Member
 from playroom.room.ledger import Ledger
 from playroom.room.life import NoTable, after
+from playroom.room.order import OrderNews
+from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.values import Phase, Row, TableLife
 from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
+from playroom.room.warden import Warden
 from playroom.store import Store, StoreLog
 
 BOTS = ("Clara", "Dora", "Elsa", "Flora", "Greta", "Hilda", "Inge")
@@ -55,6 +58,7 @@ class Person:
         self.events: list[tuple[str, Placed]] = []
         self.clocks: list[int] = []
         self.overs = 0
+        self.order: list[OrderNews] = []
         visit.attach(
             VisitHooks(
                 row=self._row,
@@ -66,6 +70,7 @@ class Person:
                 proved=lambda right, seats: self.proved.append((right, seats)),
                 ended=self.ended.append,
                 failed=self.failures.append,
+                order=self.order.append,
             )
         )
         if visit.chair is not None:
@@ -161,6 +166,13 @@ class Person:
         return code_of(await asyncio.wait_for(answer, 20))
 
 
+def added(services: Services, name: str, language: str = "en") -> Member:
+    """Somebody whom the room knows."""
+    member = services.people.add(Clean.of(name), language, (Key.token(secrets.token_hex(16)),))
+    assert isinstance(member, Member)
+    return member
+
+
 def life_of(rows: Iterable[v.Row], game: Game[Any, Any]) -> TableLife:
     """The life of a table that its log tells. Raises `NoTable`."""
     life: TableLife | None = None
@@ -197,6 +209,7 @@ class Near:
             **services,
         }
         self.faults: list[str] = []
+        self.clock = 1_800_000_000.0
         self.told: list[Row] = []
         self.finished: list[str] = []
         self.persons: list[Person] = []
@@ -209,6 +222,8 @@ class Near:
         self.store = Store.open(self.folder)
         self.log = StoreLog(self.store.file)
         self.keeper = LogKeeper(self.log, 5.0)
+        self.warden = Warden(self.ledger, self.keeper, clock=lambda: self.clock)
+        self.warden.tables = lambda: [self.table]
         self.services = Services(
             self.ledger,
             self.store,
@@ -217,6 +232,7 @@ class Near:
             BOTS,
             self._finished,
             self.folder,
+            warden=self.warden,
             told=lambda row, life: self.told.append(row),
             **self.more,
         )
@@ -235,9 +251,7 @@ class Near:
     def come(self, name: str, language: str = "en") -> Person:
         """Somebody comes, or comes back."""
         if name not in self._members:
-            self._members[name], _ = self.ledger.add_member(
-                Clean.of(name), language, self.table.life.id
-            )
+            self._members[name] = added(self.services, name, language)
         person = Person(self.table.visit(self._members[name]))
         self.persons.append(person)
         return person

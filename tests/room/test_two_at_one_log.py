@@ -39,7 +39,7 @@ class Side:
         """Somebody comes here."""
         near = self.near
         if name not in near._members:
-            member, _ = near.ledger.add_member(Clean.of(name), "en", self.table.life.id)
+            member, _ = near.services.people.add_member(Clean.of(name), "en", self.table.life.id)
             near._members[name] = member
         person = Person(self.table.visit(near._members[name]))
         near.persons.append(person)

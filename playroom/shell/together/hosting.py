@@ -16,7 +16,7 @@ from playroom.room import values as v
 from playroom.room.far_visit import GameHome
 from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
-from playroom.room.opening import Place, Room, open_room
+from playroom.room.opening import NoTableMore, Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
@@ -72,18 +72,19 @@ def host_room(
     below: Callable[[], None] = lambda: None,
     called: str = "",
     house: House = USUAL,
+    public: bool = False,
     engine: Engine | None = None,
 ) -> None:
     """Opens the room of a folder, and sits its owner down, who is asked for a name first when there
     is none. It stays open until it is closed in the menu, or the playroom is left. `below` puts,
     once it is open, what one comes back to under the table. `called` is the address for
-    invitations, where it is another than the room knows; `house` are the rules of the house; with
-    an `engine` the room is kept there.
+    invitations, where it is another than the room knows; `house` are the rules of the house;
+    `public`: people may come without an invitation; with an `engine` the room is kept there.
     """
     if not own_name(shell) and not shell.line_mode:
 
         def named(name: Clean) -> None:
-            host_room(shell, folder, place, opener, below, called, house, engine)
+            host_room(shell, folder, place, opener, below, called, house, public, engine)
 
         shell.push(NamePrompt(shell, named))
         return
@@ -101,6 +102,7 @@ def host_room(
             own.row,
             called,
             house,
+            public,
             engine,
             own.engine_answers,
         )
@@ -277,7 +279,12 @@ class OwnRoom:
 
     def _open_table(self, game: Game[Any, Any], preset: str) -> None:
         setup = Setup.of(game.seats.start, game.presets[preset])
-        self._chosen(self.room.open_table(game, setup, {}, preset))
+        try:
+            table = self.room.open_table(game, setup, {}, preset)
+        except NoTableMore as why:
+            self.shell.announcer.reply(why.note)
+            return
+        self._chosen(table)
 
     def sit_down(self, table: RunningTable) -> None:
         """Sits the one who opened the room down at a table, or shows the seat they have there."""
