@@ -27,7 +27,8 @@ def drain(args: argparse.Namespace) -> int:
     with closing(engine):
         engine.look()
         if args.what is not None:
-            number = int(args.what) if args.what.isascii() and args.what[:9].isdigit() else 0
+            is_number = args.what.isascii() and args.what.isdigit() and len(args.what) < 10
+            number = int(args.what) if is_number else 0
             there = {living for living, _, _ in gateways.living(engine)}
             if number not in there or not gateways.drain(engine, number):
                 refuse("cli-no-process", number=typed_text(args.what))

@@ -29,6 +29,8 @@ Finder: TypeAlias = Callable[[str], Game[Any, Any]]
 
 WRITERS = 4
 """Threads that keep what is played at different tables, where that takes a while."""
+LAST_WAIT = 3.0
+"""Seconds for which a database that is away is waited for when the room is closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +106,7 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
         # nothing is waited for here: every answer comes over a wire
         keeper = LogKeeper(log, 0.0, games.checkpoint, WRITERS)
         opened.callback(keeper.close)
+        opened.callback(engine.end_within, LAST_WAIT)
 
         def finished(match: Match[Any, Any]) -> None:
             if match.outcome is not None:

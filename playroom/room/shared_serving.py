@@ -229,6 +229,7 @@ class SharedServing:
         if mine != self._reigns:
             self._tell(self._reign, mine)
         self._look_for_lost()
+        self.visits.tidy()
 
     def _reign(self, mine: dict[TableId, Stewardship]) -> None:
         self._reigns = mine

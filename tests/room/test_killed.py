@@ -50,7 +50,7 @@ class HostProcess:
         self._words = words
         self.process: asyncio.subprocess.Process
         self.lines: list[str] = []
-        self.address = ""
+        self.address = self.pin = ""
 
     async def start(self) -> None:
         self.process = await asyncio.create_subprocess_exec(
@@ -61,7 +61,7 @@ class HostProcess:
             env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
         )  # fmt: skip
         ready = await self._until("ready")
-        self.address = ready["address"]
+        self.address, self.pin = ready["address"], ready["fingerprint"]
 
     async def _until(self, event: str) -> dict[str, Any]:
         assert self.process.stdout is not None

@@ -7,7 +7,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
-import signal
+import secrets
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,14 +18,25 @@ from typing import Any
 
 import pytest
 
+from playroom.cli.drain import drain
 from playroom.cli.engine import VARIABLE, engine_asked, engine_of
 from playroom.cli.refusals import CliError
+from playroom.engine.notes import Clean
+from playroom.engine.registry import find_game
 from playroom.records.opening import load_match
 from playroom.room import extras
 from playroom.room import values as v
+from playroom.room.backing import LAST_WAIT
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
+from playroom.room.own_key import OwnKey
 from playroom.room.shared_book import PostgresBook
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.games import PostgresGames
+from playroom.store.postgres.gateways import Gateway
+from playroom.store.postgres.visits import KEPT_FOR, Visits
+from tests.room.far import GAMES
+from tests.room.hall_kit import Walker
 from tests.room.kit import Person, play_on, until
 from tests.room.test_killed import HostProcess, come
 from tests.store.postgres import Server
@@ -112,6 +124,77 @@ def check(engine: Engine, persons: list[Person]) -> None:
         assert all(rows[number - 1] == row for number, row in numbers.items())
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM")
+def test_a_room_is_closed_while_its_database_is_away(tmp_path: Path, server: Server) -> None:
+    words = ("--schema", server.schema(), "--listen", "127.0.0.1:0")
+
+    async def test() -> None:
+        host = HostProcess(tmp_path, "--engine", server.address, *words, *GAME)
+        await host.start()
+        _, line, _ = await come("", (await host.invitations(2))[0])
+        server.stop()
+        host.process.terminate()
+        reading = host.drain()
+        # far less than it waits for the database while it is open
+        assert await asyncio.wait_for(host.process.wait(), LAST_WAIT + 10) == 0
+        reading.cancel()
+        line.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
+    tmp_path: Path, postgres: Server
+) -> None:
+    words = ("--public", "--engine", postgres.address, "--schema", postgres.schema())
+    words += ("--listen", "127.0.0.1:0", "--address", "127.0.0.1")
+
+    async def test() -> None:
+        first = HostProcess(tmp_path / "first", *words)
+        await first.start()
+        folder = tmp_path / "second" / "room"
+        folder.mkdir(parents=True)
+        for name in ("room.crt", "room.key"):
+            shutil.copy(tmp_path / "first" / "room" / name, folder)
+        second = HostProcess(tmp_path / "second", *words)
+        await second.start()
+        ana, ben = await hall_of(first, "Ana"), await hall_of(second, "Ben")
+        assert await ana.open("casino") == ""
+        mine = ana.hall.visit
+        assert mine is not None
+        await until(lambda: mine.life.id in ben.seen, 20)
+        assert await ben.enter(mine.life.id) == ""
+        await until(lambda: len(mine.life.guests) == 2, 20)
+        assert ana.line is not None
+        assert ben.line is not None
+        ours, room = ana.line, ben.line.room
+        await until(lambda: ours.room.others == (second.address,), 20)
+        await first.kill()
+        await until(lambda: ours.room.port == room.port, 20)
+        await until(lambda: all(guest.here for guest in mine.life.guests), 20)
+        assert ana.hall.visit is mine
+        ana.line.close()
+        ben.line.close()
+        second.process.terminate()
+        assert await second.process.wait() == 0
+
+    asyncio.run(test())
+
+
+async def hall_of(host: HostProcess, name: str) -> Walker:
+    """Somebody comes to a room that anybody may come to."""
+    _, port = host.address.split(":")
+    known = KnownRoom("127.0.0.1", int(port), host.pin, secrets.token_hex(16))
+    line = Line(
+        known, Clean.of(name), "en", GAMES, find_game, lambda home: None, lambda room: None,
+        OwnKey.new(),
+    )  # fmt: skip
+    await line.join(None)
+    assert line.hall is not None
+    return Walker(line.hall, line)
+
+
 def told(*words: str, **more: str) -> tuple[int, str]:
     """How `playroom host` ends that cannot begin, and what it says."""
     found = subprocess.run(
@@ -126,26 +209,12 @@ def told(*words: str, **more: str) -> tuple[int, str]:
     return found.returncode, found.stderr
 
 
-def test_a_database_that_is_away_and_another_certificate_are_told_in_one_sentence(
-    tmp_path: Path, server: Server
-) -> None:
-    async def test() -> None:
-        place = ("--schema", server.schema(), "--listen", "127.0.0.1:0")
-        words = ("--data", str(tmp_path / "other"), *place)
-        host = HostProcess(tmp_path, "--engine", server.address, *place)
-        await host.start()
-        reading = host.drain()
-        code, said = await asyncio.to_thread(told, *words, **{VARIABLE: server.address})
-        assert (code, said.count("\n")) == (2, 1)
-        assert "Wrong certificate" in said
-        await host.kill()
-        reading.cancel()
-        server.stop(signal.SIGQUIT)
-        code, said = await asyncio.to_thread(told, *words, **{VARIABLE: server.address})
-        assert (code, said.count("\n")) == (2, 1)
-        assert "does not answer" in said
-
-    asyncio.run(test())
+def test_a_database_that_is_away_is_told_in_one_sentence(tmp_path: Path) -> None:
+    address = f"host={tmp_path} dbname=cards"
+    code, said = told("--data", str(tmp_path), "--listen", "127.0.0.1:0", **{VARIABLE: address})
+    assert (code, said.count("\n")) == (2, 1)
+    assert "The database cards" in said
+    assert "does not answer" in said
 
 
 def asked(**more: Any) -> argparse.Namespace:
@@ -180,3 +249,31 @@ def test_what_is_not_installed_is_named(monkeypatch: pytest.MonkeyPatch) -> None
     with pytest.raises(CliError, match="cli-no-shared") as refused:
         engine_of(asked(engine="dbname=a"))
     assert str(refused.value.note.get("command")).endswith('pip install "psycopg[binary]"')
+
+
+def test_processes_that_can_be_emptied(
+    postgres: Server, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    given = asked(
+        engine=postgres.address, schema=postgres.schema(), lang="en", json=False, data=tmp_path
+    )
+    with pytest.raises(CliError, match="cli-needs-engine"):
+        drain(argparse.Namespace(**{**vars(given), "engine": None, "schema": None, "what": None}))
+    with closing(Engine(postgres.address, given.schema)) as engine, closing(Gateway(engine, "")):
+        for what in ("9", "123456789x", "x", "-1", "1" * 40):
+            with pytest.raises(CliError, match="cli-no-process"):
+                drain(argparse.Namespace(**{**vars(given), "what": what}))
+        assert drain(argparse.Namespace(**{**vars(given), "what": "1"})) == 0
+    assert "Process 1" in capsys.readouterr().out
+    assert drain(argparse.Namespace(**{**vars(given), "what": None})) == 0
+    assert "No process" in capsys.readouterr().out
+
+
+def test_what_is_said_is_thrown_away_after_a_while(postgres: Server) -> None:
+    with closing(Engine(postgres.address, postgres.schema())) as engine:
+        visits = Visits(engine)
+        visits.say("0a0b0c", "said", "long ago")
+        engine.do(lambda db: db.execute(f"UPDATE talk SET at = at - {KEPT_FOR + 1}"))
+        last = visits.say("0a0b0c", "said", "just now")
+        visits.tidy()
+        assert visits.heard("0a0b0c", 0, last) == [(last, "said", "just now")]

@@ -8,6 +8,7 @@ over, the wire is cut) is tried again for a while: whoever plays hears nothing o
 
 from __future__ import annotations
 
+import math
 import re
 import threading
 import time
@@ -99,6 +100,7 @@ class Engine:
         self._free: deque[Db] = deque()
         self._made = False
         self._closed = threading.Event()
+        self._ends = math.inf
 
     @property
     def place(self) -> Clean:
@@ -133,7 +135,9 @@ class Engine:
             except psycopg.Error as error:
                 if _passes(error):
                     self._forget()
-                if not (again and _passes(error)) or time.monotonic() + wait > until:
+                if not (again and _passes(error)) or time.monotonic() + wait > min(
+                    until, self._ends
+                ):
                     raise self.trouble(error) from error
             self._closed.wait(wait)
             wait = min(2 * wait, 1.0)
@@ -155,6 +159,10 @@ class Engine:
             db.close()
             raise
         return db
+
+    def end_within(self, seconds: float) -> None:
+        """From then on nothing is tried again: it is about to be closed."""
+        self._ends = time.monotonic() + seconds
 
     def close(self) -> None:
         """Closes its connections, once what is under way is done. May be called twice."""

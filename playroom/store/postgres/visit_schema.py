@@ -19,5 +19,6 @@ VISITS = (
         at bigint NOT NULL
     )""",
     "CREATE INDEX talk_table ON talk (room_table, number)",
+    "CREATE INDEX talk_at ON talk (at)",
 )
 """What makes them."""

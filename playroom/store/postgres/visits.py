@@ -34,8 +34,7 @@ _FORGET = (
     " (SELECT number FROM gateways WHERE lives(number, %s))"
 )
 _SAY = (
-    f"WITH old AS (DELETE FROM talk WHERE at < {NOW} - %s),"
-    f" said AS (INSERT INTO talk (room_table, kind, text, at) VALUES (%s, %s, %s, {NOW})"
+    f"WITH said AS (INSERT INTO talk (room_table, kind, text, at) VALUES (%s, %s, %s, {NOW})"
     " RETURNING *) SELECT number,"
     " pg_notify(current_schema(), '\"' || room_table || ' ' || number) FROM said"
 )
@@ -43,6 +42,9 @@ _HEARD = (
     "SELECT number, kind, text FROM talk WHERE room_table = %s AND number > %s AND number <= %s"
     " ORDER BY number"
 )
+
+
+_TIDY = f"DELETE FROM talk WHERE at < {NOW} - %s"
 
 
 class Visits:
@@ -78,9 +80,13 @@ class Visits:
     def say(self, table: str, kind: str, text: str) -> int:
         """Something is said at a table, for every gateway to hear; gives its number."""
         number: int = self._engine.do(
-            lambda db: db.execute(_SAY, (KEPT_FOR, table, kind, text)).fetchall(), again=False
+            lambda db: db.execute(_SAY, (table, kind, text)).fetchall(), again=False
         )[0][0]
         return number
+
+    def tidy(self) -> None:
+        """Throws away what was said long ago."""
+        self._engine.do(lambda db: db.execute(_TIDY, (KEPT_FOR,)), again=False)
 
     def last(self) -> int:
         """The number of what was said last."""
