@@ -17,14 +17,13 @@ import pytest
 
 from playroom.desk.keeping import LogKeeper
 from playroom.engine.fingerprint import fingerprint
-from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.room import values as v
 from playroom.room.ledger import Ledger
 from playroom.room.running import RunningTable
 from playroom.room.values import Phase, Row
 from playroom.store import StoreError
-from tests.room.kit import Near, Person, code_of, until
+from tests.room.kit import Near, Person, added, code_of, until
 
 
 class Side:
@@ -39,8 +38,7 @@ class Side:
         """Somebody comes here."""
         near = self.near
         if name not in near._members:
-            member, _ = near.services.people.add_member(Clean.of(name), "en", self.table.life.id)
-            near._members[name] = member
+            near._members[name] = added(near.services, name, "en")
         person = Person(self.table.visit(near._members[name]))
         near.persons.append(person)
         self.persons.append(person)
