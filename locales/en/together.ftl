@@ -180,9 +180,18 @@ together-no-changed = The rules were changed a moment ago. Hear them, then Enter
 together-no-barred = You cannot come to this table.
 together-no-crowded = There is no more room at this table.
 together-no-hushed = The others do not hear you: whoever looks after the table wants it so.
+together-no-hushed-room = Nobody in this room hears you for now: those who look after it want it so.
+together-no-order = Only those who look after the room do that.
+together-no-moderator = Only whoever opened the room says who looks after it, too.
+together-no-looks-after = { $name } looks after the room, too.
+together-no-reason = A reason has to be given.
+together-no-pardon = { $name } is heard here and may come in.
+together-no-nobody-here = Nobody of that name is known in this room.
+together-no-several = Several people are called like { $name }. Sit down at their table and say it there.
 together-no-nothing = There is nothing to say.
 together-no-too-fast = Too much at once; wait a moment and say it again.
 together-no-nobody-awaited = Nobody else is waited for.
+together-no-watching = Nobody watches in this room. Leaving the table gives your seat up.
 together-no-late = You watch late: whom the game waits for now is for those who play.
 together-no-nudged = They were asked a moment ago.
 
@@ -278,6 +287,10 @@ together-farewell-left = { $way ->
    *[join] You have left the table. Playroom join brings you back.
  }
 together-farewell-sent-away = You are not at that table any more.
+together-farewell-sent-out = You are not in that room any more.
+together-farewell-barred = Those who look after this room do not let you in.
+together-farewell-not-agreed = Only who agrees to the rules of this room can come in.
+together-farewell-watching = Nobody can watch in this room, and no seat is free.
 together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You sit at this table from another place now.
 together-farewell-room-gone = The room is closed.
@@ -313,6 +326,9 @@ together-trouble-bye = { $why ->
     [too_many] Too many have come from here. Try again in a minute.
     [too_fast] Too many have come from here. Try again in a minute.
     [sent_away] You are not at that table any more.
+    [barred] Those who look after this room do not let you in.
+    [not_agreed] Only who agrees to the rules of this room can come in.
+    [watching] Nobody can watch in this room, and no seat is free.
     [name_taken] Somebody at that table has a name like yours. Choose another one in the settings.
     [other_key] This room knows you by a key that is not on this machine. Ask for a new invitation.
     [no_name] In this room everybody has a name. Choose yours in the settings.
@@ -348,7 +364,7 @@ cli-no-shared = A room in a shared database takes the extra called shared, which
 cli-schema-alone = --schema needs --engine.
 cli-no-engine = There is no address of a database to be read in { $file }.
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; delay is how many plays late those hear who watch; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; engine, with the address of a PostgreSQL database or a file that has it, keeps the room there, and schema says under which name; json tells it to programs.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; delay is how many plays late those hear who watch; house is a file with the rules of the house; playroom host log tells what was done for the order of the room; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; engine, with the address of a PostgreSQL database or a file that has it, keeps the room there, and schema says under which name; json tells it to programs.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Who comes by SSH
@@ -390,6 +406,5 @@ hall-no-no-place = There is no place for you at that table.
 hall-no-at-table = First leave the table you are at.
 hall-no-game = That game is not installed here, or in another version.
 hall-no-room-full = The room has as many tables as it can hold. Sit at one of them.
-hall-no-own-tables = You have three tables open already. Close one first.
 hall-no-short-phrase = A passphrase needs eight characters or more.
 hall-no-busy = Many want that just now. Try again in a moment.

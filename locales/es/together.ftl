@@ -180,9 +180,18 @@ together-no-changed = Las reglas acaban de cambiar. Escúchalas, y luego Intro s
 together-no-barred = No puedes entrar en esta mesa.
 together-no-crowded = En esta mesa no cabe nadie más.
 together-no-hushed = Los demás no te oyen: así lo quiere quien lleva la mesa.
+together-no-hushed-room = Por ahora nadie te oye en esta sala: así lo quieren quienes la cuidan.
+together-no-order = Eso solo lo hacen quienes cuidan la sala.
+together-no-moderator = Quién más cuida la sala lo dice solo quien la abrió.
+together-no-looks-after = { $name } también cuida la sala.
+together-no-reason = Hace falta un motivo.
+together-no-pardon = A { $name } se le oye aquí y puede entrar.
+together-no-nobody-here = En esta sala no se conoce a nadie con ese nombre.
+together-no-several = Hay varias personas con un nombre como { $name }. Ve a su mesa y dilo allí.
 together-no-nothing = No hay nada que decir.
 together-no-too-fast = Demasiado seguido; espera un momento y dilo otra vez.
 together-no-nobody-awaited = No se espera a nadie más.
+together-no-watching = En esta sala no se mira. Si te vas de la mesa, dejas el asiento.
 together-no-late = Miras con retraso: a quién se espera ahora solo lo saben quienes juegan.
 together-no-nudged = Se le ha preguntado hace un momento.
 
@@ -278,6 +287,10 @@ together-farewell-left = { $way ->
    *[join] Has dejado la mesa. Playroom join te trae de vuelta.
  }
 together-farewell-sent-away = Ya no estás en esa mesa.
+together-farewell-sent-out = Ya no estás en esa sala.
+together-farewell-barred = Quienes cuidan esta sala no te dejan entrar.
+together-farewell-not-agreed = En esta sala solo entra quien acepta sus normas.
+together-farewell-watching = En esta sala no se puede mirar, y no hay ningún asiento libre.
 together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.
 together-farewell-room-gone = La sala está cerrada.
@@ -313,6 +326,9 @@ together-trouble-bye = { $why ->
     [too_many] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [sent_away] Ya no estás en esa mesa.
+    [barred] Quienes cuidan esta sala no te dejan entrar.
+    [not_agreed] En esta sala solo entra quien acepta sus normas.
+    [watching] En esta sala no se puede mirar, y no hay ningún asiento libre.
     [name_taken] En esa mesa ya hay un nombre como el tuyo. Elige otro en los ajustes.
     [other_key] Esta sala te conoce por una clave que no está en este equipo. Pide otra invitación.
     [no_name] En esta sala cada cual tiene un nombre. Elige el tuyo en los ajustes.
@@ -348,7 +364,7 @@ cli-no-shared = Para una sala en una base de datos compartida falta el extra que
 cli-schema-alone = --schema pide también --engine.
 cli-no-engine = En { $file } no hay ninguna dirección de base de datos que leer.
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; delay es con cuántas jugadas de retraso oyen quienes miran; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; engine, con la dirección de una base de datos PostgreSQL o un archivo que la tenga, guarda allí la sala, y schema dice con qué nombre; json lo cuenta a otros programas.
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; delay es con cuántas jugadas de retraso oyen quienes miran; house es un archivo con las normas de la casa; playroom host log cuenta qué se ha hecho por el orden de la sala; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; engine, con la dirección de una base de datos PostgreSQL o un archivo que la tenga, guarda allí la sala, y schema dice con qué nombre; json lo cuenta a otros programas.
 cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
 
 ## Quien llega por SSH
@@ -390,6 +406,5 @@ hall-no-no-place = En esa mesa no hay sitio para ti.
 hall-no-at-table = Sal antes de la mesa en la que estás.
 hall-no-game = Ese juego no está instalado aquí, o es de otra versión.
 hall-no-room-full = En la sala no caben más mesas. Siéntate en una de las que hay.
-hall-no-own-tables = Ya tienes tres mesas abiertas. Cierra antes una.
 hall-no-short-phrase = Una frase de paso tiene ocho caracteres o más.
 hall-no-busy = Mucha gente lo pide ahora mismo. Prueba dentro de un momento.

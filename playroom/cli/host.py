@@ -9,6 +9,7 @@ import re
 import signal
 import sys
 from collections.abc import Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -16,9 +17,10 @@ from playroom.cli import extras
 from playroom.cli.arguments import game_of, options_of, seats_of
 from playroom.cli.engine import engine_of
 from playroom.cli.page import open_page, page_of
-from playroom.cli.printing import NOBODY, length_of, teller_for
+from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
 from playroom.desk.late import MOST_LATE
+from playroom.desk.thinkers import Thinkers
 from playroom.engine.contract import Game
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
@@ -27,12 +29,15 @@ from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
-from playroom.room.house import USUAL, House
+from playroom.room.house import FILE as HOUSE_FILE
+from playroom.room.house import USUAL, BadHouse, House, house_in
 from playroom.room.names import distinct, is_taken, name_of
-from playroom.room.opening import Place, Room, called_by, open_room
+from playroom.room.opening import NoTableMore, Place, Room, called_by, open_room
+from playroom.room.order_log import read_log
 from playroom.room.running import RunningTable
 from playroom.room.trust import cards_of
 from playroom.shell.preferences import report_fault
+from playroom.shell.together.telling import how_long, without_end
 from playroom.store import StoreError
 from playroom.store.paths import places
 
@@ -109,8 +114,17 @@ def address_of(args: argparse.Namespace) -> str:
 
 
 def house_of(args: argparse.Namespace) -> House:
-    """The rules of the house: what `--delay` says. Raises `CliError`."""
-    house = USUAL
+    """The rules of the house: those of the file that `--house` names, or that is found beside the
+    room; and what `--delay` says. Raises `CliError`.
+    """
+    house, beside = USUAL, room_folder(args) / HOUSE_FILE
+    try:
+        if args.house is not None:
+            house = house_in(Path(args.house))
+        elif beside.exists():
+            house = house_in(beside)
+    except BadHouse as why:
+        raise CliError(why.note) from why
     if args.delay is None:
         return house
     most = MOST_LATE
@@ -186,6 +200,8 @@ def host(args: argparse.Namespace) -> int:
 
     Raises `CliError`, `StoreError`.
     """
+    if args.what == "log":
+        return tell_log(args)
     address_of(args)
     house_of(args)
     ssh_of(args)
@@ -198,6 +214,32 @@ def host(args: argparse.Namespace) -> int:
     if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened
     return asyncio.run(_serve(args))
+
+
+def tell_log(args: argparse.Namespace) -> int:
+    """Prints what was done for the order of the room, also while it is open. Gives the exit status.
+
+    Raises `StoreError`.
+    """
+    entries, teller = read_log(room_folder(args)), teller_for(args)
+    if not entries and not args.json:
+        printed(teller.tell(note("order-log-empty"), NOBODY))
+    for entry in entries:
+        if args.json:
+            printed_json(entry)
+            continue
+        line = note(
+            "order-log",
+            at=Clean.of(datetime.fromtimestamp(entry.at).strftime("%Y-%m-%d %H:%M")),
+            act=entry.act.value,
+            name=entry.person,
+            by=entry.by,
+            why=without_end(entry.why),
+            how_long=how_long(entry.minutes),
+            now=entry.is_one,
+        )
+        printed(teller.tell(line, NOBODY))
+    return 0
 
 
 async def _serve(args: argparse.Namespace) -> int:
@@ -213,6 +255,7 @@ async def _serve(args: argparse.Namespace) -> int:
             names,
             told=printer.row,
             called=address_of(args),
+            thinkers=Thinkers(),
             house=house_of(args),
             public=args.public,
             engine=engine_of(args),
@@ -281,7 +324,10 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
         name = given or distinct(Clean.of(names[number % len(names)]), used)
         used.append(name)
         bots[seat] = (name, level)
-    table = room.open_table(wanted.game, wanted.setup, bots, args.preset)
+    try:
+        table = room.open_table(wanted.game, wanted.setup, bots, args.preset)
+    except NoTableMore as why:
+        raise CliError(why.note) from why
     ledger.fact("opened", words)
     ledger.fact("opened-table", table.life.id)
     ledger.fact(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))

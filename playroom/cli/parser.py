@@ -19,7 +19,7 @@ PAGE = ("page", "link", "certificate", "key")
 
 SHOWN = ("near", "json")
 """How it is shown where a room is: in one's own network, to programs."""
-HOUSE = ("delay",)
+HOUSE = ("delay", "house")
 """What concerns the rules of the house."""
 
 ENGINE = ("engine", "schema")
@@ -60,7 +60,7 @@ VALUES = (
 )
 """The options with a value; `--option` may be given several times."""
 
-PATHS = ("data", "speech", "what", "certificate", "key", "engine")
+PATHS = ("data", "speech", "what", "certificate", "key", "house", "engine")
 """What may name a file, in whatever characters that has."""
 
 FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public")

@@ -62,6 +62,11 @@ class Late:
         """The match as those who watch may know it."""
         return self._moments[0]
 
+    @property
+    def acts(self) -> int:
+        """The plays of the match by now, which those who watch do not know yet."""
+        return self._match.acts
+
     def _moved(self) -> tuple[Moment, ...]:
         """Goes on to what may be known by now: all of it when the match is over."""
         last, moved = self._moments[-1], list[Moment]()

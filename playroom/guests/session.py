@@ -17,10 +17,18 @@ from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import Listener, find_language, teller_of
 from playroom.room import values as v
+from playroom.room.names import name_of
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
-from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive, arrive_in_hall, close_all
+from playroom.shell.together.arriving import (
+    UNNAMED,
+    NameAsked,
+    Trail,
+    arrive,
+    arrive_in_hall,
+    close_all,
+)
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.store import StoreError
 
@@ -226,7 +234,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
         preferences = GuestPreferences(kept, keep, services.faults)
         language = find_language(str(preferences.get("language"))) or told or reception.language
-        name = Clean.of(str(preferences.get("name")), v.LONGEST_NAME) or me.name
+        name = name_of(str(preferences.get("name"))) or me.name
         if people.unique or (me.name, me.language) != (name, language):
             came = await reception.kept(lambda: people.rename(me, name, language))
             # whose name somebody else has by now is asked for another one
@@ -280,9 +288,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         seat: Seat | None,
         places: Mapping[v.TableId, Seat | None],
     ) -> None:
+        shown = (f"ssh key {self._who.key}",) if self._who.key else ()  # not said
+        trail = Trail(shown, self._address)
         hall = self._reception.room.host.hall
         if hall is not None:
             invited_to = table if self._who.code else None
-            arrive_in_hall(app, app, hall, member, places, invited_to, "ssh")
+            arrive_in_hall(app, app, hall, member, places, invited_to, "ssh", trail)
         elif table is not None:
-            arrive(app, app, table, member, seat, "ssh")
+            arrive(app, app, table, member, seat, "ssh", trail)

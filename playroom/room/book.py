@@ -6,7 +6,7 @@ A room of one machine keeps it in a file (`ledger`), one of several in a databas
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from playroom.engine.notes import Clean
@@ -59,6 +59,10 @@ class Book(Protocol):
         """
         ...
 
+    def rewrite(self, table: TableId, rows: Mapping[int, Row]) -> None:
+        """Puts other rows in the place of some, by their numbers: what was there is deleted."""
+        ...
+
     def tables(self) -> list[TableId]:
         """The tables that there are, in the order in which they were opened."""
         ...
@@ -77,6 +81,12 @@ class Book(Protocol):
 
     def refuse(self, place: str, what: str) -> None:
         """Notes that somebody at that address was refused something."""
+        ...
+
+    def forget_refusals(self, before: int, places_before: int) -> None:
+        """Deletes the refusals of before a moment (seconds since 1970), and the addresses in those
+        of before another one.
+        """
         ...
 
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:

@@ -127,6 +127,7 @@ class Doorway:
             missed,
             before,
             visit.sayings,
+            visit.looks_after,
         )
         over = False
 
@@ -141,6 +142,7 @@ class Doorway:
                 chair=self._chair,
                 said=lambda saying: self._send(e.SomebodySaid(saying)),
                 nudged=lambda nudge: self._send(e.Nudged(nudge)),
+                order=lambda news: self._send(e.OrderKept(news)),
                 wire=lambda wire: None,
                 missed=lambda count: None,
                 proved=lambda proved, seats: None,
@@ -250,8 +252,8 @@ class Doorway:
                 _give(self._pledges, match, commitment)
             case e.Showing(match, number):
                 _give(self._numbers, match, number)
-            case e.Hello():
-                raise BadJson("one hello is enough")
+            case e.Hello() | e.Agreed():
+                raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
                 raise BadJson("there is no hall")
 

@@ -18,6 +18,8 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import PLAIN, BadJson
 from playroom.room.hall import MOST_CARDS, Card
+from playroom.room.house import LONGEST_LINE, MOST_LINES
+from playroom.room.order import OrderNews
 from playroom.room.people import Role
 from playroom.room.values import (
     LONGEST_NAME,
@@ -33,6 +35,7 @@ from playroom.room.values import (
     TableId,
     TableLife,
     To,
+    bounded,
 )
 
 PROTOCOL = 2
@@ -45,6 +48,9 @@ Code: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z2-7]{12}\Z")]
 SeatToken: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 """What proves who somebody is, once they have been let in."""
 
+
+RulesHash: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+"""What the rules of a house are known by."""
 
 PublicKey: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Proof: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{128}\Z")]
@@ -141,6 +147,12 @@ class Go(Message):
     for_good: bool
 
 
+class Agreed(Message):
+    """The rules of the house, known by this, are agreed to."""
+
+    hash: RulesHash
+
+
 class Pledged(Message):
     """The commitment to a number of one's own."""
 
@@ -197,10 +209,38 @@ class SetPhrase(Message):
 
 HallUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
 AnyUp: TypeAlias = (
-    Hello | ToMatch | Rejoin | Ask | Say | NudgeThem | InviteOne | Go | Pledged | Showing | HallUp
+    Hello
+    | ToMatch
+    | Rejoin
+    | Ask
+    | Say
+    | NudgeThem
+    | InviteOne
+    | Go
+    | Agreed
+    | Pledged
+    | Showing
+    | HallUp
 )
 
 # -- down ------------------------------------------------------------------------------------------
+
+
+class HouseRules(Message):
+    """The rules of the house, before anything else is told: by language, line by line. Who wants to
+    come in agrees to them; whoever has done so once is not asked again before they change.
+    """
+
+    rules: Annotated[
+        dict[Language, Annotated[tuple[Clean, ...], Meta(max_length=MOST_LINES)]],
+        Meta(max_length=8),
+    ]
+    hash: RulesHash
+
+    def __post_init__(self) -> None:
+        for lines in self.rules.values():
+            for line in lines:
+                bounded(line, LONGEST_LINE)
 
 
 class Greeting(Message):
@@ -212,7 +252,8 @@ class Greeting(Message):
 
 class Welcome(Message):
     """There is a place here: who one is in this room, the table as it is, what was said lately, and
-    the rows that were missed since `before` (all of them are in `life` already).
+    the rows that were missed since `before` (all of them are in `life` already). `looks_after`:
+    one looks after the whole room.
     """
 
     v: Count
@@ -222,6 +263,7 @@ class Welcome(Message):
     missed: Annotated[tuple[AnyRow, ...], Meta(max_length=10_000)] = ()
     before: TableLife | None = None
     sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
+    looks_after: bool = False
 
 
 class Happened(Message):
@@ -259,6 +301,12 @@ class Invited(Message):
     line: Annotated[str, Meta(max_length=500)]
     ssh: Annotated[str, Meta(max_length=500)] = ""
     page: Annotated[str, Meta(max_length=500)] = ""
+
+
+class OrderKept(Message):
+    """Something was done for the order of the room."""
+
+    news: OrderNews
 
 
 class SomebodySaid(Message):
@@ -356,6 +404,8 @@ AnyDown: TypeAlias = (
     | Done
     | Denied
     | Invited
+    | OrderKept
+    | HouseRules
     | SomebodySaid
     | Nudged
     | PledgeWanted

@@ -70,6 +70,7 @@ class FarVisit(Visit):
         self._find = find
         self._life = welcome.life
         self._sayings = list(welcome.sayings)
+        self._looks_after = welcome.looks_after
         self._hooks: VisitHooks | None = None
         self._chair: Far | None = None
         self._match: str | None = None
@@ -103,6 +104,11 @@ class FarVisit(Visit):
     def sayings(self) -> tuple[v.Saying, ...]:
         """See `Visit`."""
         return tuple(self._sayings)
+
+    @property
+    def looks_after(self) -> bool:
+        """See `Visit`."""
+        return self._looks_after
 
     @property
     def known(self) -> e.Known:
@@ -140,6 +146,10 @@ class FarVisit(Visit):
                 self._answered(id, v.Invitation(line, ssh, page))
             case e.SomebodySaid(saying):
                 self._saying(saying)
+            case e.OrderKept(news):
+                if news.act is v.OrderAct.MODERATOR and news.person == self.me:
+                    self._looks_after = news.is_one
+                self._safely(lambda hooks: hooks.order(news))
             case e.Nudged(nudge):
                 self._safely(lambda hooks: hooks.nudged(nudge))
             case e.PledgeWanted(match, seat):
@@ -190,6 +200,7 @@ class FarVisit(Visit):
         if welcome.life.game != self._life.game or welcome.life.version != self._life.version:
             raise BadJson("another game")
         self._catches_up = True
+        self._looks_after = welcome.looks_after
         self._safely(lambda hooks: hooks.missed(True))
         if self.forgets or welcome.before != self._life:
             self._life = welcome.life  # the table is not the one that was known: as it is now

@@ -26,6 +26,7 @@ from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.doorway import Answers, Doorway, known_name
 from playroom.room.hall_door import HallDoor
+from playroom.room.house import agree, agreed
 from playroom.room.life import names_at
 from playroom.room.limits import Bucket
 from playroom.room.names import is_taken
@@ -41,6 +42,8 @@ from playroom.store import StoreError
 
 HELLO_WAIT = 20.0
 """Seconds that somebody has to say who they are."""
+AGREE_WAIT = 600.0
+"""Seconds that somebody has to agree to the rules of the house."""
 PING = 20.0
 """Seconds between two signs of life that are asked for, and that an answer may take."""
 QUEUE = 256
@@ -100,6 +103,7 @@ class Host:
         """
         self.services = services
         self.tables = dict(tables)
+        services.warden.tables = lambda: self.tables.values()
         self.notice: Callable[[], Notice] | None = None
         """What is said to whoever asks before they come; None: nothing."""
         self._bot_pause = bot_pause
@@ -107,6 +111,8 @@ class Host:
         self.phrases = Phrases()
         self.hall = RunningHall(services, self.tables, find, self.phrases) if public else None
         """Where who comes arrives, in a room that anybody may come to."""
+        if self.hall is not None:
+            services.warden.put_out = self.hall.put_out
         self._tries: dict[str, Bucket] = {}
         self._new_here: dict[str, Bucket] = {}
         self._answers: dict[str, Answers] = {}
@@ -227,6 +233,12 @@ class Host:
         member = await self._member(hello, nonce, out, place)
         if member is None:
             return
+        if self.services.warden.bars(member.id, (hello.token, hello.key or ""), place):
+            self._refused(place, "barred")
+            out.bye("barred")
+            return
+        if not await self._agrees(member, connection, out):
+            return
         if place in self._hellos:  # whoever is known may come back as often as wires are cut
             self._hellos[place].give_back()
         answers = await self._answers_of(member)
@@ -259,6 +271,23 @@ class Host:
             out.bye("not_understood", 5)
         finally:
             door.close()
+
+    async def _agrees(self, member: Member, connection: ServerConnection, out: _Out) -> bool:
+        """Do they agree to the rules of the house? Asked the first time, and when these change."""
+        house, ledger = self.services.house, self.services.ledger
+        if await self._kept_by(lambda: agreed(ledger, member.id, house)) is True:
+            return True
+        out.send(encode(e.HouseRules(dict(house.rules), house.hash)))
+        try:
+            async with asyncio.timeout(AGREE_WAIT):
+                answer = e.read_up(_bytes(await connection.recv()))
+        except (TimeoutError, BadJson):
+            answer = None
+        if answer != e.Agreed(house.hash):
+            out.bye("not_agreed")
+            return False
+        await self._kept_by(lambda: agree(ledger, member.id, house))
+        return True
 
     async def _answers_of(self, member: Member) -> Answers:
         """What was answered to somebody lately."""

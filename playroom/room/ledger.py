@@ -6,7 +6,7 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -153,6 +153,14 @@ class Ledger:
         )
         return [text for (text,) in found]
 
+    def rewrite(self, table: TableId, rows: Mapping[int, Row]) -> None:
+        """See `Book`."""
+        with self._lock, translated(self.file), self._sql:
+            self._sql.executemany(
+                "UPDATE rows SET text = ? WHERE room_table = ? AND number = ?",
+                [(written(row), table, number) for number, row in rows.items()],
+            )
+
     def tables(self) -> list[TableId]:
         """See `Book`."""
         with self._lock, translated(self.file):
@@ -193,6 +201,12 @@ class Ledger:
                 "DELETE FROM refused WHERE rowid <= ?",
                 ((row.lastrowid or 0) - self._refusals_kept,),
             )
+
+    def forget_refusals(self, before: int, places_before: int) -> None:
+        """See `Book`."""
+        with self._lock, translated(self.file), self._sql:
+            self._sql.execute("DELETE FROM refused WHERE at < ?", (before,))
+            self._sql.execute("UPDATE refused SET place = '' WHERE at < ?", (places_before,))
 
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
         """See `Book`."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ssl
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -86,6 +86,8 @@ class Line:
         self._phrase = phrase
         self.hall: FarHall | None = None
         """The hall of the room, when it has one."""
+        self.agrees: Callable[[e.HouseRules], Awaitable[bool]] = _nobody_agrees
+        """Asks whoever goes there whether they agree to the rules of the house."""
         self._connection: ClientConnection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._only: FarVisit | None = None
@@ -191,6 +193,13 @@ class Line:
                 await connection.send(encode(self._hello(greeting.nonce)), text=True)
                 data = _bytes(await connection.recv())
             first = _first(data)
+            if isinstance(first, e.HouseRules):
+                if not await self.agrees(first):
+                    raise NoPlace("not_agreed")
+                await connection.send(encode(e.Agreed(first.hash)), text=True)
+                async with asyncio.timeout(20):
+                    data = _bytes(await connection.recv())
+                first = _first(data)
             if not isinstance(first, e.Welcome | e.InHall):
                 raise BadJson("a room begins with a welcome")
             self._out = asyncio.Queue()
@@ -330,6 +339,10 @@ class Line:
 _FAREWELLS = {
     farewell.value: farewell for farewell in Farewell if farewell is not Farewell.ROOM_GONE
 }
+
+
+async def _nobody_agrees(rules: e.HouseRules) -> bool:
+    return False
 
 
 def _host(host: str) -> str:

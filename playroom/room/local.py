@@ -16,30 +16,19 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.limits import Bucket
+from playroom.room.order import OrderNews
+from playroom.room.services import Services
 from playroom.room.values import TableLife
 from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks
 
 
-class TableHere(Protocol):
-    """What a visit asks of the table that runs here."""
+class TalkHere(Protocol):
+    """What a visit asks of the talk at its table."""
 
-    desk: Desk | None
-    late: Late | None
     sayings: deque[v.Saying]
-    playing: dict[Seat, v.PersonId]
 
-    @property
-    def life(self) -> TableLife:
-        """The table as it is now."""
-        ...
-
-    @property
-    def room(self) -> Clean:
-        """What the room is called."""
-        ...
-
-    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
-        """See `Visit.ask`; `id` is what a repetition is known by."""
+    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
+        """May somebody hear what was said?"""
         ...
 
     def say(
@@ -56,6 +45,34 @@ class TableHere(Protocol):
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
         """See `Visit.nudge`."""
+        ...
+
+
+class TableHere(Protocol):
+    """What a visit asks of the table that runs here."""
+
+    services: Services
+    desk: Desk | None
+    late: Late | None
+    playing: dict[Seat, v.PersonId]
+
+    @property
+    def life(self) -> TableLife:
+        """The table as it is now."""
+        ...
+
+    @property
+    def room(self) -> Clean:
+        """What the room is called."""
+        ...
+
+    @property
+    def talk(self) -> TalkHere:
+        """What is said there."""
+        ...
+
+    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
+        """See `Visit.ask`; `id` is what a repetition is known by."""
         ...
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
@@ -76,10 +93,6 @@ class TableHere(Protocol):
 
     def mended(self, visit: LocalVisit) -> None:
         """It is there again."""
-        ...
-
-    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
-        """May somebody hear what was said?"""
         ...
 
 
@@ -158,7 +171,13 @@ class LocalVisit(Visit):
     @property
     def sayings(self) -> tuple[v.Saying, ...]:
         """See `Visit`."""
-        return tuple(said for said in self._table.sayings if self._table.hears(self.me, said))
+        talk = self._table.talk
+        return tuple(said for said in talk.sayings if talk.hears(self.me, said))
+
+    @property
+    def looks_after(self) -> bool:
+        """See `Visit`."""
+        return self._table.services.warden.order.looks_after(self.me)
 
     # -- what is done ------------------------------------------------------------------------------
 
@@ -178,11 +197,11 @@ class LocalVisit(Visit):
         if self.sayings_left is not None and not self.sayings_left.take():
             done(Rejection.of("too_fast", "together-no-too-fast"))
             return
-        self._table.say(self.me, text, to, person, done, id)
+        self._table.talk.say(self.me, text, to, person, done, id)
 
     def nudge(self, done: Came) -> None:
         """See `Visit`."""
-        self._table.nudge(self.me, done)
+        self._table.talk.nudge(self.me, done)
 
     def invite(self, seat: Seat | None, done: Invited) -> None:
         """See `Visit`."""
@@ -246,6 +265,11 @@ class LocalVisit(Visit):
         if self._hooks is not None:
             self._hooks.said(saying)
 
+    def tell_order(self, news: OrderNews) -> None:
+        """Something was done for the order of the room."""
+        if self._hooks is not None:
+            self._hooks.order(news)
+
     def tell_nudge(self, nudge: v.Nudge) -> None:
         """Somebody asks whether one is there."""
         if self._hooks is not None:
@@ -270,4 +294,6 @@ class LocalVisit(Visit):
         """There is no place here for this person."""
         if isinstance(why, Exception):
             self.fail(why)
-        self.end(Farewell.SENT_AWAY)
+        code = why.code if isinstance(why, Rejection) else ""
+        ends = {"watching": Farewell.WATCHING, "room_barred": Farewell.BARRED}
+        self.end(ends.get(code, Farewell.SENT_AWAY))

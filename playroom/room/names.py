@@ -17,9 +17,20 @@ MOST_REPEATS = 3
 
 _LIKE = str.maketrans(
     # Cyrillic, then Greek, then other letters and digits that are taken for a Latin letter
-    "авекмнорстухіјԁԛѕһӏ" + "αβεζηικμνορτυχ" + "ıøłđi10",
-    "abekmhopctyxljdqshl" + "abezhlkmnoptyx" + "loldllo",
-)
+    "авекмнорстухіјԁԛѕһӏѵԝ" + "αβεζηικμνορτυχϲϳ" + "ıøłđi10"
+    # Armenian, Cherokee, small capitals
+    + "օսհոցյ" + "ᎪᎬᎻᏟᏢᏚᎢᎳᎩᎫᏦᎷᏴᏞᏙᏃ" + "ᴀʙᴄᴅᴇɢʜᴊᴋʟᴍɴᴏᴘʀᴛᴜᴠᴡʏᴢɪ",
+    "abekmhopctyxljdqshlvw" + "abezhlkmnoptyxcj" + "loldllo"
+    + "ouhngj" + "aehcpstwyjkmblvz" + "abcdeghjklmnoprtuvwyzl",
+)  # fmt: skip
+
+_UNSEEN = frozenset(
+    map(chr, (
+        *(0x034F, 0x115F, 0x1160, 0x17B4, 0x17B5, 0x2800, 0x3164, 0xFFA0),
+        *range(0x180B, 0x1810), *range(0xFE00, 0xFE10), *range(0xE0100, 0xE01F0),
+    ))
+)  # fmt: skip
+"""Letters and marks of which nothing is seen or heard."""
 
 
 def tidy(text: str) -> str:
@@ -28,7 +39,9 @@ def tidy(text: str) -> str:
     marks = repeats = 0
     for given in unicodedata.normalize("NFC", text):
         category = unicodedata.category(given)
-        char = " " if category.startswith("C") else given
+        char = " " if category[0] in "CZ" or given in _UNSEEN else given
+        if char == " ":
+            category = "Zs"
         if category.startswith("M"):
             marks += 1
             if marks > MOST_MARKS or not kept or kept[-1] == " ":
@@ -43,7 +56,7 @@ def tidy(text: str) -> str:
 
 def name_of(text: str) -> Clean:
     """The name that somebody gives, as others hear it; empty when no letter of it is left."""
-    name = Clean.of(tidy(text), LONGEST_NAME)
+    name = Clean.of(tidy(unicodedata.normalize("NFKC", text)), LONGEST_NAME)
     return name if any(char.isalnum() for char in name) else Clean("")
 
 

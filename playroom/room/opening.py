@@ -13,9 +13,10 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from playroom.desk.thinkers import Thinkers
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
-from playroom.engine.notes import Clean
+from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
@@ -26,10 +27,13 @@ from playroom.room.host import Host
 from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
 from playroom.room.notice import Notice, notice_of
+from playroom.room.order import ROOM
+from playroom.room.order_log import OrderLog
 from playroom.room.people import Key, Member, Role
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
+from playroom.room.warden import Warden
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
@@ -81,6 +85,14 @@ class FreeSeat(Record):
     invitation: v.Invitation
 
 
+class NoTableMore(Exception):
+    """The rules of the house do not allow another table; `note` says why."""
+
+    def __init__(self, why: Note) -> None:
+        super().__init__(why.id)
+        self.note = why
+
+
 @dataclass(slots=True)
 class Room:
     """A room that is open. Close it by `close`."""
@@ -101,12 +113,18 @@ class Room:
     """The address of the page for who has only a browser, when there is one."""
     doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What closes the other doors."""
+    order_log: OrderLog | None = None
+    """What was done for the order of the room, as it can be read."""
 
     async def close(self) -> None:
         """Closes the doors; everything stays as it is kept."""
+        if self.order_log is not None:
+            self.order_log.stop()
         await self.host.close()
         for close in self.doors:
             await close()
+        if self.services.thinkers is not None:
+            self.services.thinkers.close()
         self.backing.close()
 
     def invitation(self, code: str) -> v.Invitation:
@@ -160,8 +178,12 @@ class Room:
     ) -> RunningTable:
         """Opens a table, with bots (name and level) in some seats.
 
-        Raises `StoreError`.
+        Raises `StoreError`, and `NoTableMore` where the rules of the house do not allow it.
         """
+        most = self.services.house.tables
+        there = self.host.tables.values()
+        if sum(table.life.phase is not v.Phase.CLOSED for table in there) >= most:
+            raise NoTableMore(note("house-no-tables", Kind.REFUSAL, count=most))
         listed = self.host.hall is not None
         table = RunningTable.opened(self.services, game, setup, preset, listed)
         for seat, (name, level) in bots.items():
@@ -227,6 +249,7 @@ class Room:
         if member.role is not Role.OWNER:
             people.set_role(member.id, Role.OWNER)
             member = replace(member, role=Role.OWNER)
+        self.services.warden.own(member.id)
         return member
 
 
@@ -263,6 +286,7 @@ async def open_room(
     public: bool = False,
     engine: Engine | None = None,
     answers: Callable[[bool], None] = lambda answers: None,
+    thinkers: Thinkers | None = None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
@@ -270,6 +294,7 @@ async def open_room(
     without an invitation, when they choose a name that nobody else has; `house` are the rules of
     the house. With an `engine` the room is kept there, and in the folder only what is this
     machine's own; `answers` is told when it has fallen silent (False), and when it answers again.
+    `thinkers` are processes for its bots to think in, which it ends when it closes.
 
     Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
     be had).
@@ -297,6 +322,7 @@ async def open_room(
             told(row, life)
 
         ledger.people.unique = public
+        warden = Warden(ledger, kept_in.keeper, house.address_days)
         services = Services(
             ledger,
             kept_in.games,
@@ -305,13 +331,17 @@ async def open_room(
             bot_names,
             kept_in.finished,
             folder,
+            warden,
             invitation,
             happened,
             house=house,
+            thinkers=thinkers,
         )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
         for table in ledger.tables():
+            if table == ROOM:
+                continue
             try:
                 running = RunningTable.again(services, find, table)
             except (StoreError, NoTable, NoGame) as why:
@@ -327,6 +357,10 @@ async def open_room(
         _keep_place(kept_in, "place", place)
         kept_in.serving.listens(f"{place.host}:{place.port}")
         room = Room(host, services, kept_in, place, certificate, tuple(troubles), closed, find)
+        order_log = OrderLog(services)
+        warden.noted = order_log.write
+        order_log.start()
+        room.order_log = order_log
         if public:
             room.show()
         for running in tables.values():

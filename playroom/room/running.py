@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import time
 import traceback
-from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
@@ -31,13 +29,15 @@ from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.dealing import Dealing
+from playroom.room.house import may
 from playroom.room.life import NoTable, answer, names_at, sits
 from playroom.room.local import LocalVisit
-from playroom.room.names import distinct, is_taken, said_of
+from playroom.room.names import distinct, is_taken
 from playroom.room.people import Member
 from playroom.room.presence import Presence
 from playroom.room.services import Asked, Pledger, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
+from playroom.room.talk import Talk
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came, Farewell, Invited
 from playroom.store import KeptGame, StoreError
@@ -79,9 +79,7 @@ class RunningTable:
         self.desk: Desk | None = None
         self.late: Late | None = None
         """What those know of the match who watch, where they are told late."""
-        self.sayings: deque[v.Saying] = deque(maxlen=200)
-        self._held: dict[int, int] = {}
-        """What those who watch do not hear yet: its number, and the plays by which it was said."""
+        self.talk = Talk(self)
         self.pledgers: dict[v.PersonId, Pledger] = {}
         self.last_deal: tuple[v.Sealed, dict[Seat, str]] | None = None
         """The roster of the last joint deal and the numbers that were shown."""
@@ -89,10 +87,8 @@ class RunningTable:
         """Does this process see to what the table sees for itself: bots, clocks, absences, deals?
         (Of the processes that serve a room one does.)
         """
-        self._said = 0
         self.presence = Presence(self)
         self.dealing = Dealing(self)
-        self._nudged = -60.0
         self._known: set[v.PersonId] = set()
         """Whoever has ever come."""
         self.playing: dict[Seat, v.PersonId] = {}
@@ -186,13 +182,13 @@ class RunningTable:
         """Puts a match on the table. It does not run yet."""
         services = self.services
         secret = dice_secret(match.header)
-        self.desk = Desk(match, services.keeper, secret, services.faults)
+        self.desk = Desk(match, services.keeper, secret, services.faults, services.thinkers)
         self.desk.opens_deal = self._opens_deal
         self.desk.act(self.acts)
         self.desk.chairs.append(_End(self._over))
-        self._let_out(everything=True)
+        self.talk.let_out(everything=True)
         late = self.life.late
-        self.late = Late(self.desk, late, self._let_out) if late else None
+        self.late = Late(self.desk, late, self.talk.let_out) if late else None
 
     @property
     def _match(self) -> Match[Any, Any]:
@@ -235,11 +231,11 @@ class RunningTable:
 
     def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
         """See `Teller`."""
-        self._guarded(partial(self._at_once, row))
-        self._guarded(partial(self.services.told, row, self.life))
+        self.guarded(partial(self._at_once, row))
+        self.guarded(partial(self.services.told, row, self.life))
         for visit in tuple(self.visits):
-            self._guarded(partial(visit.tell_row, row, before, self.life))
-        self._guarded(partial(self._follow, row, before, own))
+            self.guarded(partial(visit.tell_row, row, before, self.life))
+        self.guarded(partial(self._follow, row, before, own))
 
     def act(self, acts: bool) -> None:
         """Sees to what the table sees for itself from now on, or leaves that to another process."""
@@ -264,7 +260,7 @@ class RunningTable:
         """See `Teller`."""
         self.presence.look_on_later()
 
-    def _guarded(self, tell: Callable[[], None]) -> None:
+    def guarded(self, tell: Callable[[], None]) -> None:
         """One who breaks must not keep the others from hearing, nor the table from going on."""
         try:
             tell()
@@ -371,7 +367,13 @@ class RunningTable:
             nonlocal playing
             guest = life.guest(member.id)
             name = distinct(member.name, names_at(life, but=member.id))
+            if guest is not None and self.services.warden.is_hushed(member.id):
+                name = guest.name  # a name is heard, too
+            if self.services.warden.is_barred(member.id):  # while they were on their way
+                return Rejection.of("room_barred", "together-no-barred")
             if guest is None:
+                if not (life.free or self._may_watch(member.id)):
+                    return Rejection.of("watching", "together-no-watching")
                 if member.id in life.barred:
                     return Rejection.of("barred", "together-no-barred")
                 if len(life.guests) >= v.MOST_PEOPLE:
@@ -437,6 +439,16 @@ class RunningTable:
     def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
         """A wish of somebody who is here; `id` is what a repetition is known by."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
+        if isinstance(wish, v.KeepOrder):
+            guest = self.life.guest(person)
+            if guest is None:
+                done(Rejection.of("not_here", "together-no-not-here"))
+            else:
+                self.services.warden.ask(guest, wish, done, id)
+            return
+        if isinstance(wish, v.Stand) and not self._may_watch(person):
+            done(Rejection.of("watching", "together-no-watching"))
+            return
         if isinstance(wish, v.Sit) and playing:
             self.presence.take_chair(person, wish.seat, done)
             return
@@ -448,6 +460,24 @@ class RunningTable:
             return answer(life, self.game, person, wish, name)
 
         self.bring(asked, done, (person, id) if id else None)
+
+    def _may_watch(self, person: v.PersonId) -> bool:
+        order = self.services.warden.order
+        owns = person in order.owners
+        return may(self.services.house.watch, False, order.looks_after(person), owns)
+
+    @property
+    def here(self) -> Iterable[LocalVisit]:
+        """The visits of those who are here."""
+        return tuple(self.visits)
+
+    def send_away(self, person: v.PersonId) -> None:
+        """Those who look after the room have sent somebody out of it."""
+
+        def asked(life: TableLife) -> tuple[v.Row, ...]:
+            return () if life.guest(person) is None else (v.SentAway(person),)
+
+        self.bring(asked, self.failed)
 
     def leave(self, visit: LocalVisit, for_good: bool, done: Came) -> None:
         """Somebody goes, and says so."""
@@ -466,75 +496,14 @@ class RunningTable:
             if person is None or visit.me == person:
                 visit.new_chair()
 
-    # -- talk --------------------------------------------------------------------------------------
-
-    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
-        """May somebody hear what was said?"""
-        guest, speaker = self.life.guest(person), self.life.guest(saying.by)
-        if guest is None or person == saying.by:
-            return guest is not None
-        if saying.number in self._held and not self._plays(person):
-            return False
-        if saying.to is v.To.PERSON:
-            return person == saying.person
-        if saying.to is v.To.WATCHERS:
-            return guest.seat is None
-        watches = speaker is None or speaker.seat is None
-        return guest.seat is None or not watches or self.life.watchers_heard
-
-    def say(
-        self,
-        person: v.PersonId,
-        text: str,
-        to: v.To,
-        other: v.PersonId | None,
-        done: Came,
-        id: str = "",
-    ) -> None:
-        """Tells everybody who may hear it. It is kept nowhere: who hears it again, by its `id`,
-        after the room was killed, knows it.
-        """
-        guest = self.life.guest(person)
-        cleaned = said_of(text)
-        if guest is None:
-            done(Rejection.of("not_here", "together-no-not-here"))
-        elif guest.hushed:
-            done(Rejection.of("hushed", "together-no-hushed"))
-        elif not cleaned:
-            done(Rejection.of("nothing", "together-no-nothing"))
-        elif to is v.To.PERSON and (other is None or self.life.guest(other) is None):
-            done(Rejection.of("nobody", "together-no-nobody"))
-        else:
-            self._said = max(self._said + 1, time.time_ns() // 1_000_000)
-            saying = v.Saying(self._said, person, guest.name, to, cleaned, other, id)
-            self.sayings.append(saying)
-            late = self.late
-            if late is not None and late.now.outcome is None and self._plays(person):
-                self._held[saying.number] = self._match.acts
-            for visit in tuple(self.visits):
-                if self.hears(visit.me, saying):
-                    visit.tell_saying(saying)
-            done(None)
-
-    def _plays(self, person: v.PersonId) -> bool:
-        """Has somebody a seat at the match that is on?"""
-        return person in self.playing.values()
-
-    def _let_out(self, everything: bool = False) -> None:
-        """Those who watch know more of the match: what was said by then may be heard."""
-        plays = self.late.now.acts if self.late is not None else 0
-        free = {number for number, by in self._held.items() if everything or by <= plays}
-        for number in free:
-            del self._held[number]
-        for saying in [saying for saying in self.sayings if saying.number in free]:
-            for visit in tuple(self.visits):
-                knows = self._plays(visit.me) or visit.me == saying.by
-                if not knows and self.hears(visit.me, saying):
-                    self._guarded(partial(visit.tell_saying, saying))
-
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
-        """A line for a friend. Whoever looks after the table invites."""
-        if person != self.life.owner:
+        """A line for a friend. Who invites is a rule of the house: as a rule whoever looks after
+        the table.
+        """
+        order, guest = self.services.warden.order, self.life.guest(person)
+        moderates, owns = order.looks_after(person), person in order.owners
+        invites = may(self.services.house.invite, person == self.life.owner, moderates, owns)
+        if not invites or guest is None:
             done(Rejection.of("not_owner", "together-no-not-owner"))
             return
         table, people = self.life.id, self.services.people
@@ -543,32 +512,6 @@ class RunningTable:
             done(code if isinstance(code, Exception) else self.services.invitation(table, code))
 
         self.services.keeper.run(partial(people.invite, table, seat), made)
-
-    def nudge(self, person: v.PersonId, done: Came) -> None:
-        """Asks whoever is awaited whether they are there, once a minute at most."""
-        life, desk = self.life, self.desk
-        guest = life.guest(person)
-        moment = asyncio.get_running_loop().time()
-        awaited = set[Seat]()
-        if desk is not None and life.phase is Phase.PLAYING:
-            awaited = {request.seat for request in desk.match.awaited()}
-        others = [other for other in self.visits if other.seat in awaited and other.me != person]
-        away = [g for s in awaited if (g := life.guest(self.playing.get(s, ""))) and not g.here]
-        if guest is None:
-            done(Rejection.of("not_here", "together-no-not-here"))
-        elif self.late is not None and not self._plays(person):
-            done(Rejection.of("late", "together-no-late"))  # it would tell who is awaited now
-        elif not others and away:
-            done(Rejection.of("away", "together-away", name=away[0].name, meant=False))
-        elif not others:
-            done(Rejection.of("nobody_awaited", "together-no-nobody-awaited"))
-        elif moment - self._nudged < 60:
-            done(Rejection.of("nudged", "together-no-nudged"))
-        else:
-            self._nudged = moment
-            for other in others:
-                other.tell_nudge(v.Nudge(person, guest.name))
-            done(None)
 
     # -- a match -----------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from playroom.engine.record import Seat, Word, replace
 from playroom.engine.registry import NoGame
 from playroom.room import values as v
 from playroom.room.hall import Card, Joins, Seeker, card_of, in_order, pair, sees
+from playroom.room.house import may
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.people import Member
@@ -26,10 +27,6 @@ from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit
 
-MOST_TABLES = 500
-"""Open at once in the room."""
-MOST_OWN = 3
-"""Open at once of those that one person has opened."""
 SOON = 0.2
 """Seconds in which changes of a table are gathered, until they are told."""
 
@@ -299,6 +296,12 @@ class RunningHall:
         hall = self._here[member.id] = LocalHall(self, member, places, games)
         return hall
 
+    def put_out(self, person: v.PersonId) -> None:
+        """Somebody was sent out of the room, once they have heard it."""
+        hall = self._here.get(person)
+        if hall is not None:
+            asyncio.get_running_loop().call_later(SOON, partial(hall.end, Farewell.SENT_OUT))
+
     def left(self, hall: LocalHall) -> None:
         """Somebody is in the room no more."""
         if self._here.get(hall.me) is hall:
@@ -352,16 +355,12 @@ class RunningHall:
         done: Callable[[RunningTable | Rejection | Exception], None],
     ) -> None:
         """A new table for somebody, when it is kept."""
-        open_now = [t for t in self.tables.values() if t.life.phase is not v.Phase.CLOSED]
-        if len(open_now) >= MOST_TABLES:
-            done(_no("room_full"))
-            return
-        if sum(table.opened_by == person for table in open_now) >= MOST_OWN:
-            done(_no("own_tables"))
-            return
         chosen = next(iter(game.presets)) if preset is None else preset
         if chosen not in game.presets:
             done(_no("game"))
+            return
+        if refused := self._house_refuses(person):
+            done(refused)
             return
         setup = Setup.of(game.seats.start, game.presets[chosen])
         row = v.Opened(
@@ -384,6 +383,18 @@ class RunningHall:
             table.look_on()
 
         services.keeper.run(keep, kept)
+
+    def _house_refuses(self, person: v.PersonId) -> Rejection | None:
+        """Why somebody may not open another table, by the rules of the house."""
+        house, order = self.services.house, self.services.warden.order
+        open_now = [t for t in self.tables.values() if t.life.phase is not v.Phase.CLOSED]
+        owns = person in order.owners
+        if not may(house.open, False, order.looks_after(person), owns):
+            return Rejection.of("may_not_open", "house-no-open")
+        own = sum(table.opened_by == person for table in open_now)
+        if own >= house.tables_each and not owns:
+            return Rejection.of("own_tables", "house-no-each", count=house.tables_each)
+        return _no("room_full") if len(open_now) >= house.tables else None
 
     # -- seeking -----------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeAlias
 
 from playroom.desk.desk import Desk
 from playroom.desk.keeping import LogKeeper
+from playroom.desk.thinkers import Thinkers
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
@@ -20,6 +21,7 @@ from playroom.room.house import USUAL, House
 from playroom.room.people import People
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
+from playroom.room.warden import Warden
 from playroom.store import Games
 
 Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
@@ -56,6 +58,7 @@ class Services:
     """Keeps the result of a match; in the keeper's thread."""
     folder: Path
     """Where this machine has what is its own of the room: its certificate, its keys."""
+    warden: Warden
     invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
     """What is passed on to a friend, for a code of a table."""
     told: Callable[[v.Row, TableLife], None] = lambda row, life: None
@@ -67,6 +70,8 @@ class Services:
     owner_wait: float = 120.0
     over_wait: float = 60.0
     deserted_wait: float = 600.0
+    thinkers: Thinkers | None = None
+    """The processes in which the room's bots think; without them each table has a thread."""
     house: House = USUAL
 
     @property

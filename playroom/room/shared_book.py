@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from playroom.engine.log import Conflict
@@ -76,6 +76,16 @@ class PostgresBook:
         )
         return rows_of((text for (text,) in found), self._engine.place)
 
+    def rewrite(self, table: TableId, rows: Mapping[int, Row]) -> None:
+        """See `Book`."""
+        self._do(
+            "UPDATE rows SET text = new.text FROM unnest(%s::bigint[], %s::text[])"
+            " AS new (number, text) WHERE room_table = %s AND rows.number = new.number",
+            list(rows),
+            [written(row) for row in rows.values()],
+            table,
+        )
+
     def tables(self) -> list[TableId]:
         """See `Book`."""
         found = self._all("SELECT id FROM room_tables WHERE last > 0 ORDER BY number")
@@ -114,6 +124,11 @@ class PostgresBook:
             "DELETE FROM refused WHERE number <= (SELECT max(number) FROM refused) - %s",
             self._refusals_kept,
         )
+
+    def forget_refusals(self, before: int, places_before: int) -> None:
+        """See `Book`."""
+        self._do("DELETE FROM refused WHERE at < %s", before)
+        self._do("UPDATE refused SET place = '' WHERE at < %s AND place <> ''", places_before)
 
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
         """See `Book`."""

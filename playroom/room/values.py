@@ -33,7 +33,7 @@ MOST_BARRED = 1_000
 """Of those who were sent away for good the latest ones are remembered."""
 
 
-def _bounded(text: Clean, longest: int) -> None:
+def bounded(text: Clean, longest: int) -> None:
     """What comes from elsewhere must not be longer than what we would send."""
     if len(text) > longest:
         raise ValueError(f"{len(text)} characters, more than {longest}")
@@ -65,7 +65,7 @@ class Guest(Record):
     hushed: bool = False
 
     def __post_init__(self) -> None:
-        _bounded(self.name, LONGEST_NAME)
+        bounded(self.name, LONGEST_NAME)
 
 
 class SeatedBot(Record):
@@ -76,7 +76,7 @@ class SeatedBot(Record):
     name: Clean
 
     def __post_init__(self) -> None:
-        _bounded(self.name, LONGEST_NAME)
+        bounded(self.name, LONGEST_NAME)
 
 
 class TableLife(Record):
@@ -160,7 +160,7 @@ class Came(Row):
     language: Language
 
     def __post_init__(self) -> None:
-        _bounded(self.name, LONGEST_NAME)
+        bounded(self.name, LONGEST_NAME)
 
 
 class Away(Row):
@@ -340,6 +340,12 @@ class WatchersLate(Row):
     plays: Plays
 
 
+class RoomRow(Row):
+    """A row that is of no table but of the whole room, in a log of its own (`room.order`)."""
+
+    text: Annotated[str, Meta(max_length=8_000)]
+
+
 class Closed(Row):
     """Nobody comes to the table any more, until it is opened again. Without `by` nobody was here
     for a while.
@@ -381,6 +387,7 @@ AnyRow: TypeAlias = (
     | Hushed
     | WatchersHeard
     | WatchersLate
+    | RoomRow
     | Closed
     | OpenedAgain
 )
@@ -487,6 +494,28 @@ class CloseTable(Wish):
     """The end of the table."""
 
 
+class OrderAct(enum.StrEnum):
+    """What those who look after a room may do about somebody."""
+
+    HUSH = "hush"  # nobody in the room hears them for a while
+    KICK = "kick"  # sent out of the room
+    BAN = "ban"  # and not let in again
+    PARDON = "pardon"  # heard again, let in again
+    MODERATOR = "moderator"  # looks after the room, too; or no more
+
+
+class KeepOrder(Wish):
+    """Order in the room: about somebody of that name, or exactly this person. Without `minutes` as
+    long as is usual, 0: for good.
+    """
+
+    act: OrderAct
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
+    why: Annotated[str, Meta(max_length=LONGEST_SAYING)]
+    person: PersonId | None = None
+    minutes: Annotated[int, Meta(ge=0, le=527_040)] | None = None
+
+
 AnyWish: TypeAlias = (
     Sit
     | Stand
@@ -504,6 +533,7 @@ AnyWish: TypeAlias = (
     | HearWatchers
     | GiveTable
     | CloseTable
+    | KeepOrder
 )
 
 
@@ -531,8 +561,8 @@ class Saying(Record):
     id: Annotated[str, Meta(max_length=40)] = ""
 
     def __post_init__(self) -> None:
-        _bounded(self.name, LONGEST_NAME)
-        _bounded(self.text, LONGEST_SAYING)
+        bounded(self.name, LONGEST_NAME)
+        bounded(self.text, LONGEST_SAYING)
 
 
 class Nudge(Record):
@@ -542,7 +572,7 @@ class Nudge(Record):
     name: Clean
 
     def __post_init__(self) -> None:
-        _bounded(self.name, LONGEST_NAME)
+        bounded(self.name, LONGEST_NAME)
 
 
 class Invitation(Record):

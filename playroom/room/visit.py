@@ -17,6 +17,7 @@ from playroom.engine.chair import Chair
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat, Word
 from playroom.room.hall import Card
+from playroom.room.order import OrderNews
 from playroom.room.people import Role
 from playroom.room.values import (
     AnyWish,
@@ -56,6 +57,10 @@ class Farewell(enum.StrEnum):
 
     LEFT = "left"
     SENT_AWAY = "sent_away"
+    SENT_OUT = "sent_out"  # those who look after the room have sent them out of it
+    BARRED = "barred"  # those who look after the room do not let them in
+    NOT_AGREED = "not_agreed"  # to the rules of the house, which have changed
+    WATCHING = "watching"  # nobody watches here, and no seat is free
     CLOSED = "closed"  # the table is no more
     ELSEWHERE = "elsewhere"  # the same person sat down from another place
     ROOM_GONE = "room_gone"
@@ -93,6 +98,8 @@ class VisitHooks:
     """The visit is over."""
     failed: Callable[[Exception], None]
     """Something went wrong that is nobody's wish."""
+    order: Callable[[OrderNews], None] = lambda news: None
+    """Something was done for the order of the room."""
 
 
 class Visit(ABC):
@@ -150,6 +157,11 @@ class Visit(ABC):
         """The one who showed it has gone, without a word: a seat is kept for a while. `meant`: by
         their own will.
         """
+
+    @property
+    @abstractmethod
+    def looks_after(self) -> bool:
+        """Does one look after the whole room?"""
 
     @property
     def owns(self) -> bool:

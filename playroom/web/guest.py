@@ -18,6 +18,8 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.room import values as v
+from playroom.room.names import name_of
+from playroom.room.opening import NoTableMore
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell
@@ -26,6 +28,7 @@ from playroom.shell.players import bot_names
 from playroom.shell.together.arriving import (
     UNNAMED,
     NameAsked,
+    Trail,
     arrive,
     arrive_in_hall,
     close_all,
@@ -86,6 +89,8 @@ class Guest:
     ):
         self.reception = reception
         self.token = token
+        self.place = ""
+        """The address from which they came."""
         self.session = secrets.token_hex(8)
         self.app = PageApp(preferences, language)
         self.task: asyncio.Task[None] | None = None
@@ -214,7 +219,7 @@ class Guest:
                 self._page.bye(str(words(self.app.language)["come-back"]))
 
     def _begin(self, member: Member | None, seat: int | None) -> None:
-        name = member.name if member is not None else Clean.of(str(self.app.settings.get("name")))
+        name = member.name if member is not None else name_of(str(self.app.settings.get("name")))
         if name and name != UNNAMED:
             self._named(member, seat, name)
         else:
@@ -239,20 +244,26 @@ class Guest:
                 named = partial(self._name, member, seat)
                 self.app.push(NameAsked(self.app, named))
             elif self._hall is not None:
+                places, trail = self._places, self._trail
                 arrive_in_hall(
-                    self.app, self.app, self._hall, came, self._places, self._table, "page"
+                    self.app, self.app, self._hall, came, places, self._table, "page", trail
                 )
             elif self._table is None:
                 self.app.announcer.reply(note("together-trouble-bye", why="closed"))
                 self.app.back(quiet=True)
             else:
-                arrive(self.app, self.app, self._table, came, seat, "page")
+                arrive(self.app, self.app, self._table, came, seat, "page", self._trail)
 
         same = (member.name, member.language) == (name, language)
         if same and not services.people.unique:
             renamed(member)
         else:
             services.keeper.run(lambda: services.people.rename(member, name, language), renamed)
+
+    @property
+    def _trail(self) -> Trail:
+        """By what they have come."""
+        return Trail((f"page {self.token}",), self.place)  # not said
 
     # -- the one who runs the room -----------------------------------------------------------------
 
@@ -284,11 +295,16 @@ class Guest:
         names = [n for n in bot_names(app.announcer.teller) if n.casefold() != mine]
         weakest = next(level for level in game.bots if level != "random")
         bots = {seat: (names[seat % len(names)], weakest) for seat in range(1, setup.seats)}
-        self._sit_at(room.open_table(game, setup, bots, preset))
+        try:
+            table = room.open_table(game, setup, bots, preset)
+        except NoTableMore as why:
+            app.announcer.reply(why.note)
+            return
+        self._sit_at(table)
 
     def _sit_at(self, table: RunningTable) -> None:
         app = self.app
-        name = Clean.of(str(app.settings.get("name")), v.LONGEST_NAME)
+        name = name_of(str(app.settings.get("name")))
         member = self.reception.room.member(name, app.language, table)
         seat = next(iter(table.life.free), None)
         arrive(app, app, table, member, seat, "page")
@@ -301,9 +317,10 @@ async def new_guest(
     member: Member | None,
     table: RunningTable | None,
     seat: Seat | None,
+    place: str,
 ) -> Guest | None:
     """A guest for somebody whom the room knows, at their table: with their settings. `member` is
-    None for the one who runs the room. Raises `StoreError`.
+    None for the one who runs the room; `place` is their address. Raises `StoreError`.
     """
     services = reception.room.services
     ledger = services.ledger
@@ -320,6 +337,7 @@ async def new_guest(
     if isinstance(here, Guest):  # two pages of one person came at once
         return here
     guest = Guest(reception, token, preferences, chosen or reception.language)
+    guest.place = place
     reception.guests[token] = guest
     guest.start(member, table, seat, places)
     return guest

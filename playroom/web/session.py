@@ -138,7 +138,7 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
         if isinstance(here, Guest):  # the same page, at another table
             here.app.quit()
             del reception.guests[token]
-        return await new_guest(reception, token, language, member, table, seat)
+        return await new_guest(reception, token, language, member, table, seat, place)
     except StoreError:
         return None
 

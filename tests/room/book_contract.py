@@ -357,6 +357,24 @@ class BookContract:
         assert [what for _, _, what in book.refusals()] == latest
         assert [what for _, _, what in book.refusals(2)] == latest[:2]
 
+    def test_rows_are_put_in_the_place_of_others(self, book: Book) -> None:
+        book.append(TABLE, 1, (opened(), came(1), came(2)))
+        book.append("room", 1, (v.RoomRow("secret"), v.RoomRow("kept")))
+        book.rewrite("room", {1: v.RoomRow("{}"), 7: v.RoomRow("nowhere")})
+        assert book.rows("room") == [v.RoomRow("{}"), v.RoomRow("kept")]
+        assert book.rows(TABLE) == [opened(), came(1), came(2)]
+        book.rewrite("room", {})
+
+    def test_refusals_and_their_addresses_are_forgotten(self, book: Book) -> None:
+        book.refuse("192.0.2.1", "too_many")
+        ((at, _, _),) = book.refusals()
+        book.forget_refusals(at, at)
+        assert book.refusals() == [(at, "192.0.2.1", "too_many")]
+        book.forget_refusals(at, at + 1)
+        assert book.refusals() == [(at, "", "too_many")]
+        book.forget_refusals(at + 1, 0)
+        assert book.refusals() == []
+
     def test_done_is_a_ring(self, book: Book) -> None:
         for number in range(12):
             book.append(TABLE, number + 1, (came(number),), (ANA_ID, f"ask{number}"))

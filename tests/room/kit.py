@@ -20,11 +20,13 @@ from playroom.engine.steps import Placed
 from playroom.room import values as v
 from playroom.room.ledger import Ledger
 from playroom.room.life import NoTable, after
+from playroom.room.order import OrderNews
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.values import Phase, Row, TableLife
 from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
+from playroom.room.warden import Warden
 from playroom.store import Store, StoreLog
 
 BOTS = ("Clara", "Dora", "Elsa", "Flora", "Greta", "Hilda", "Inge")
@@ -56,6 +58,7 @@ class Person:
         self.events: list[tuple[str, Placed]] = []
         self.clocks: list[int] = []
         self.overs = 0
+        self.order: list[OrderNews] = []
         visit.attach(
             VisitHooks(
                 row=self._row,
@@ -67,6 +70,7 @@ class Person:
                 proved=lambda right, seats: self.proved.append((right, seats)),
                 ended=self.ended.append,
                 failed=self.failures.append,
+                order=self.order.append,
             )
         )
         if visit.chair is not None:
@@ -205,6 +209,7 @@ class Near:
             **services,
         }
         self.faults: list[str] = []
+        self.clock = 1_800_000_000.0
         self.told: list[Row] = []
         self.finished: list[str] = []
         self.persons: list[Person] = []
@@ -217,6 +222,8 @@ class Near:
         self.store = Store.open(self.folder)
         self.log = StoreLog(self.store.file)
         self.keeper = LogKeeper(self.log, 5.0)
+        self.warden = Warden(self.ledger, self.keeper, clock=lambda: self.clock)
+        self.warden.tables = lambda: [self.table]
         self.services = Services(
             self.ledger,
             self.store,
@@ -225,6 +232,7 @@ class Near:
             BOTS,
             self._finished,
             self.folder,
+            warden=self.warden,
             told=lambda row, life: self.told.append(row),
             **self.more,
         )

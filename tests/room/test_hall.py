@@ -19,6 +19,7 @@ from playroom.room import running_hall
 from playroom.room import values as v
 from playroom.room.doorway import Answers
 from playroom.room.hall_door import HallDoor
+from playroom.room.house import House, Who
 from playroom.room.limits import Bucket
 from playroom.room.line import Line, NoPlace
 from playroom.room.own_key import OwnKey
@@ -245,14 +246,13 @@ def test_what_one_person_may_ask_for_is_bounded(
 ) -> None:
     async def test(room: FarRoom) -> None:
         ana = await walk_in(room, "Ana")
-        for _ in range(running_hall.MOST_OWN):
+        for _ in range(3):
             assert await ana.open("cribbage") == ""
             await ana.leave(for_good=False)
         assert await ana.open("cribbage") == "own_tables"
         assert await ana.open("cribbage") == "too_fast"
         ben = await walk_in(room, "Ben")
         assert await ben.open("cribbage", "norules") == "game"
-        monkeypatch.setattr(running_hall, "MOST_TABLES", running_hall.MOST_OWN)
         assert await ben.open("cribbage") == "room_full"
         codes = [await ben.seek("casino") for _ in range(12)]
         assert codes[0] == ""
@@ -263,7 +263,18 @@ def test_what_one_person_may_ask_for_is_bounded(
             await walk_in(room, name)
         assert await why_not(room, "Uma") == "too_many"
 
-    with_room(tmp_path, test, public=True)
+    with_room(tmp_path, test, public=True, house=House(tables=3))
+
+
+def test_who_opens_tables_is_a_rule_of_the_house(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        ana = await walk_in(room, "Ana")
+        assert await ana.open("cribbage") == "may_not_open"
+        room.room.services.warden.own(ana.me)
+        await until(lambda: ana.me in room.room.services.warden.order.owners)
+        assert await ana.open("cribbage") == ""
+
+    with_room(tmp_path, test, public=True, house=House(open=Who.MODERATORS, tables_each=1))
 
 
 def test_a_passphrase_is_the_way_from_another_machine(
@@ -437,7 +448,6 @@ async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
 def test_twenty_who_come_and_go_at_random(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is stuck, and nobody is told of a private table that is not theirs."""
     monkeypatch.setattr(host_module, "CONNECTIONS", 40)
-    monkeypatch.setattr(running_hall, "MOST_OWN", 50)
 
     async def test(room: FarRoom) -> None:
         room.room.host._hellos["127.0.0.1"] = Bucket(1_000, 1_000)
@@ -474,4 +484,4 @@ def test_twenty_who_come_and_go_at_random(tmp_path: Path, monkeypatch: pytest.Mo
         for walker in walkers:
             walker.hall.close(True)
 
-    with_room(tmp_path, test, public=True)
+    with_room(tmp_path, test, public=True, house=House(tables_each=50))

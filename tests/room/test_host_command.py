@@ -31,6 +31,7 @@ def args(**more: Any) -> argparse.Namespace:
     given |= {"verbosity": None, "ssh": None, "listen": None, "json": True, "data": None}
     given |= dict.fromkeys(("address", "page", "link", "certificate", "key", "engine", "schema"))
     given |= {"page": None, "certificate": None, "key": None, "link": None, "delay": None}
+    given |= {"house": None, "what": None}
     return argparse.Namespace(**{**given, **more})
 
 

@@ -25,6 +25,7 @@ from playroom.engine.registry import find_game
 from playroom.guests.door import open_door
 from playroom.guests.guest_app import MAY
 from playroom.locale import LANGUAGES
+from playroom.room import house
 from playroom.room import values as v
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.people import Key
@@ -132,14 +133,22 @@ class Heard:
 
 
 def at_home(
-    folder: Path, test: Callable[[House], Coroutine[Any, Any, None]], language: str = "en"
+    folder: Path,
+    test: Callable[[House], Coroutine[Any, Any, None]],
+    language: str = "en",
+    rules: house.House = house.USUAL,
 ) -> None:
     """Runs a test in a room with a door for SSH."""
 
     async def run() -> None:
         faults: list[list[str]] = []
         room = await open_room(
-            folder / "room", Place("127.0.0.1", 0), find_game, faults.append, ("Clara", "Dora")
+            folder / "room",
+            Place("127.0.0.1", 0),
+            find_game,
+            faults.append,
+            ("Clara", "Dora"),
+            house=rules,
         )
         try:
             game = find_game("cribbage")

@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
+from playroom.room import house
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.web.door import open_page
@@ -201,6 +202,7 @@ def in_house(
     game: str = "cribbage",
     seats: int = 2,
     bots: int = 0,
+    rules: house.House = house.USUAL,
     **options: Any,
 ) -> None:
     """Runs a test in a room with a page; nobody may have met a fault there."""
@@ -214,6 +216,7 @@ def in_house(
             lambda lines: faults.append("".join(lines)),
             ("Berta", "Luis", "Clara", "Dora"),
             0.0,
+            house=rules,
         )
         try:
             played = find_game(game)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from playroom.engine.notes import note
+from playroom.room.values import OrderAct
 from playroom.shell.bindings import Bind
+from playroom.shell.together.ordering import keep_order
 from playroom.shell.together.telling import people_notes
 from playroom.shell.together.visited import Visited
 
@@ -40,6 +42,20 @@ def _room(screen: _OfVisit) -> None:
     screen.visited.open_menu()
 
 
+def _looks_after(screen: _OfVisit) -> bool:
+    return screen.visited.visit.looks_after
+
+
+def _order(act: OrderAct) -> Bind:
+    def asked(screen: _OfVisit) -> None:
+        keep_order(screen.visited, act, "")
+
+    def typed(screen: _OfVisit, text: str) -> bool:
+        return keep_order(screen.visited, act, text)
+
+    return Bind(act.value, asked, when=_looks_after, typed=typed, below=True)
+
+
 def _hall(screen: _OfVisit) -> None:
     """To the hall of the room; the seat is kept."""
     visited = screen.visited
@@ -59,5 +75,6 @@ AROUND: tuple[Bind, ...] = (
     Bind("mute", _people, typed=_mute_typed, below=True),
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
+    *(_order(act) for act in OrderAct),
     Bind("to-hall", _hall, when=_has_hall, below=True),
 )

@@ -5,20 +5,25 @@ or with a browser.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from functools import partial
+from typing import NamedTuple, Protocol
 
 from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.record import Seat
 from playroom.room import values as v
+from playroom.room.house import agree, agreed
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.names import name_of
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.running_hall import LocalHall, RunningHall
+from playroom.room.services import Services
+from playroom.room.visit import Farewell
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
 from playroom.shell.together.hall import InHall
+from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.joining import Waiting
 from playroom.shell.together.visiting import Visiting
 
@@ -41,6 +46,13 @@ def close_all(shown: Arriving, meant: bool) -> None:
         shown.hall.close(meant)
     elif shown.visit is not None:
         shown.visit.close(meant)
+
+
+class Trail(NamedTuple):
+    """By what somebody has come: what they have shown, and their address."""
+
+    keys: tuple[str, ...]
+    place: str
 
 
 class NameAsked(Prompt):
@@ -74,10 +86,60 @@ def arrive(
     member: Member,
     seat: Seat | None,
     way: str,
+    trail: Trail | None = None,
 ) -> None:
     """To the table; the first time to the seat that one was invited to. `way` is how one comes back
-    (see `Visiting`).
+    (see `Visiting`); `trail`: by what one has come (None: the one who runs the room).
     """
+    come_in = partial(_come_in, shell, shown, table, member, seat, way)
+    _let_in(shell, table.services, member, trail, come_in)
+
+
+def _let_in(
+    shell: Shell,
+    services: Services,
+    member: Member,
+    trail: Trail | None,
+    come_in: Callable[[], None],
+) -> None:
+    """Lets somebody in who may come in, and agrees to the rules of the house."""
+    house, ledger = services.house, services.ledger
+    if trail is not None and services.warden.bars(member.id, trail.keys, trail.place):
+        shell.announcer.aside(note("together-trouble-bye", why="barred"))
+        shell.back(quiet=True)
+        return
+
+    def leave() -> None:
+        shell.announcer.reply(note("house-not-agreed"))
+        shell.back(quiet=True)
+
+    def agrees() -> None:
+        services.keeper.run(lambda: agree(ledger, member.id, house), lambda came: None)
+        come_in()
+
+    def known(came: bool | Exception) -> None:
+        if isinstance(came, Exception):
+            shell.fail(came)
+            shell.back(quiet=True)
+        elif came:
+            come_in()
+        else:
+            shell.push(RulesAsked(shell, house.told(member.language), agrees, leave))
+
+    if trail is None or not house.rules:
+        come_in()
+    else:
+        services.keeper.run(lambda: agreed(ledger, member.id, house), known)
+
+
+def _come_in(
+    shell: Shell,
+    shown: Arriving,
+    table: RunningTable,
+    member: Member,
+    seat: Seat | None,
+    way: str,
+) -> None:
     visit = shown.visit = table.visit(member, invited_to=v.Sit(seat))
     visit.sayings_left = Bucket(0.5, 5)
 
@@ -93,7 +155,9 @@ def arrive(
     def came_in(came: Rejection | Exception | None) -> None:
         if visit not in table.visits:  # there is no place here for this person
             if waiting in shell.screens:  # it was so at once, before anybody could tell it
-                shell.announcer.aside(note("together-farewell-sent-away", way=way))
+                why = visit.farewell or Farewell.SENT_AWAY
+                told = f"together-farewell-{why.value.replace('_', '-')}"
+                shell.announcer.aside(note(told, way=way))
                 left()
             return
         if waiting in shell.screens:  # else they have gone meanwhile
@@ -111,10 +175,24 @@ def arrive_in_hall(
     places: Mapping[v.TableId, Seat | None],
     invited_to: RunningTable | None,
     way: str,
+    trail: Trail | None = None,
 ) -> None:
     """To the hall, or to the table that one was invited to; one's places (see `RunningHall.come`)
-    are tables of one's own there.
+    are tables of one's own there. `trail` as in `arrive`.
     """
+    come_in = partial(_come_in_hall, shell, shown, hall, member, places, invited_to, way)
+    _let_in(shell, hall.services, member, trail, come_in)
+
+
+def _come_in_hall(
+    shell: Shell,
+    shown: Arriving,
+    hall: RunningHall,
+    member: Member,
+    places: Mapping[v.TableId, Seat | None],
+    invited_to: RunningTable | None,
+    way: str,
+) -> None:
     here = shown.hall = hall.come(member, places)
 
     def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalVisit:

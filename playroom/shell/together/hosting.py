@@ -16,7 +16,7 @@ from playroom.room import values as v
 from playroom.room.far_visit import GameHome
 from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
-from playroom.room.opening import Place, Room, open_room
+from playroom.room.opening import NoTableMore, Place, Room, open_room
 from playroom.room.running import RunningTable
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
@@ -279,7 +279,12 @@ class OwnRoom:
 
     def _open_table(self, game: Game[Any, Any], preset: str) -> None:
         setup = Setup.of(game.seats.start, game.presets[preset])
-        self._chosen(self.room.open_table(game, setup, {}, preset))
+        try:
+            table = self.room.open_table(game, setup, {}, preset)
+        except NoTableMore as why:
+            self.shell.announcer.reply(why.note)
+            return
+        self._chosen(table)
 
     def sit_down(self, table: RunningTable) -> None:
         """Sits the one who opened the room down at a table, or shows the seat they have there."""

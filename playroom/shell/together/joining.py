@@ -13,6 +13,7 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
+from playroom.room.envelope import HouseRules
 from playroom.room.far_visit import GameHome
 from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.line import Line, NoPlace
@@ -24,6 +25,7 @@ from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.hall import InHall
+from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.visiting import Visiting
 from playroom.store import KeptGame, StoreError
 
@@ -191,6 +193,22 @@ async def _go(
         except StoreError as why:
             shell.fail(why)
 
+    async def agrees(rules: HouseRules) -> bool:
+        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+        def said(yes: bool) -> None:
+            if not answer.done():
+                answer.set_result(yes)
+
+        told = rules.rules.get(shell.language) or next(iter(rules.rules.values()), ())
+        asked = RulesAsked(shell, told, lambda: said(True), lambda: said(False))
+        shell.push(asked)
+        try:
+            return await answer
+        finally:
+            if asked in shell.screens:
+                shell.pop(asked)
+
     def line_to(room: KnownRoom) -> Line:
         line = Line(
             room,
@@ -203,6 +221,7 @@ async def _go(
             key,
             phrase,
         )
+        line.agrees = agrees
         if room.asked:  # a code is good once: whoever is cut off now must be known by the token
             learned(room)
         return line

@@ -8,10 +8,11 @@ from typing import ClassVar
 
 from playroom.engine.notes import Note, note
 from playroom.room import values as v
-from playroom.room.values import Guest, Phase
+from playroom.room.values import Guest, OrderAct, Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.together.around import AROUND
+from playroom.shell.together.ordering import ask_why
 from playroom.shell.together.visited import Visited
 
 
@@ -102,10 +103,19 @@ def _open_guest(visited: Visited, guest: Guest) -> None:
             partial(visited.talk.mute_or_not, guest),
             note("key-mute-about"),
         )
+        room = [
+            item(
+                note("order-menu", name=guest.name, act=act.value),
+                partial(ask_why, visited, act, guest),
+                note(f"key-{act.value}-about"),
+            )
+            for act in (OrderAct if visited.visit.looks_after else ())
+        ]
         if not visited.visit.owns:
-            return [mute]
+            return [mute, *room]
         return [
             mute,
+            *room,
             item(
                 note("together-menu-hush", name=guest.name, hushed=now.hushed),
                 partial(visited.ask, v.Hush(guest.id, not now.hushed)),

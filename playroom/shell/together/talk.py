@@ -62,7 +62,7 @@ class Talk:
 
     def say_to(self, text: str) -> bool:
         """`NAME LINE`: says a line to one person."""
-        other, rest = self._named(text)
+        other, rest = self.named(text)
         visit, announcer = self._talking.visit, self._talking.shell.announcer
         if other is None:
             announcer.reply(note("together-no-nobody"))
@@ -74,7 +74,7 @@ class Talk:
 
     def mute(self, text: str) -> bool:
         """`NAME`: does not hear somebody any more, or again. Nobody is told."""
-        other, _ = self._named(text)
+        other, _ = self.named(text)
         announcer = self._talking.shell.announcer
         if other is None or other.id == self._talking.visit.me:
             announcer.reply(note("together-no-nobody"))
@@ -90,8 +90,8 @@ class Talk:
         shell.set_setting("muted", tuple([*others, other.id][-MOST_MUTED:] if muted else others))
         shell.announcer.reply(note("together-muted", name=other.name, muted=muted))
 
-    def _named(self, text: str) -> tuple[Guest | None, str]:
-        """The guest whose name begins the line, and what follows it."""
+    def named(self, text: str) -> tuple[Guest | None, str]:
+        """The guest whose name begins a line, and what follows it."""
         line = Clean.of(text, v.LONGEST_SAYING + v.LONGEST_NAME)
         guests = sorted(self._talking.visit.life.guests, key=lambda guest: -len(guest.name))
         for guest in guests:

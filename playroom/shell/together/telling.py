@@ -11,6 +11,7 @@ from playroom.engine.options import resolved
 from playroom.engine.seal import SPOKEN, grouped
 from playroom.locale.options import option_note
 from playroom.room import values as v
+from playroom.room.order import OrderNews
 from playroom.room.values import Guest, Phase, SeatedBot, TableLife
 
 
@@ -234,3 +235,32 @@ def saying_note(saying: v.Saying, me: v.PersonId) -> Note:
     return note(
         f"together-said{own}", Kind.CHAT, name=saying.name, text=saying.text, to=saying.to.value
     )
+
+
+def order_note(news: OrderNews, me: v.PersonId) -> Note:
+    """What those who look after the room have done: to whom it concerns with the reason, and for
+    how long; to the others shortly.
+    """
+    own = "-you" if news.person == me else ""
+    return note(
+        f"order-{news.act.value}{own}",
+        Kind.PEOPLE,
+        name=news.name,
+        by=news.by,
+        why=without_end(news.why),
+        how_long=how_long(news.minutes),
+        now=news.is_one,
+    )
+
+
+def how_long(minutes: int) -> Note:
+    """For how long something holds: in days, hours or minutes, for good where there are none."""
+    for unit, size in (("days", 1_440), ("hours", 60), ("minutes", 1)):
+        if minutes and minutes % size == 0:
+            return note("order-how-long", unit=unit, count=minutes // size)
+    return note("order-how-long", unit="good", count=0)
+
+
+def without_end(text: Clean) -> Clean:
+    """A reason as it stands in a sentence, which ends by itself."""
+    return Clean.of(text.rstrip(" .!?;:,"))

@@ -8,6 +8,7 @@ from playroom.engine.notes import Clean, Kind, Notes, Rejection, note
 from playroom.engine.registry import find_game
 from playroom.engine.table import Ask
 from playroom.room import values as v
+from playroom.room.order import OrderNews
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
 from playroom.shell.announcer import NOBODY
@@ -16,7 +17,7 @@ from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
-from playroom.shell.together.telling import place_note, saying_note, told
+from playroom.shell.together.telling import order_note, place_note, saying_note, told
 
 MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
@@ -81,6 +82,7 @@ class Visiting:
                 proved=self._proved,
                 ended=self._ended,
                 failed=shell.fail,
+                order=self._order,
             )
         )
 
@@ -207,6 +209,10 @@ class Visiting:
     def _said(self, saying: v.Saying) -> None:
         if not self.talk.is_muted(saying.by):
             self.shell.announcer.tell((saying_note(saying, self.visit.me),))
+
+    def _order(self, news: OrderNews) -> None:
+        self.shell.announcer.tell((order_note(news, self.visit.me),), answers=self._asking)
+        self._asking = False
 
     def _nudged(self, nudge: v.Nudge) -> None:
         self.shell.announcer.aside(note("together-nudged", Kind.TABLE, name=nudge.name))

@@ -1,0 +1,293 @@
+"""Order in a room: who looks after it, who is not heard there for a while, and who may not come in.
+
+Pure, as the life of a table is: a state (`Order`), wishes that are checked, rows that are applied.
+The rows are the log of a table that is none (`ROOM`), so whatever brings the rows of tables from
+one process to another brings these. They hold no word that anybody said at a table, and of keys and
+addresses nothing that either can be read from.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Count, Record, replace, tag_of
+from playroom.room.values import LONGEST_NAME, OrderAct, PersonId, TableId, bounded
+
+ROOM: TableId = "room"
+"""The log that is of no table."""
+
+LONGEST_REASON = 200
+MOST_MINUTES = 527_040
+"""For which somebody is hushed or barred, a leap year; 0 stands for good."""
+MOST_OWNERS = 200
+MOST_MODERATORS = 100
+MOST_HUSHED = 1_000
+MOST_BARRED = 5_000
+"""Of all these the latest ones are remembered."""
+
+Moment: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
+"""Seconds since 1970."""
+Minutes: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_MINUTES)]
+Trace: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+"""What is kept of a key, or of the part of the net that somebody came from."""
+Traces: TypeAlias = Annotated[tuple[Trace, ...], Meta(max_length=16)]
+
+
+class Somebody(Record):
+    """Who it is, and what they were called then."""
+
+    id: PersonId
+    name: Clean
+
+    def __post_init__(self) -> None:
+        bounded(self.name, LONGEST_NAME)
+
+
+class Ordered(Record, tag=tag_of):
+    """Something that was done for the order of the room, in its log."""
+
+
+class Owns(Ordered):
+    """The room is somebody's."""
+
+    person: PersonId
+
+
+class _Done(Ordered):
+    """What somebody did about somebody else, when and why."""
+
+    at: Moment
+    person: Somebody
+    by: Somebody
+    why: Clean
+
+    def __post_init__(self) -> None:
+        bounded(self.why, LONGEST_REASON)
+
+
+class Hushed(_Done):
+    """Nobody in the room hears them, for so many minutes."""
+
+    minutes: Minutes = 0
+
+
+class SentOut(_Done):
+    """They were sent out of the room, and may come again."""
+
+
+class Barred(_Done):
+    """They may not come in, for so many minutes: neither as the person that they are, nor by a key
+    of theirs, nor for a while from where they came.
+    """
+
+    minutes: Minutes = 0
+    keys: Traces = ()
+    nets: Traces = ()
+    nets_minutes: Minutes = 0
+
+
+class Pardoned(_Done):
+    """They are heard again, and may come in."""
+
+
+class Moderator(_Done):
+    """They look after the room, too; or do so no more."""
+
+    is_one: bool = True
+
+
+class Forgotten(Ordered):
+    """What was done so long ago that it is kept no more."""
+
+
+AnyOrdered: TypeAlias = Owns | Hushed | SentOut | Barred | Pardoned | Moderator | Forgotten
+Deed: TypeAlias = Hushed | SentOut | Barred | Pardoned | Moderator
+"""What people hear of."""
+
+
+class OrderNews(Record):
+    """What was done for the order of the room, as it is told: `person` hears why and for how many
+    minutes (0: for good), the others only what.
+    """
+
+    act: OrderAct
+    person: PersonId
+    name: Clean
+    by: Clean
+    why: Clean
+    minutes: Minutes = 0
+    is_one: bool = True
+
+    def __post_init__(self) -> None:
+        for name in (self.name, self.by):
+            bounded(name, LONGEST_NAME)
+        bounded(self.why, LONGEST_REASON)
+
+
+class Order(Record):
+    """All that holds in the room now."""
+
+    owners: tuple[PersonId, ...] = ()
+    moderators: tuple[Somebody, ...] = ()
+    hushed: tuple[Hushed, ...] = ()
+    barred: tuple[Barred, ...] = ()
+    rows: Count = 0
+
+    def looks_after(self, person: PersonId) -> bool:
+        """Is it somebody who looks after the room?"""
+        return person in self.owners or self.moderates(person)
+
+    def moderates(self, person: PersonId) -> bool:
+        """Is it a moderator?"""
+        return any(one.id == person for one in self.moderators)
+
+
+def _lasts(deed: Hushed | Barred, minutes: int, now: Moment) -> bool:
+    return not minutes or now < deed.at + 60 * minutes
+
+
+def hush_of(order: Order, person: PersonId, now: Moment) -> Hushed | None:
+    """Why nobody hears somebody now."""
+    for deed in reversed(order.hushed):
+        if deed.person.id == person:
+            return deed if _lasts(deed, deed.minutes, now) else None
+    return None
+
+
+def bar_of(
+    order: Order, person: PersonId | None, keys: Traces, net: Trace | None, now: Moment
+) -> Barred | None:
+    """Why somebody may not come in now; whoever looks after the room may come from anywhere."""
+    if person is not None and order.looks_after(person):
+        return None
+    for deed in reversed(order.barred):
+        if not _lasts(deed, deed.minutes, now):
+            continue
+        if deed.person.id == person or any(key in deed.keys for key in keys):
+            return deed
+        if net is not None and net in deed.nets and _lasts(deed, deed.nets_minutes, now):
+            return deed
+    return None
+
+
+# -- what may be asked for -------------------------------------------------------------------------
+
+
+class Wanted(Record):
+    """What somebody who looks after the room wants: `person` is who is meant."""
+
+    act: OrderAct
+    person: Somebody
+    why: Clean
+    minutes: Minutes = 0
+
+
+class Known(Record):
+    """By what somebody is known, and from where they came: what is kept of it. `nets_minutes`: how
+    long an address is kept at most.
+    """
+
+    keys: Traces = ()
+    nets: Traces = ()
+    nets_minutes: Minutes = 0
+
+
+NOTHING = Known()
+"""Nothing is known of them."""
+
+
+def answer(
+    order: Order, by: Somebody, wanted: Wanted, now: Moment, known: Known = NOTHING
+) -> Rejection | tuple[AnyOrdered, ...]:
+    """The rows that a wish leads to, or why it is refused."""
+    person = wanted.person
+    owns = by.id in order.owners
+    if not order.looks_after(by.id) or (wanted.act is OrderAct.MODERATOR and not owns):
+        return _no("moderator" if order.looks_after(by.id) else "order")
+    if person.id == by.id:
+        return _no("oneself")
+    if person.id in order.owners or (order.moderates(person.id) and not owns):
+        return _no("looks_after", name=person.name)
+    if not wanted.why:
+        return _no("reason")
+    given = (now, person, by, wanted.why)
+    match wanted.act:
+        case OrderAct.HUSH:
+            return (Hushed(*given, wanted.minutes),)
+        case OrderAct.KICK:
+            return (SentOut(*given),)
+        case OrderAct.BAN:
+            minutes, nets_minutes = wanted.minutes, known.nets_minutes
+            if minutes:
+                nets_minutes = min(minutes, nets_minutes)
+            nets = known.nets if nets_minutes else ()
+            return (Barred(*given, minutes, known.keys, nets, nets_minutes),)
+        case OrderAct.MODERATOR:
+            return (Moderator(*given, not order.moderates(person.id)),)
+    barred = any(deed.person.id == person.id for deed in order.barred)
+    if hush_of(order, person.id, now) is None and not barred:
+        return _no("pardon", name=person.name)
+    return (Pardoned(*given),)
+
+
+def _no(code: str, /, **values: Clean) -> Rejection:
+    return Rejection.of(code, f"together-no-{code.replace('_', '-')}", **values)
+
+
+# -- what follows ----------------------------------------------------------------------------------
+
+
+def after(order: Order, row: AnyOrdered) -> Order:
+    """The order of a room after one more row."""
+    return replace(_applied(order, row), rows=order.rows + 1)
+
+
+def _applied(order: Order, row: AnyOrdered) -> Order:
+    match row:
+        case Owns(person):
+            others = tuple(one for one in order.owners if one != person)
+            return replace(order, owners=(*others, person)[-MOST_OWNERS:])
+        case Hushed():
+            return replace(order, hushed=(*order.hushed, row)[-MOST_HUSHED:])
+        case Barred():
+            return _resigned(replace(order, barred=(*order.barred, row)[-MOST_BARRED:]), row)
+        case Pardoned(_, person):
+            hushed = tuple(deed for deed in order.hushed if deed.person.id != person.id)
+            barred = tuple(deed for deed in order.barred if deed.person.id != person.id)
+            return replace(order, hushed=hushed, barred=barred)
+        case Moderator(_, person, is_one=is_one):
+            resigned = _resigned(order, row)
+            if not is_one:
+                return resigned
+            moderators = (*resigned.moderators, person)[-MOST_MODERATORS:]
+            return replace(resigned, moderators=moderators)
+    return order
+
+
+def _resigned(order: Order, deed: Deed) -> Order:
+    """Somebody looks after the room no more."""
+    others = tuple(one for one in order.moderators if one.id != deed.person.id)
+    return replace(order, moderators=others)
+
+
+def long_ago(rows: tuple[AnyOrdered, ...], before: Moment) -> tuple[int, ...]:
+    """The numbers (from 1) of the rows that were written before that moment and hold no more: they
+    are forgotten. What somebody may still feel is kept, with its reason.
+    """
+    order = Order()
+    for row in rows:
+        order = after(order, row)
+    holding = {id(deed) for deed in order.barred if _lasts(deed, deed.minutes, before)}
+    holding |= {id(deed) for deed in order.hushed if _lasts(deed, deed.minutes, before)}
+    appointed = {one.id for one in order.moderators}
+    old = list[int]()
+    for number, row in enumerate(rows, 1):
+        if isinstance(row, Owns | Forgotten) or row.at >= before or id(row) in holding:
+            continue
+        if isinstance(row, Moderator) and row.is_one and row.person.id in appointed:
+            continue
+        old.append(number)
+    return tuple(old)

@@ -1,0 +1,114 @@
+"""What was done for the order of a room, in a file beside it that may be read while the room is
+open; and how long a room keeps what it keeps of people.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from playroom.engine.notes import Clean
+from playroom.engine.record import Record
+from playroom.engine.wire import PLAIN, BadJson, written
+from playroom.room import order as o
+from playroom.room.house import House
+from playroom.room.services import Services
+from playroom.room.values import OrderAct
+from playroom.room.warden import kept_of, news_of
+from playroom.store import StoreError
+from playroom.store.files import write_whole
+
+FILE = "order.jsonl"
+EVERY = 6 * 60 * 60.0
+"""Seconds between two times that what is old is deleted."""
+DAY = 24 * 60 * 60
+
+
+class Entry(Record):
+    """One thing that was done: when (seconds since 1970), by whom, about whom, why, and for how
+    many minutes (0: for good). `is_one`: they look after the room now.
+    """
+
+    at: int
+    act: OrderAct
+    person: Clean
+    by: Clean
+    why: Clean
+    minutes: int = 0
+    is_one: bool = True
+
+
+def entry_of(row: o.Deed) -> Entry:
+    """A row of the log as it is read."""
+    news = news_of(row)
+    return Entry(row.at, news.act, news.name, news.by, news.why, news.minutes, news.is_one)
+
+
+def read_log(folder: Path) -> list[Entry]:
+    """What was done in the room of a folder, the oldest first. Raises `StoreError`."""
+    wanted: Any = Entry
+    file = folder / FILE
+    try:
+        lines = file.read_bytes().splitlines()
+        return [PLAIN.decode(line, wanted) for line in lines]
+    except FileNotFoundError:
+        return []
+    except (OSError, BadJson) as why:
+        raise StoreError("damaged", file=Clean.of(str(file), 300)) from why
+
+
+class OrderLog:
+    """Writes the file of a room, and deletes what is old: rows of the room's own log that hold no
+    more, refusals, addresses. On the thread of the event loop.
+    """
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._timer: asyncio.TimerHandle | None = None
+
+    def start(self) -> None:
+        """Now, and from now on some times a day."""
+        self._timer = asyncio.get_running_loop().call_later(EVERY, self.start)
+        self._delete(self._services.house)
+
+    def stop(self) -> None:
+        """The room is closed."""
+        if self._timer is not None:
+            self._timer.cancel()
+
+    def write(self) -> None:
+        """The file as the rows tell it."""
+        warden, file = self._services.warden, self._services.folder / FILE
+        entries = [entry_of(row) for row in warden.rows if not isinstance(row, _SILENT)]
+        text = "".join(f"{written(entry)}\n" for entry in entries)
+
+        def written_whole() -> None:
+            if text or file.exists():
+                write_whole(file, text.encode())
+
+        self._services.keeper.run(written_whole, self._failed)
+
+    def _delete(self, house: House) -> None:
+        services, warden = self._services, self._services.warden
+        now = warden.now
+        old = o.long_ago(tuple(warden.rows), max(0, now - house.log_days * DAY))
+        gone = {number: kept_of(o.Forgotten()) for number in old}
+
+        def delete() -> None:
+            book = services.ledger
+            if gone:
+                book.rewrite(o.ROOM, gone)
+            refusals, addresses = (now - d * DAY for d in (house.refusal_days, house.address_days))
+            book.forget_refusals(max(0, refusals), max(0, addresses))
+
+        warden.forget(old)
+        services.keeper.run(delete, self._failed)
+        self.write()
+
+    def _failed(self, came: object) -> None:
+        if isinstance(came, Exception):  # tried again in a few hours
+            self._services.faults([f"{type(came).__name__}: {came}\n"])
+
+
+_SILENT = (o.Owns, o.Forgotten)

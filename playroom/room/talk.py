@@ -1,0 +1,151 @@
+"""What is said at a table: who may hear it, and when; and whether whoever is awaited is there. It
+is kept nowhere but in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from playroom.desk.desk import Desk
+from playroom.desk.late import Late
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
+from playroom.room import values as v
+from playroom.room.local import LocalVisit
+from playroom.room.names import said_of
+from playroom.room.services import Services
+from playroom.room.values import Phase, TableLife
+from playroom.room.visit import Came
+
+MOST_SAYINGS = 200
+"""That are remembered."""
+
+
+class TalkedAt(Protocol):
+    """The table where it is said."""
+
+    services: Services
+    desk: Desk | None
+    late: Late | None
+    visits: list[LocalVisit]
+    playing: dict[Seat, v.PersonId]
+
+    @property
+    def life(self) -> TableLife:
+        """The table as it is now."""
+        ...
+
+    def guarded(self, tell: Callable[[], None]) -> None:
+        """One who breaks must not keep the others from hearing."""
+        ...
+
+
+class Talk:
+    """The talk at one table."""
+
+    def __init__(self, table: TalkedAt) -> None:
+        self._table = table
+        self.sayings: deque[v.Saying] = deque(maxlen=MOST_SAYINGS)
+        self._held: dict[int, int] = {}
+        """What those who watch do not hear yet: its number, and the plays by which it was said."""
+        self._said = 0
+        self._nudged = -60.0
+
+    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
+        """May somebody hear what was said?"""
+        guest, speaker = self._table.life.guest(person), self._table.life.guest(saying.by)
+        if guest is None or person == saying.by:
+            return guest is not None
+        if saying.number in self._held and not self._plays(person):
+            return False
+        if saying.to is v.To.PERSON:
+            return person == saying.person
+        if saying.to is v.To.WATCHERS:
+            return guest.seat is None
+        watches = speaker is None or speaker.seat is None
+        return guest.seat is None or not watches or self._table.life.watchers_heard
+
+    def say(
+        self,
+        person: v.PersonId,
+        text: str,
+        to: v.To,
+        other: v.PersonId | None,
+        done: Came,
+        id: str = "",
+    ) -> None:
+        """Tells everybody who may hear it. It is kept nowhere: who hears it again, by its `id`,
+        after the room was killed, knows it.
+        """
+        guest = self._table.life.guest(person)
+        cleaned = said_of(text)
+        if guest is None:
+            done(Rejection.of("not_here", "together-no-not-here"))
+        elif guest.hushed:
+            done(Rejection.of("hushed", "together-no-hushed"))
+        elif self._table.services.warden.is_hushed(person):
+            done(Rejection.of("hushed", "together-no-hushed-room"))
+        elif not cleaned:
+            done(Rejection.of("nothing", "together-no-nothing"))
+        elif to is v.To.PERSON and (other is None or self._table.life.guest(other) is None):
+            done(Rejection.of("nobody", "together-no-nobody"))
+        else:
+            self._said = max(self._said + 1, time.time_ns() // 1_000_000)
+            saying = v.Saying(self._said, person, guest.name, to, cleaned, other, id)
+            self.sayings.append(saying)
+            late = self._table.late
+            if late is not None and late.now.outcome is None and self._plays(person):
+                self._held[saying.number] = late.acts
+            for visit in tuple(self._table.visits):
+                if self.hears(visit.me, saying):
+                    visit.tell_saying(saying)
+            done(None)
+
+    def nudge(self, person: v.PersonId, done: Came) -> None:
+        """Asks whoever is awaited whether they are there, once a minute at most."""
+        life, desk = self._table.life, self._table.desk
+        guest = life.guest(person)
+        moment = asyncio.get_running_loop().time()
+        awaited = set[Seat]()
+        if desk is not None and life.phase is Phase.PLAYING:
+            awaited = {request.seat for request in desk.match.awaited()}
+        visits, playing = self._table.visits, self._table.playing
+        others = [other for other in visits if other.seat in awaited and other.me != person]
+        away = [g for s in awaited if (g := life.guest(playing.get(s, ""))) and not g.here]
+        late = self._table.late
+        if guest is None:
+            done(Rejection.of("not_here", "together-no-not-here"))
+        elif late is not None and late.now.outcome is None and not self._plays(person):
+            done(Rejection.of("late", "together-no-late"))  # it would tell who is awaited now
+        elif not others and away:
+            done(Rejection.of("away", "together-away", name=away[0].name, meant=False))
+        elif not others:
+            done(Rejection.of("nobody_awaited", "together-no-nobody-awaited"))
+        elif moment - self._nudged < 60:
+            done(Rejection.of("nudged", "together-no-nudged"))
+        else:
+            self._nudged = moment
+            for other in others:
+                other.tell_nudge(v.Nudge(person, guest.name))
+            done(None)
+
+    def _plays(self, person: v.PersonId) -> bool:
+        """Has somebody a seat at the match that is on?"""
+        return person in self._table.playing.values()
+
+    def let_out(self, everything: bool = False) -> None:
+        """Those who watch know more of the match: what was said by then may be heard."""
+        plays = self._table.late.now.acts if self._table.late is not None else 0
+        free = {number for number, by in self._held.items() if everything or by <= plays}
+        for number in free:
+            del self._held[number]
+        for saying in [saying for saying in self.sayings if saying.number in free]:
+            for visit in tuple(self._table.visits):
+                knows = self._plays(visit.me) or visit.me == saying.by
+                if not knows and self.hears(visit.me, saying):
+                    self._table.guarded(partial(visit.tell_saying, saying))

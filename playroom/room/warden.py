@@ -1,0 +1,337 @@
+"""Keeps the order of a room: asks the pure rules (`order`), keeps the rows, and then tells those
+whom it concerns; and knows at every door who may not come in.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+import time
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from functools import partial
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any, NamedTuple, Protocol
+
+from playroom.engine.log import Conflict
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import replace
+from playroom.engine.wire import PLAIN, written
+from playroom.room import order as o
+from playroom.room import values as v
+from playroom.room.book import Book, Known
+from playroom.room.names import is_taken, said_of
+from playroom.room.values import OrderAct, PersonId, RoomRow, Row
+from playroom.room.visit import Came
+from playroom.store import StoreError
+
+MOST_KNOWN = 10_000
+"""People of whom is remembered by what they are known; of more the latest ones."""
+NETS_EACH = 4
+"""Parts of the net that are remembered of one person."""
+USUAL_HUSH = 60
+"""Minutes."""
+SECRET = "order secret"
+"""The fact that keeps what the traces of this room are made with."""
+
+
+class Here(Protocol):
+    """A visit of somebody."""
+
+    @property
+    def me(self) -> PersonId:
+        """Whose it is."""
+        ...
+
+    def tell_order(self, news: o.OrderNews) -> None:
+        """What was done for the order of the room."""
+        ...
+
+
+class TableHere(Protocol):
+    """A table of the room, as far as order goes."""
+
+    @property
+    def life(self) -> v.TableLife:
+        """The table as it is now."""
+        ...
+
+    @property
+    def here(self) -> Iterable[Here]:
+        """The visits there."""
+        ...
+
+    def send_away(self, person: PersonId) -> None:
+        """Somebody has no place here any more."""
+        ...
+
+
+class Keeps(Protocol):
+    """What does something in the thread that keeps the book."""
+
+    def run(self, act: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        """See `LogKeeper.run`."""
+        ...
+
+
+class _Question(NamedTuple):
+    """What is asked when its turn has come: the rows that follow, or why there are none."""
+
+    asked: Callable[[], Rejection | tuple[o.AnyOrdered, ...]]
+    done: Came
+    known_by: tuple[PersonId, str] | None
+
+
+def net_of(place: str) -> str:
+    """The part of the net that an address stands for: itself, or of version 6 the half that a house
+    is given; nothing for this machine (whoever comes through a proxy there) and for what is none.
+    """
+    try:
+        address = ip_address(place.partition("%")[0])
+    except ValueError:
+        return ""
+    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
+        address = address.ipv4_mapped
+    if address.is_loopback or address.is_unspecified:
+        return ""
+    width = 64 if isinstance(address, IPv6Address) else 32
+    return str(ip_network((address, width), strict=False))
+
+
+def rows_of(kept: Iterable[Row]) -> list[o.AnyOrdered]:
+    """The rows of the room's own log. Raises `StoreError` (`damaged`)."""
+    wanted: Any = o.AnyOrdered
+    try:
+        return [PLAIN.decode(row.text.encode(), wanted) for row in kept if isinstance(row, RoomRow)]
+    except ValueError as why:
+        raise StoreError("damaged", file=Clean.of(o.ROOM)) from why
+
+
+def kept_of(row: o.AnyOrdered) -> RoomRow:
+    """A row as it is kept."""
+    return RoomRow(written(row))
+
+
+class Warden:
+    """The order of one room. Everything is called on the thread of one event loop."""
+
+    def __init__(
+        self,
+        book: Book,
+        keeper: Keeps,
+        address_days: int = 0,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        """`address_days`: for how long somebody is barred from where they came, at most; `clock`
+        gives seconds since 1970. Raises `StoreError`.
+        """
+        self._book = book
+        self._keeper = keeper
+        self._address_days = address_days
+        self._clock = clock
+        self.tables: Callable[[], Iterable[TableHere]] = tuple
+        """The tables that run here."""
+        self.put_out: Callable[[PersonId], None] = lambda person: None
+        """Called when somebody was sent out of the room, wherever in it they are."""
+        self.noted: Callable[[], None] = lambda: None
+        """Called when there are more rows."""
+        self._known: OrderedDict[PersonId, o.Known] = OrderedDict()
+        self._questions: deque[_Question] = deque()
+        self._keeping = False
+        self.order = o.Order()
+        self.rows: list[o.AnyOrdered] = []
+        secret = book.fact(SECRET) or book.fact(SECRET, secrets.token_hex(32)) or ""
+        self._secret = bytes.fromhex(secret)
+        for row in rows_of(book.rows(o.ROOM)):
+            self._take(row)
+
+    def _take(self, row: o.AnyOrdered) -> None:
+        self.order = o.after(self.order, row)
+        self.rows.append(row)
+
+    def _trace(self, of: str) -> o.Trace:
+        return hmac.new(self._secret, of.encode(), hashlib.sha256).hexdigest()[:32]
+
+    @property
+    def now(self) -> int:
+        """Seconds since 1970."""
+        return int(self._clock())
+
+    # -- doors -------------------------------------------------------------------------------------
+
+    def bars(self, person: PersonId | None, keys: Iterable[str], place: str) -> bool:
+        """May somebody not come in? By who they are (None: that is not known yet), by what they
+        have shown, and by where they come from. Who may is remembered.
+        """
+        traces = tuple(self._trace(key) for key in keys if key)[-8:]
+        net = net_of(place)
+        at = self._trace(f"net {net}") if net else None
+        if o.bar_of(self.order, person, traces, at, self.now) is not None:
+            return True
+        if person is not None:
+            known = self._known.pop(person, o.NOTHING)
+            nets = (*(one for one in known.nets if one != at), *(() if at is None else (at,)))
+            both = tuple(dict.fromkeys((*known.keys, *traces)))
+            self._known[person] = o.Known(both[-8:], nets[-NETS_EACH:])
+            while len(self._known) > MOST_KNOWN:
+                self._known.popitem(last=False)
+        return False
+
+    def is_hushed(self, person: PersonId) -> bool:
+        """Does nobody hear them now?"""
+        return o.hush_of(self.order, person, self.now) is not None
+
+    def is_barred(self, person: PersonId) -> bool:
+        """May they not come in now, from wherever?"""
+        return o.bar_of(self.order, person, (), None, self.now) is not None
+
+    def own(self, person: PersonId) -> None:
+        """The room is theirs: they have opened it."""
+
+        def asked() -> tuple[o.AnyOrdered, ...]:
+            return () if person in self.order.owners else (o.Owns(person),)
+
+        self._bring(_Question(asked, lambda came: None, None))
+
+    def forget(self, numbers: Iterable[int]) -> None:
+        """These rows are kept no more; they hold no more, either."""
+        for number in numbers:
+            self.rows[number - 1] = o.Forgotten()
+
+    # -- wishes ------------------------------------------------------------------------------------
+
+    def ask(self, by: v.Guest, wish: v.KeepOrder, done: Came, id: str = "") -> None:
+        """Somebody wants order kept; `id` is what a repetition is known by."""
+        asked = partial(self._answer, o.Somebody(by.id, by.name), wish)
+        self._bring(_Question(asked, done, (by.id, id) if id else None))
+
+    def _bring(self, question: _Question) -> None:
+        self._questions.append(question)
+        self._next()
+
+    def _next(self) -> None:
+        while not self._keeping and self._questions:
+            question = self._questions.popleft()
+            rows = question.asked()
+            if isinstance(rows, Rejection) or not rows:
+                question.done(rows if isinstance(rows, Rejection) else None)
+                continue
+            self._keeping = True
+            texts = tuple(kept_of(row) for row in rows)
+            number = self.order.rows + 1
+            append = partial(self._book.append, o.ROOM, number, texts, question.known_by)
+            self._keeper.run(append, partial(self._kept, rows, question))
+
+    def _kept(
+        self, rows: tuple[o.AnyOrdered, ...], question: _Question, came: Exception | None
+    ) -> None:
+        if isinstance(came, Conflict):  # another process was first
+            self._questions.appendleft(question)
+            self._read(came)
+            return
+        self._keeping = False
+        if came is None:
+            self._heard_of(rows)
+        question.done(None if isinstance(came, Known) else came)
+        self._next()
+
+    def _heard_of(self, rows: Iterable[o.AnyOrdered]) -> None:
+        for row in rows:
+            self._take(row)
+            self._tell(row)
+        self.noted()
+
+    def heard(self) -> None:
+        """Another process may have added rows."""
+        if not self._keeping:
+            self._keeping = True
+            self._read()
+
+    def _read(self, because: Conflict | None = None) -> None:
+        def read() -> list[o.AnyOrdered]:
+            return rows_of(self._book.rows(o.ROOM, after))
+
+        def came(found: list[o.AnyOrdered] | Exception) -> None:
+            self._keeping = False
+            if isinstance(found, Exception):
+                self._give_up(found)
+            elif not found and because is not None:
+                self._give_up(because)  # nobody was first after all
+            else:
+                self._heard_of(found)
+                self._next()
+
+        after = self.order.rows
+        self._keeper.run(read, came)
+
+    def _give_up(self, why: Exception) -> None:
+        while self._questions:
+            self._questions.popleft().done(why)
+
+    def _answer(self, by: o.Somebody, wish: v.KeepOrder) -> Rejection | tuple[o.AnyOrdered, ...]:
+        if not self.order.looks_after(by.id):  # nobody else learns who is known here
+            return Rejection.of("order", "together-no-order")
+        found = self._found(wish)
+        if not found:
+            return Rejection.of("nobody", "together-no-nobody-here")
+        if len(found) > 1:
+            return Rejection.of("several", "together-no-several", name=found[0].name)
+        (person,) = found
+        usual = USUAL_HUSH if wish.act is OrderAct.HUSH else 0
+        minutes = usual if wish.minutes is None else wish.minutes
+        why = Clean.of(said_of(wish.why), o.LONGEST_REASON)
+        known = self._known.get(person.id, o.NOTHING)
+        days = self._address_days * 24 * 60
+        known = replace(known, nets_minutes=min(days, o.MOST_MINUTES))
+        wanted = o.Wanted(wish.act, person, why, minutes)
+        return o.answer(self.order, by, wanted, self.now, known)
+
+    def _found(self, wish: v.KeepOrder) -> list[o.Somebody]:
+        """Who is meant: somebody at a table, or somebody of whom the log of the room knows."""
+        found = dict[PersonId, o.Somebody]()
+        for table in self.tables():
+            for guest in table.life.guests:
+                found[guest.id] = o.Somebody(guest.id, guest.name)
+        deeds = (*self.order.hushed, *self.order.barred)
+        for somebody in (*(deed.person for deed in deeds), *self.order.moderators):
+            found.setdefault(somebody.id, somebody)
+        if wish.person is not None:
+            return [found[wish.person]] if wish.person in found else []
+        return [one for one in found.values() if is_taken(wish.name, [one.name])]
+
+    # -- telling -----------------------------------------------------------------------------------
+
+    def _tell(self, row: o.AnyOrdered) -> None:
+        if isinstance(row, o.Owns | o.Forgotten):
+            return
+        news = news_of(row)
+        shortly = replace(news, why=Clean(""), minutes=0)
+        for table in tuple(self.tables()):
+            at_table = table.life.guest(row.person.id) is not None
+            for visit in tuple(table.here):
+                if visit.me == row.person.id:
+                    visit.tell_order(news)
+                elif at_table or visit.me == row.by.id:
+                    visit.tell_order(shortly)
+            if at_table and isinstance(row, o.SentOut | o.Barred):
+                table.send_away(row.person.id)
+        if isinstance(row, o.SentOut | o.Barred):
+            self.put_out(row.person.id)
+
+
+_ACTS: dict[type[o.Ordered], OrderAct] = {
+    o.Hushed: OrderAct.HUSH,
+    o.SentOut: OrderAct.KICK,
+    o.Barred: OrderAct.BAN,
+    o.Pardoned: OrderAct.PARDON,
+    o.Moderator: OrderAct.MODERATOR,
+}
+
+
+def news_of(row: o.Deed) -> o.OrderNews:
+    """What was done, as whom it concerns hears it."""
+    minutes = row.minutes if isinstance(row, o.Hushed | o.Barred) else 0
+    is_one = row.is_one if isinstance(row, o.Moderator) else True
+    person, act = row.person, _ACTS[type(row)]
+    return o.OrderNews(act, person.id, person.name, row.by.name, row.why, minutes, is_one)

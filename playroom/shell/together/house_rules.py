@@ -1,0 +1,33 @@
+"""The rules of a house, told to whoever comes for the first time; Enter agrees."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from playroom.engine.notes import Clean, note
+from playroom.shell.menu import YesNo
+from playroom.shell.shell import Shell
+
+
+class RulesAsked(YesNo):
+    """Tells the rules line by line; any key but Enter and Escape tells them again."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        rules: Sequence[Clean],
+        yes: Callable[[], None],
+        no: Callable[[], None],
+    ) -> None:
+        super().__init__(shell, note("house-agree"), yes, no)
+        self._rules = rules
+
+    def announce(self) -> None:
+        lines = [note("house-line", text=line) for line in self._rules]
+        count = len(lines)
+        self.shell.announcer.reply(note("house-rules", count=count), *lines, self.question)
+
+    def yes(self) -> None:
+        """Agrees."""
+        self.shell.announcer.reply(note("house-agreed"))
+        super().yes()

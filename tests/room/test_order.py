@@ -1,0 +1,266 @@
+"""Order in a room: who may do what about whom, what follows from it, and at which doors."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.wire import PLAIN, BadJson, written
+from playroom.room import order as o
+from playroom.room import values as v
+from playroom.room.order import Order, Somebody, Wanted, after, answer, bar_of, hush_of, long_ago
+from playroom.room.values import OrderAct
+from playroom.room.warden import Warden, net_of
+from tests.room.kit import Near, Person, in_room, until
+
+ANA, BEN, EVA, IDA = (
+    Somebody(digit * 12, Clean.of(name))
+    for digit, name in zip("abcd", ("Ana", "Ben", "Eva", "Ida"), strict=True)
+)
+WHY = Clean.of("shouting")
+NOW = 1_800_000_000
+
+
+def of(*rows: o.AnyOrdered) -> Order:
+    order = Order()
+    for row in rows:
+        order = after(order, row)
+    return order
+
+
+OWNED = of(o.Owns(ANA.id), o.Moderator(NOW, BEN, ANA, WHY))
+"""A room that is Ana's, and Ben looks after it, too."""
+
+
+def code(order: Order, by: Somebody, act: OrderAct, person: Somebody, why: Clean = WHY) -> str:
+    came = answer(order, by, Wanted(act, person, why), NOW)
+    return came.code if isinstance(came, Rejection) else ""
+
+
+def test_who_may_do_what_about_whom() -> None:
+    for act in (OrderAct.HUSH, OrderAct.KICK, OrderAct.BAN):
+        assert code(OWNED, ANA, act, EVA) == ""
+        assert code(OWNED, ANA, act, BEN) == ""
+        assert code(OWNED, BEN, act, EVA) == ""
+        assert code(OWNED, BEN, act, ANA) == "looks_after"
+        assert code(OWNED, BEN, act, BEN) == "oneself"
+        assert code(OWNED, EVA, act, IDA) == "order"
+        assert code(OWNED, BEN, act, EVA, Clean("")) == "reason"
+    two = after(OWNED, o.Moderator(NOW, IDA, ANA, WHY))
+    assert code(two, IDA, OrderAct.BAN, BEN) == "looks_after"
+    assert code(OWNED, ANA, OrderAct.MODERATOR, EVA) == ""
+    assert code(OWNED, BEN, OrderAct.MODERATOR, EVA) == "moderator"
+    assert code(OWNED, EVA, OrderAct.MODERATOR, EVA) == "order"
+    assert code(OWNED, BEN, OrderAct.PARDON, EVA) == "pardon"
+
+
+def test_hushed_for_a_while_and_pardoned() -> None:
+    rows = answer(OWNED, BEN, Wanted(OrderAct.HUSH, EVA, WHY, 10), NOW)
+    assert isinstance(rows, tuple)
+    order = after(OWNED, rows[0])
+    assert hush_of(order, EVA.id, NOW + 599) is not None
+    assert hush_of(order, EVA.id, NOW + 600) is None
+    assert hush_of(order, IDA.id, NOW) is None
+    forgiven = after(order, o.Pardoned(NOW, EVA, BEN, WHY))
+    assert hush_of(forgiven, EVA.id, NOW + 1) is None
+    for_good = after(order, o.Hushed(NOW, EVA, BEN, WHY, 0))
+    assert hush_of(for_good, EVA.id, NOW + 10**9) is not None
+
+
+def test_barred_as_a_person_by_a_key_and_for_a_while_by_the_net() -> None:
+    key, net, other = "1" * 32, "2" * 32, "3" * 32
+    known = o.Known((key,), (net,), nets_minutes=60)
+    rows = answer(OWNED, BEN, Wanted(OrderAct.BAN, EVA, WHY), NOW, known)
+    assert isinstance(rows, tuple)
+    order = after(OWNED, rows[0])
+    for later in (0, 10**8):
+        assert bar_of(order, EVA.id, (), None, NOW + later)
+        assert bar_of(order, IDA.id, (key,), None, NOW + later)
+        assert bar_of(order, None, (key,), None, NOW + later)
+        assert not bar_of(order, IDA.id, (other,), other, NOW + later)
+    assert bar_of(order, IDA.id, (), net, NOW + 3_599)
+    assert not bar_of(order, IDA.id, (), net, NOW + 3_600)
+    assert not bar_of(order, ANA.id, (key,), net, NOW), "the owner comes in from anywhere"
+    assert not bar_of(order, BEN.id, (), net, NOW)
+    assert not bar_of(after(order, o.Pardoned(NOW, EVA, BEN, WHY)), EVA.id, (key,), net, NOW)
+
+
+def test_a_moderator_who_is_barred_is_none_any_more() -> None:
+    rows = answer(OWNED, ANA, Wanted(OrderAct.BAN, BEN, WHY), NOW)
+    assert isinstance(rows, tuple)
+    order = after(OWNED, rows[0])
+    assert not order.looks_after(BEN.id)
+    assert code(order, BEN, OrderAct.HUSH, EVA) == "order"
+
+
+def test_everything_is_bounded() -> None:
+    order = OWNED
+    for number in range(o.MOST_HUSHED + 10):
+        order = after(order, o.Hushed(NOW, Somebody(f"{number:012x}", WHY), ANA, WHY))
+    assert len(order.hushed) == o.MOST_HUSHED
+    for row in (
+        {"at": -1}, {"minutes": o.MOST_MINUTES + 1}, {"why": "x" * 201}, {"keys": ["1" * 33]},
+        {"nets": ["1" * 32] * 17}, {"person": {"id": "b" * 12, "name": "x" * 25}}, {"more": 1},
+    ):  # fmt: skip
+        good = PLAIN.decode(written(o.Barred(NOW, EVA, BEN, WHY)).encode(), dict)
+        with pytest.raises(BadJson):
+            PLAIN.decode(written({**good, **row}).encode(), o.AnyOrdered)  # type: ignore[arg-type]
+
+
+def test_what_holds_no_more_is_forgotten_after_its_days() -> None:
+    rows = (
+        o.Owns(ANA.id),
+        o.Moderator(NOW, BEN, ANA, WHY),
+        o.SentOut(NOW, EVA, BEN, WHY),
+        o.Hushed(NOW, EVA, BEN, WHY, 10),
+        o.Barred(NOW, IDA, BEN, WHY),
+        o.Pardoned(NOW, IDA, BEN, WHY),
+        o.Barred(NOW, EVA, BEN, WHY),
+        o.SentOut(NOW + 5_000, IDA, BEN, WHY),
+    )
+    assert long_ago(rows, NOW) == ()
+    assert long_ago(rows, NOW + 599) == (3, 5, 6)
+    assert long_ago(rows, NOW + 5_000) == (3, 4, 5, 6)
+    forgotten = tuple(
+        o.Forgotten() if number in (3, 4, 5, 6) else row for number, row in enumerate(rows, 1)
+    )
+    assert of(*forgotten).barred == of(*rows).barred
+    assert of(*forgotten).moderators == of(*rows).moderators
+    assert of(*forgotten).rows == of(*rows).rows
+
+
+@pytest.mark.parametrize(
+    ("place", "net"),
+    [
+        ("192.0.2.7", "192.0.2.7/32"),
+        ("::ffff:192.0.2.7", "192.0.2.7/32"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("127.0.0.1", ""),
+        ("::1", ""),
+        ("?", ""),
+        ("", ""),
+    ],
+)
+def test_a_part_of_the_net_is_a_house(place: str, net: str) -> None:
+    assert net_of(place) == net
+
+
+# -- in a room -------------------------------------------------------------------------------------
+
+
+async def three(near: Near) -> tuple[Person, Person, Person]:
+    """Ana, whose room it is, Ben and Eva at a table."""
+    near.open_table("casino")
+    persons = [near.come(name) for name in ("Ana", "Ben", "Eva")]
+    await until(lambda: len(near.table.life.guests) == 3)
+    near.warden.own(persons[0].me)
+    await until(lambda: persons[0].visit.looks_after)
+    return persons[0], persons[1], persons[2]
+
+
+def wish(
+    act: OrderAct, name: str, why: str = "shouting", minutes: int | None = None
+) -> v.KeepOrder:
+    return v.KeepOrder(act, name, why, None, minutes)
+
+
+def test_nobody_hears_who_is_hushed_in_the_room_and_they_are_told_why_once(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        ana, ben, eva = await three(near)
+        assert await ben.ask(wish(OrderAct.HUSH, "Eva")) == "order"
+        assert await ana.ask(wish(OrderAct.HUSH, "Evá", minutes=5)) == ""
+        assert [(n.why, n.minutes, n.by) for n in eva.order] == [("shouting", 5, "Ana")]
+        assert [(n.name, n.why, n.minutes) for n in ben.order] == [("Eva", "", 0)]
+        assert await eva.say("hello") == "hushed"
+        assert await eva.say("psst", v.To.PERSON, ben.me) == "hushed"
+        assert not ben.said
+        near.clock += 301
+        assert await eva.say("hello") == ""
+        assert ben.said == ["Eva: hello"]
+        assert await ana.ask(wish(OrderAct.HUSH, "Eva")) == ""
+        await near.again()
+        eva = near.come("Eva")
+        await until(lambda: near.table.life.guest(eva.me) is not None)
+        assert await eva.say("still") == "hushed"
+
+    in_room(tmp_path, test)
+
+
+def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        ana, ben, eva = await three(near)
+        assert not near.warden.bars(eva.me, ("key",), "192.0.2.7")
+        assert await ana.ask(wish(OrderAct.MODERATOR, "Ben")) == ""
+        assert ben.visit.looks_after
+        assert await ben.ask(wish(OrderAct.KICK, "Ana")) == "looks_after"
+        assert await ben.ask(wish(OrderAct.KICK, "Eva")) == ""
+        await until(lambda: bool(eva.ended))
+        assert eva.order[-1].why == "shouting"
+        assert near.table.life.guest(eva.me) is None
+        assert not near.warden.bars(eva.me, ("key",), "192.0.2.7")
+        near.come("Eva")
+        await until(lambda: near.table.life.guest(eva.me) is not None)
+        assert await ben.ask(wish(OrderAct.BAN, "Eva", "again")) == ""
+        await until(lambda: near.table.life.guest(eva.me) is None)
+        for warden in (near.warden, Warden(near.ledger, near.keeper, clock=lambda: near.clock)):
+            assert warden.bars(eva.me, (), "")
+            assert warden.bars("f" * 12, ("key",), "")
+            assert not warden.bars("f" * 12, ("other",), "192.0.2.7"), "no address is kept here"
+        late = near.come("Eva")  # let in a moment before
+        await until(lambda: late.ended == ["barred"])
+        assert near.table.life.guest(eva.me) is None
+        assert await ana.ask(wish(OrderAct.PARDON, "Eva")) == ""
+        assert not near.warden.bars(eva.me, ("key",), "192.0.2.7")
+
+    in_room(tmp_path, test)
+
+
+def test_the_log_has_no_address_no_key_and_no_word_that_was_said(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        ana, _, eva = await three(near)
+        near.warden.bars(eva.me, ("a-secret-key",), "192.0.2.7")
+        near.warden._address_days = 7
+        await eva.say("mischief")
+        assert await ana.ask(wish(OrderAct.BAN, "Eva")) == ""
+        kept = "".join(written(row) for row in near.ledger.rows(o.ROOM))
+        for secret in ("a-secret-key", "192.0.2", "mischief"):
+            assert secret not in kept
+        assert near.warden.bars(None, (), "192.0.2.7")
+        near.clock += 7 * 24 * 3600
+        assert not near.warden.bars(None, (), "192.0.2.7")
+
+    in_room(tmp_path, test)
+
+
+def test_a_name_of_nobody_and_one_of_two(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        ana, ben, _ = await three(near)
+        assert await ana.ask(wish(OrderAct.HUSH, "Luz")) == "nobody"
+        assert await ben.ask(wish(OrderAct.HUSH, "Luz")) == "order"
+        assert await ana.ask(wish(OrderAct.HUSH, "Eva", "\u202e \x1b")) == "reason"
+
+    in_room(tmp_path, test)
+
+
+def test_rows_that_another_process_adds_are_heard_and_who_was_first_counts(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        ana, ben, eva = await three(near)
+        other = Warden(near.ledger, near.keeper, clock=lambda: near.clock)
+        other.tables = lambda: [near.table]
+        guest = near.table.life.guest(ana.me)
+        assert guest is not None
+        came = list[object]()
+        other.ask(guest, wish(OrderAct.HUSH, "Eva"), came.append)
+        await until(lambda: came == [None])
+        assert len(eva.order) == 1
+        assert await ana.ask(wish(OrderAct.MODERATOR, "Ben")) == ""  # too late, so it reads first
+        assert near.warden.is_hushed(eva.me)
+        assert not other.order.moderates(ben.me)
+        other.heard()
+        await until(lambda: other.order == near.warden.order)
+        assert other.order.moderates(ben.me)
+
+    in_room(tmp_path, test)
