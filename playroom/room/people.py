@@ -12,6 +12,7 @@ import enum
 import hashlib
 import secrets
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Any, Protocol, TypeAlias, TypeVar
 
 from playroom.engine.notes import Clean
@@ -280,10 +281,11 @@ class People:
                 _place(do, came.id, table, seat)
             return came
 
-        try:
-            return self._act(redeemed)
-        except _Lost:
-            return self._act(lambda do: _by_keys(do, keys))
+        came: Member | str | None = None
+        with suppress(_Lost):
+            came = self._act(redeemed)
+        # who has asked twice at once may have come in by the other asking just now
+        return came or self._act(lambda do: _by_keys(do, keys))
 
     def place(self, person: PersonId, table: TableId, seat: Seat | None = None) -> None:
         """Somebody has a place at a table from now on; it is their latest one."""
