@@ -15,6 +15,7 @@ others-known = { $count ->
     [0] Back to { $game }, at { $place }
    *[other] Back to { $game } with { $people }, at { $place }
  }
+others-known-room = Back to { $room }, at { $place }
 others-known-about = Enter goes back to your place there. Delete forgets the room.
 others-forget-ask = Forget this room? Only another invitation takes you there then: { $what }. Enter for yes, Escape for no.
 others-forgotten = Forgotten.

@@ -15,6 +15,7 @@ others-known = { $count ->
     [0] Volver a { $game }, en { $place }
    *[other] Volver a { $game } con { $people }, en { $place }
  }
+others-known-room = Volver a { $room }, en { $place }
 others-known-about = Intro vuelve a tu sitio en esa mesa. Suprimir olvida la sala.
 others-forget-ask = ¿Olvidas esta sala? Después solo se entra con otra invitación: { $what }. Intro para sí, Escape para no.
 others-forgotten = Olvidada.

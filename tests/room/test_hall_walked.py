@@ -17,6 +17,7 @@ from playroom.shell.prompt import Prompt
 from playroom.shell.together.hall import HallScreen
 from playroom.shell.together.joining import NamePrompt
 from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.others import Others
 from playroom.shell.together.rooms import Rooms, open_list
 from playroom.testing.room import Inside
 from tests.room import test_ssh as ssh
@@ -134,6 +135,22 @@ def test_two_who_wait_for_the_same_are_brought_together(language: str, tmp_path:
         await until(lambda: not isinstance(ben.app.front, HallScreen))
 
     public(tmp_path, test, "es", language)
+
+
+@every_language
+def test_the_room_is_known_from_then_on(language: str, tmp_path: Path) -> None:
+    back = {"en": "Back to playroom, at 127.0.0.1", "es": "Volver a playroom, en 127.0.0.1"}
+
+    async def test(room: Room, ana: Inside) -> None:
+        await come(ana, room, tmp_path)
+        ana.press("end", "enter")
+        await until(lambda: not isinstance(ana.app.front, HallScreen))
+        ana.app.push(Others(ana.app))
+        assert ana.press("end")[-1].startswith(back[language])
+        ana.press("enter")
+        await until(lambda: isinstance(ana.app.front, HallScreen))
+
+    public(tmp_path, test, language)
 
 
 def test_a_room_that_closes_is_told_once_in_the_hall(tmp_path: Path) -> None:

@@ -184,8 +184,12 @@ class Others(Menu):
 
 
 def known_note(known: KnownRoom) -> Note:
-    """A room that one knows: what was played there last, with whom, and where it is."""
+    """A room that one knows: what was played there last, with whom, and where it is; of one in
+    whose hall one has only been, what it is called.
+    """
     place = known.host if known.port == PORT else f"{known.host}:{known.port}"
+    if known.room and not known.game:
+        return note("others-known-room", room=known.room, place=Clean.of(place))
     people = Notes(tuple(note("plain-name", name=name) for name in known.people))
     game = note(f"{known.game}-name") if known.game else note("others-some-game")
     return note(
