@@ -32,7 +32,7 @@ NETS_EACH = 4
 """Parts of the net that are remembered of one person."""
 USUAL_HUSH = 60
 """Minutes."""
-SECRET = "order secret"
+SECRET = "order_secret"
 """The fact that keeps what the traces of this room are made with."""
 
 
@@ -139,6 +139,8 @@ class Warden:
         self._known: OrderedDict[PersonId, o.Known] = OrderedDict()
         self._questions: deque[_Question] = deque()
         self._keeping = False
+        self._due = False
+        """Are there perhaps rows of others that were not read yet?"""
         self.order = o.Order()
         self.rows: list[o.AnyOrdered] = []
         secret = book.fact(SECRET) or book.fact(SECRET, secrets.token_hex(32)) or ""
@@ -211,6 +213,9 @@ class Warden:
         self._next()
 
     def _next(self) -> None:
+        if self._due and not self._keeping:
+            self._keeping = True
+            self._read()
         while not self._keeping and self._questions:
             question = self._questions.popleft()
             rows = question.asked()
@@ -244,9 +249,8 @@ class Warden:
 
     def heard(self) -> None:
         """Another process may have added rows."""
-        if not self._keeping:
-            self._keeping = True
-            self._read()
+        self._due = True
+        self._next()
 
     def _read(self, because: Conflict | None = None) -> None:
         def read() -> list[o.AnyOrdered]:
@@ -262,6 +266,7 @@ class Warden:
                 self._heard_of(found)
                 self._next()
 
+        self._due = False
         after = self.order.rows
         self._keeper.run(read, came)
 

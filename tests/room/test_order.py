@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -12,7 +13,7 @@ from playroom.room import order as o
 from playroom.room import values as v
 from playroom.room.order import Order, Somebody, Wanted, after, answer, bar_of, hush_of, long_ago
 from playroom.room.values import OrderAct
-from playroom.room.warden import Warden, net_of
+from playroom.room.warden import Warden, kept_of, net_of
 from tests.room.kit import Near, Person, in_room, until
 
 ANA, BEN, EVA, IDA = (
@@ -262,5 +263,31 @@ def test_rows_that_another_process_adds_are_heard_and_who_was_first_counts(tmp_p
         other.heard()
         await until(lambda: other.order == near.warden.order)
         assert other.order.moderates(ben.me)
+
+    in_room(tmp_path, test)
+
+
+def test_what_is_heard_while_something_is_kept_is_read_afterwards(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        _, _, eva = await three(near)
+        waiting = list[tuple[Callable[[], object], Callable[[object], None]]]()
+
+        class Slow:
+            def run(self, act: Callable[[], object], done: Callable[[object], None]) -> None:
+                waiting.append((act, done))
+
+        warden = Warden(near.ledger, Slow(), clock=lambda: near.clock)
+        warden.own("f" * 12)
+        act, done = waiting.pop()
+        came = act()
+        row = o.Hushed(warden.now, Somebody(eva.me, Clean.of("Eva")), ANA, WHY)
+        number = len(near.ledger.rows(o.ROOM)) + 1
+        near.ledger.append(o.ROOM, number, (kept_of(row),))
+        warden.heard()
+        done(came)
+        act, done = waiting.pop()
+        done(act())
+        assert warden.is_hushed(eva.me)
+        assert not waiting
 
     in_room(tmp_path, test)
