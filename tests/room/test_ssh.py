@@ -594,9 +594,10 @@ def test_nothing_of_the_machine_is_told_or_reached(
     assert reached == comes
     text = PASTE.sub("", "".join(heard))
     assert len(text) > 20_000
-    for secret in (str(tmp_path), str(Path.home()), str(Path.cwd()), socket.gethostname()):
+    for secret in (str(tmp_path), str(Path.home()), str(Path.cwd())):
         assert secret not in text
-    assert not re.search(rf"\b{re.escape(getpass.getuser())}\b|/tmp|\.db\b|\.toml|\.log\b", text)
+    short = "|".join(map(re.escape, (getpass.getuser(), socket.gethostname())))
+    assert not re.search(rf"\b({short})\b|/tmp|\.db\b|\.toml|\.log\b", text)
     assert set(Path.cwd().iterdir()) == before
     files = {str(file.relative_to(tmp_path)) for file in tmp_path.rglob("*") if file.is_file()}
     assert files <= {f"room/{name}" for name in KEPT}, files
