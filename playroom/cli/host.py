@@ -25,6 +25,7 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
+from playroom.room.health import Health, is_loopback
 from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import Place, Room, called_by, open_room
 from playroom.room.running import RunningTable
@@ -33,6 +34,7 @@ from playroom.store import StoreError
 from playroom.store.paths import places
 
 SSH_PORT = 7422
+HEALTH_PORT = 7448
 
 
 class Wanted:
@@ -118,6 +120,38 @@ def ssh_of(args: argparse.Namespace) -> Place | None:
     return place
 
 
+def health_of(args: argparse.Namespace) -> Place | None:
+    """Where `--health` says that programs on this machine ask how the room is. Raises
+    `CliError`.
+    """
+    if args.health is None:
+        return None
+    place = Place.read(args.health, usual=HEALTH_PORT)
+    if place is None:
+        refuse("cli-bad-place", text=typed_text(args.health))
+    if not is_loopback(place.address):
+        refuse("cli-health-only-here", port=place.port)
+    return place
+
+
+async def open_health(room: Room, args: argparse.Namespace) -> str:
+    """Opens the door for programs that ask how the room is, where it was asked for. Gives its
+    address; nothing where there is none.
+
+    Raises `CliError`.
+    """
+    place = health_of(args)
+    if place is None:
+        return ""
+    health = Health(room.services, lambda: room.host.tables)
+    try:
+        port = await health.listen(place.address, place.port)
+    except OSError:
+        refuse("cli-place-taken", text=typed_text(f"{place.address}:{place.port}"))
+    room.doors.append(health.close)
+    return f"http://{place.address}:{port}/health"
+
+
 def _is_off(text: str) -> bool:
     return text.casefold() in ("off", "no")
 
@@ -153,6 +187,7 @@ def host(args: argparse.Namespace) -> int:
     address_of(args)
     ssh_of(args)
     page_of(args)
+    health_of(args)
     if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened
     return asyncio.run(_serve(args))
@@ -187,6 +222,7 @@ async def _serve(args: argparse.Namespace) -> int:
     try:
         printer.ssh_key = await open_ssh(room, args)
         printer.own_page = await open_page(room, args)
+        printer.health = await open_health(room, args)
         open_wanted(room, args)
         printer.ready()
         for table in room.host.tables.values():
@@ -259,6 +295,8 @@ class _Printer:
         """The fingerprint of the key of the door for SSH."""
         self.own_page = ""
         """The address that lets the one who runs the room in, where there is a page."""
+        self.health = ""
+        """The address at which programs ask how the room is, where there is one."""
 
     def _tell(self, line: Note) -> None:
         self._print(self._teller.tell(line, NOBODY, self._length))
@@ -280,6 +318,7 @@ class _Printer:
         if self._json:
             more = {"ssh": ssh, "ssh_fingerprint": self.ssh_key} if ssh else {}
             more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
+            more |= {"health": self.health} if self.health else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:

@@ -33,7 +33,10 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
     "new-game": (),
-    "host": ("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, "json"),
+    "host": (
+        *("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, "json"),
+        *("health", "check"),
+    ),
     "join": (),
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
@@ -43,13 +46,14 @@ VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
     *PAGE,
+    "health",
 )
 """The options with a value; `--option` may be given several times."""
 
 PATHS = ("data", "speech", "what", "certificate", "key")
 """What may name a file, in whatever characters that has."""
 
-FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate")
+FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "check")
 """The options without one."""
 
 

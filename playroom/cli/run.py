@@ -95,7 +95,7 @@ def _opens_room(args: argparse.Namespace) -> bool:
         by_hand = all(one is not None and one.isatty() for one in (sys.stdin, sys.stdout))
         return args.step or by_hand
     if args.command == "host":  # with the one who opens it at a table, or only served
-        return not args.json and sys.stdin is not None and sys.stdin.isatty()
+        return not (args.json or args.check) and sys.stdin is not None and sys.stdin.isatty()
     return args.command in ("", "play", "resume", "count", "join")
 
 

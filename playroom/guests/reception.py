@@ -93,7 +93,8 @@ class Reception:
     def refused(self, place: str, what: str) -> None:
         """Notes a refusal."""
         services = self.room.services
-        services.keeper.run(lambda: services.ledger.refuse(place, what), lambda came: None)
+        services.counters.refuse(what)
+        services.refused(place, what)
 
     # -- people ------------------------------------------------------------------------------------
 

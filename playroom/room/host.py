@@ -18,6 +18,7 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
+from playroom.room.counters import Counters
 from playroom.room.doorway import Answers, Doorway, known_name
 from playroom.room.ledger import Member
 from playroom.room.life import names_at
@@ -41,9 +42,10 @@ CONNECTIONS = 10
 class _Out:
     """The frames that wait to be sent to one connection."""
 
-    def __init__(self, connection: ServerConnection) -> None:
+    def __init__(self, connection: ServerConnection, counters: Counters) -> None:
         self._connection = connection
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._counters = counters
+        self._waiting: asyncio.Queue[tuple[bytes, float | None] | None] = asyncio.Queue()
         self.task = asyncio.get_running_loop().create_task(self._run())
 
     def send(self, data: bytes) -> None:
@@ -52,17 +54,19 @@ class _Out:
             self.task.cancel()  # comes back, and is told what was missed
             self._connection.transport.abort()
             return
-        self._waiting.put_nowait(data)
+        self._waiting.put_nowait((data, self._counters.telling))
 
     def bye(self, why: str, again: int | None = None) -> None:
         """See `Sender`."""
-        self._waiting.put_nowait(encode(e.Bye(why, again)))
+        self._waiting.put_nowait((encode(e.Bye(why, again)), None))
         self._waiting.put_nowait(None)
 
     async def _run(self) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
-            while (data := await self._waiting.get()) is not None:
+            while (frame := await self._waiting.get()) is not None:
+                data, kept = frame
                 await self._connection.send(data, text=True)
+                self._counters.sent(kept)
             await self._connection.close()
 
 
@@ -119,7 +123,7 @@ class Host:
 
     async def _connected(self, connection: ServerConnection) -> None:
         place = str((connection.remote_address or ("?",))[0])
-        out = _Out(connection)
+        out = _Out(connection, self.services.counters)
         self._open[place] += 1
         try:
             if self._open[place] > CONNECTIONS or not self._may_knock(place):
@@ -142,9 +146,9 @@ class Host:
 
     def _refused(self, place: str, what: str) -> None:
         """For the owner's log; a flood of refusals does not keep the disk busy."""
-        services = self.services
+        self.services.counters.refuse(what)
         if self._notes.take():
-            services.keeper.run(lambda: services.ledger.refuse(place, what), lambda came: None)
+            self.services.refused(place, what)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
         try:
@@ -248,9 +252,10 @@ class Host:
     async def _listen(
         self, connection: ServerConnection, door: Doorway, out: _Out, place: str
     ) -> None:
-        frames = Bucket(20, 60)
+        frames, counters = Bucket(20, 60), self.services.counters
         while True:
             data = _bytes(await connection.recv())
+            counters.frames_in += 1
             if not frames.take():
                 self._refused(place, "too_fast")
                 out.bye("too_fast", 5)

@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from playroom.desk.keeping import LogKeeper
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
@@ -20,6 +19,7 @@ from playroom.engine.record import Record, Seat
 from playroom.engine.registry import NoGame
 from playroom.records.gathering import remember
 from playroom.room import values as v
+from playroom.room.counters import CountedKeeper, Counters
 from playroom.room.host import Host
 from playroom.room.ledger import Ledger, Member
 from playroom.room.life import NoTable
@@ -225,7 +225,8 @@ async def open_room(
     try:
         store = Store.open(folder)
         log = StoreLog(store.file)
-        keeper = LogKeeper(log, note_state=store.checkpoint)
+        counters = Counters()
+        keeper = CountedKeeper(counters, log, note_state=store.checkpoint)
         certificate = certificate_in(folder)
         kept = _kept_place(ledger, "place") or Place()
         place = wanted or kept
@@ -241,7 +242,9 @@ async def open_room(
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
 
-        services = Services(ledger, store, keeper, faults, bot_names, finished, invitation, told)
+        services = Services(
+            ledger, store, keeper, faults, bot_names, finished, invitation, told, counters=counters
+        )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
         for table in ledger.tables():

@@ -14,6 +14,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
+from playroom.room.counters import Counters
 from playroom.room.ledger import Ledger
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
@@ -60,6 +61,12 @@ class Services:
     owner_wait: float = 120.0
     over_wait: float = 60.0
     deserted_wait: float = 600.0
+    counters: Counters = field(default_factory=Counters)
+
+    def refused(self, place: str, what: str) -> None:
+        """For the log of whoever looks after the room: somebody at an address was refused."""
+        ledger = self.ledger
+        self.keeper.run(lambda: ledger.refuse(place, what), lambda came: None)
 
 
 class AtWork(Protocol):

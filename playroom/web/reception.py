@@ -98,8 +98,9 @@ class Reception:
     def refused(self, place: str, what: str) -> None:
         """For the owner's log; a flood of refusals does not keep the disk busy."""
         services = self.room.services
+        services.counters.refuse(what)
         if self._notes.take():
-            services.keeper.run(lambda: services.ledger.refuse(place, what), lambda came: None)
+            services.refused(place, what)
 
     # -- people ------------------------------------------------------------------------------------
 
