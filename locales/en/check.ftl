@@ -28,7 +28,10 @@ check-certificate = { $why ->
         [one] one day
        *[other] { $days } days
      }. Once it is moved away the room makes another one, and then everybody needs a new invitation. It is { $file }.
-   *[right] The certificate of the room is good for { $days } days. Its pin is { $pin }.
+   *[right] The certificate of the room is good for { $days ->
+        [one] one day
+       *[other] { $days } days
+     }. Its pin is { $pin }.
  }
 check-page-certificate = { $why ->
     [unreadable] The certificate of the page cannot be read: { $file }.
@@ -36,7 +39,10 @@ check-page-certificate = { $why ->
         [one] one day
        *[other] { $days } days
      }. Renew it: { $file }.
-   *[right] The certificate of the page is good for { $days } days.
+   *[right] The certificate of the page is good for { $days ->
+        [one] one day
+       *[other] { $days } days
+     }.
  }
 check-files = { $ok ->
     [yes] Enough connections may be open at once: { $count }.

@@ -28,7 +28,10 @@ check-certificate = { $why ->
         [one] un día
        *[other] { $days } días
      }. Si lo quitas de su lugar, la sala hace otro, y todos necesitarán otra invitación. Es { $file }.
-   *[right] El certificado de la sala vale { $days } días más. Su huella es { $pin }.
+   *[right] El certificado de la sala vale todavía { $days ->
+        [one] un día
+       *[other] { $days } días
+     }. Su huella es { $pin }.
  }
 check-page-certificate = { $why ->
     [unreadable] No se puede leer el certificado de la página: { $file }.
@@ -36,7 +39,10 @@ check-page-certificate = { $why ->
         [one] un día
        *[other] { $days } días
      }. Renuévalo: { $file }.
-   *[right] El certificado de la página vale { $days } días más.
+   *[right] El certificado de la página vale todavía { $days ->
+        [one] un día
+       *[other] { $days } días
+     }.
  }
 check-files = { $ok ->
     [yes] Puede haber bastantes conexiones a la vez: { $count }.
@@ -55,7 +61,7 @@ check-port = { $why ->
 check-engine = PostgreSQL responde: { $place }.
 check-engine-setting = { $ok ->
     [yes] PostgreSQL: { $name } está en { $value }.
-   *[no] PostgreSQL: { $name } está en off. { $why ->
+   *[no] PostgreSQL: { $name } está desactivado. { $why ->
         [checksums] No se notaría un fallo del disco; se activa con { $command }, con el servidor parado.
         [commit] Con un corte de luz se perderían las últimas jugadas. Actívalo en su configuración.
        *[other] Después de un corte de luz no se podría confiar en nada de lo guardado. Actívalo en su configuración.

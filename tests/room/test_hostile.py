@@ -7,7 +7,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import ssl
 import time
 import unicodedata
 from pathlib import Path
@@ -39,17 +38,11 @@ from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import Person, until
 from tests.room.test_transcripts import Guest as SshGuest
 from tests.room.test_transcripts import Shown
+from tests.room.tls import tls
 
 FRAMES = 100_000 if THOROUGH else 3_000
 LONGEST = 0.005
 """Seconds that a frame may take."""
-
-
-def tls() -> ssl.SSLContext:
-    context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-    context.check_hostname = False
-    context.verify_mode = ssl.CERT_NONE
-    return context
 
 
 async def raw(room: FarRoom) -> ClientConnection:
