@@ -35,6 +35,8 @@ PING = 20.0
 """Seconds between two signs of life that are asked for, and that an answer may take."""
 QUEUE = 256
 """Frames that may wait for somebody who is slow."""
+WAITING = 512 * 1024
+"""Bytes of them, beside the last one."""
 CONNECTIONS = 10
 """Open at once from one address."""
 
@@ -46,25 +48,30 @@ class _Out:
         self._connection = connection
         self._counters = counters
         self._waiting: asyncio.Queue[tuple[bytes, float | None] | None] = asyncio.Queue()
+        self._bytes = 0
         self.task = asyncio.get_running_loop().create_task(self._run())
 
     def send(self, data: bytes) -> None:
         """See `Sender`."""
-        if self._waiting.qsize() > QUEUE:
+        if self._waiting.qsize() > QUEUE or self._bytes > WAITING:
             self.task.cancel()  # comes back, and is told what was missed
             self._connection.transport.abort()
             return
+        self._bytes += len(data)
         self._waiting.put_nowait((data, self._counters.telling))
 
     def bye(self, why: str, again: int | None = None) -> None:
         """See `Sender`."""
-        self._waiting.put_nowait((encode(e.Bye(why, again)), None))
+        data = encode(e.Bye(why, again))
+        self._bytes += len(data)
+        self._waiting.put_nowait((data, None))
         self._waiting.put_nowait(None)
 
     async def _run(self) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
             while (frame := await self._waiting.get()) is not None:
                 data, kept = frame
+                self._bytes -= len(data)
                 await self._connection.send(data, text=True)
                 self._counters.sent(kept)
             await self._connection.close()
