@@ -5,13 +5,18 @@ Without arguments everything is tested in four goes: what computes, on all proce
 through screen readers, which mostly waits, four at a time; what drives browsers; and what types,
 speaks and measures time, both two at a time. The last two are apart from the second because a
 running Orca is something that the room takes notice of, and browsers leave no time to be measured.
+
+A few that fail are run once more, alone: much of this listens to programs that a busy machine keeps
+waiting. What fails then too has failed; both are in what is printed.
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterable
+from pathlib import Path
 
 from playroom.bootstrap import ROOT, ready
 
@@ -37,6 +42,10 @@ COMPUTING = (
     "speech/test_text.py",
 )
 """Those of them that only compute after all."""
+FAILED = 1
+"""The status of pytest when tests have failed (and nothing else has)."""
+MOST_AGAIN = 8
+"""So many failures at most are looked at again; more are no accident."""
 
 
 def run() -> int:
@@ -72,9 +81,19 @@ def files(folder: str) -> list[str]:
 
 def go(workers: str, how: str, names: Iterable[str]) -> int:
     """Runs folders and files of tests with so many workers, which share them as xdist's `--dist`
-    says; the status.
+    says, and a few that failed once more; the status.
     """
-    return pytest("-n", workers, "--dist", how, *(f"tests/{name}" for name in names))
+    with tempfile.TemporaryDirectory() as folder:
+        list_ = Path(folder) / "failed"
+        status = pytest(
+            *("-n", workers, "--dist", how, f"--failed-list={list_}"),
+            *(f"tests/{name}" for name in names),
+        )
+        failed = list_.read_text(encoding="utf-8").splitlines() if status == FAILED else []
+    if not 1 <= len(failed) <= MOST_AGAIN:
+        return status
+    print("\nonce more, alone:", *failed, sep="\n", flush=True)
+    return pytest(*failed)
 
 
 def pytest(*words: str) -> int:

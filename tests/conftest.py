@@ -7,7 +7,10 @@ minutes.
 from __future__ import annotations
 
 import os
+import re
 import signal
+from pathlib import Path
+from typing import Any
 
 os.environ.setdefault("PLAYROOM_SOUNDS", "off")  # no test but those of sounds makes any
 
@@ -34,6 +37,20 @@ if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
 if os.name != "nt" and signal.getsignal(signal.SIGQUIT) is signal.SIG_IGN:
     signal.signal(signal.SIGQUIT, signal.SIG_DFL)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """A file for the ids of what failed, one a line (see `tests/__main__.py`)."""
+    parser.addoption("--failed-list", metavar="FILE", help="write the ids of failed tests there")
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    """Writes that file; without the group of a test, which is xdist's addition to its id."""
+    if file := config.getoption("--failed-list"):
+        stats = terminalreporter.stats
+        ids = {report.nodeid for kind in ("failed", "error") for report in stats.get(kind, [])}
+        lines = sorted(re.sub(r"@[^\]]*$", "", id_) for id_ in ids)
+        Path(file).write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -118,6 +118,15 @@ together-watchers-heard = { $heard ->
     [yes] Those who play hear what watchers say.
    *[no] Those who play do not hear what watchers say.
  }
+together-watchers-late = { $count ->
+    [0] Those who watch hear each play at once.
+    [one] Those who watch hear it 1 play late.
+   *[other] Those who watch hear it { $count } plays late.
+ }
+together-late = You watch { $count ->
+    [one] 1 play
+   *[other] { $count } plays
+ } late, and hear the rest at the end.
 together-sealed = { $joint ->
     [yes] The deal is sealed. Numbers: { $names }. Seal: { $seal }.
    *[no] The deal is sealed. Seal: { $seal }.
@@ -174,6 +183,7 @@ together-no-hushed = The others do not hear you: whoever looks after the table w
 together-no-nothing = There is nothing to say.
 together-no-too-fast = Too much at once; wait a moment and say it again.
 together-no-nobody-awaited = Nobody else is waited for.
+together-no-late = You watch late: whom the game waits for now is for those who play.
 together-no-nudged = They were asked a moment ago.
 
 ## Talk
@@ -317,13 +327,14 @@ host-ended = Table { $table }: the game is over.
 cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.
 cli-bad-address = { $text } is no address. Write the name or the number that others reach you by, without a port.
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
+cli-bad-delay = { $text } is no delay. Write how many plays late those hear who watch, 0 to { $most }.
 cli-no-table = No table { $table } is kept here.
 cli-names-alike = { $name } and { $other } sound or look alike. Give every seat a name of its own.
 cli-bad-invitation = That is no invitation. It is one line: an address, a short code and a long one, with slashes between them. Copy all of it.
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
 cli-no-extra = Playing with others takes something that is not installed. First run { $command } and then try again.
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; json tells it to programs.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; delay is how many plays late those hear who watch; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; json tells it to programs.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Who comes by SSH

@@ -118,6 +118,15 @@ together-watchers-heard = { $heard ->
     [yes] Quienes juegan oyen lo que dicen quienes miran.
    *[no] Quienes juegan no oyen lo que dicen quienes miran.
  }
+together-watchers-late = { $count ->
+    [0] Quienes miran oyen cada jugada al momento.
+    [one] Quienes miran lo oyen con 1 jugada de retraso.
+   *[other] Quienes miran lo oyen con { $count } jugadas de retraso.
+ }
+together-late = Miras con { $count ->
+    [one] 1 jugada
+   *[other] { $count } jugadas
+ } de retraso y al final oyes el resto.
 together-sealed = { $joint ->
     [yes] El reparto queda sellado. Números: { $names }. Sello: { $seal }.
    *[no] El reparto queda sellado. Sello: { $seal }.
@@ -174,6 +183,7 @@ together-no-hushed = Los demás no te oyen: así lo quiere quien lleva la mesa.
 together-no-nothing = No hay nada que decir.
 together-no-too-fast = Demasiado seguido; espera un momento y dilo otra vez.
 together-no-nobody-awaited = No se espera a nadie más.
+together-no-late = Miras con retraso: a quién se espera ahora solo lo saben quienes juegan.
 together-no-nudged = Se le ha preguntado hace un momento.
 
 ## Charla
@@ -317,13 +327,14 @@ host-ended = Mesa { $table }: la partida ha acabado.
 cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.
 cli-bad-address = { $text } no es una dirección. Escribe el nombre o el número con que se llega a ti, sin puerto.
 cli-place-taken = En { $text } no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo.
+cli-bad-delay = { $text } no es un retraso. Escribe con cuántas jugadas de retraso oyen quienes miran, de 0 a { $most }.
 cli-no-table = Aquí no hay ninguna mesa { $table }.
 cli-names-alike = { $name } y { $other } suenan o se ven igual. Da a cada asiento un nombre distinto.
 cli-bad-invitation = Eso no es una invitación. Es una sola línea: una dirección, un código corto y otro largo, con barras entre ellos. Cópiala entera.
 cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
 cli-no-extra = Para jugar con otras personas falta algo por instalar. Ejecuta { $command } y prueba otra vez.
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; json lo cuenta a otros programas.
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; delay es con cuántas jugadas de retraso oyen quienes miran; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; json lo cuenta a otros programas.
 cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
 
 ## Quien llega por SSH

@@ -17,15 +17,17 @@ from playroom.cli.arguments import game_of, options_of, seats_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
+from playroom.desk.late import MOST_LATE
 from playroom.engine.contract import Game
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.options import Setup
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
 from playroom.room.health import Health, is_loopback
+from playroom.room.house import USUAL, House
 from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import Place, Room, called_by, open_room
 from playroom.room.running import RunningTable
@@ -104,6 +106,18 @@ def address_of(args: argparse.Namespace) -> str:
     if address is None:
         refuse("cli-bad-address", text=typed_text(args.address))
     return address
+
+
+def house_of(args: argparse.Namespace) -> House:
+    """The rules of the house: what `--delay` says. Raises `CliError`."""
+    house = USUAL
+    if args.delay is None:
+        return house
+    most = MOST_LATE
+    good = args.delay.isascii() and args.delay.isdigit() and int(args.delay[:6]) <= most
+    if not good:
+        refuse("cli-bad-delay", text=typed_text(args.delay), most=most)
+    return replace(house, delay=int(args.delay))
 
 
 def ssh_of(args: argparse.Namespace) -> Place | None:
@@ -185,6 +199,7 @@ def host(args: argparse.Namespace) -> int:
     Raises `CliError`, `StoreError`.
     """
     address_of(args)
+    house_of(args)
     ssh_of(args)
     page_of(args)
     health_of(args)
@@ -206,6 +221,7 @@ async def _serve(args: argparse.Namespace) -> int:
             names,
             told=printer.row,
             called=address_of(args),
+            house=house_of(args),
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))

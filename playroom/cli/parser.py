@@ -17,6 +17,9 @@ COMMANDS = (
 PAGE = ("page", "link", "certificate", "key")
 """What concerns the page of a room."""
 
+HOUSE = ("delay",)
+"""What concerns the rules of the house."""
+
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
     "play": ("preset", "option", "seats", "seed", "duplicate"),
@@ -34,8 +37,18 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "doctor": ("json", "repair"),
     "new-game": (),
     "host": (
-        *("open", "seats", "preset", "option", "listen", "address", "ssh", *PAGE, "json"),
-        *("health", "check"),
+        "open",
+        "seats",
+        "preset",
+        "option",
+        "listen",
+        "address",
+        "ssh",
+        *HOUSE,
+        *PAGE,
+        "json",
+        "health",
+        "check",
     ),
     "join": (),
 }
@@ -45,6 +58,7 @@ EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
+    *HOUSE,
     *PAGE,
     "health",
 )

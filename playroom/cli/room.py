@@ -147,7 +147,7 @@ def _open_table(app: App, table: TableAsked) -> None:
 
 def _host(app: App, args: argparse.Namespace) -> None:
     # here: only with others
-    from playroom.cli.host import address_of, open_wanted, place_of, room_folder
+    from playroom.cli.host import address_of, house_of, open_wanted, place_of, room_folder
     from playroom.room.running import RunningTable
     from playroom.shell.together.hosting import first_table, host_room
     from playroom.shell.together.others import Others
@@ -161,7 +161,8 @@ def _host(app: App, args: argparse.Namespace) -> None:
         open_wanted(opened, args)
         return first_table(opened)
 
-    host_room(app, room_folder(args), place_of(args), opener, below, address_of(args))
+    place, address, house = place_of(args), address_of(args), house_of(args)
+    host_room(app, room_folder(args), place, opener, below, address, house)
 
 
 async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:

@@ -25,7 +25,7 @@ from playroom.engine.contract import Bot
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.header import PublicHeader, minute_at
 from playroom.engine.inputs import Act, Clock, Input, Timeout, id_of
-from playroom.engine.log import BadLog, Conflict, Entry
+from playroom.engine.log import BadLog, Conflict, Entry, Fenced, Stewardship
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
@@ -36,6 +36,10 @@ LONGEST_VOICE = 15.0
 """Seconds that bots wait at most for a voice to finish."""
 STATE_EVERY = 50
 """Inputs between two fingerprints of the state that are kept."""
+READ_AT_ONCE = 1_000
+"""Rows of a log that are read at once, as `Log.read` does."""
+AGAIN = 1.0
+"""Seconds until a log that could not be read is looked at once more."""
 
 CameOf: TypeAlias = Callable[[Rejection | Exception | None], None]
 """Called with what came of an input: refused, failed, or (None) done and told."""
@@ -68,6 +72,11 @@ class _Brought:
     id: str
     request: str
     done: CameOf
+    of_table: bool = False
+
+
+_LOOK = _Brought(Clock(0), "", "", lambda came: None)
+"""Stands for what is under way while the log is only looked at."""
 
 
 def now() -> datetime:
@@ -89,6 +98,15 @@ class Desk:
         """The sequence of the last input of every seat."""
         self.mine |= {e.seat: e.sequence for e in match.entries if e.kind != "clock"}
         self._keeper = keeper
+        self.acts = True
+        """Does this process play for bots and end clocks? (Of those that run the match one does.)
+        """
+        self.by: Stewardship | None = None
+        """What it does that by, where another process may do it at any time."""
+        self.fenced: Callable[[], None] = lambda: None
+        """Called when another process does it by now."""
+        self._due = 0
+        self._catching: list[Callable[[Exception | None], None]] = []
         self._brought: deque[_Brought] = deque()
         self._under_way: _Brought | None = None
         self._told = len(match.events)
@@ -120,7 +138,32 @@ class Desk:
         self.resting = False
         self._minute(resumed)
         self._set_clocks()
-        self._bots_play = asyncio.get_running_loop().create_task(self._play())
+        self._let_bots_play()
+
+    def _let_bots_play(self) -> None:
+        if self.acts:
+            self._bots_play = asyncio.get_running_loop().create_task(self._play())
+
+    def act(self, acts: bool, by: Stewardship | None = None) -> None:
+        """Plays for bots and ends clocks from now on, those too that have run out meanwhile; or
+        leaves that to another process.
+        """
+        self.by = by
+        if acts == self.acts:
+            return
+        self.acts = acts
+        if not acts and self._bots_play is not None:
+            self._bots_play.cancel()
+        if not acts or self.resting:
+            return
+        if self._wall is not None:
+            self._wall.cancel()
+        self._minute()
+        moment = time.monotonic()
+        for request in tuple(self.match.requests):
+            if request.id in self._clocks and self._clocks[request.id][0] <= moment:
+                self.expire(request)
+        self._let_bots_play()
 
     def rest(self) -> None:
         """Stops bots and clocks until the next `start`; what is left of a clock is kept."""
@@ -192,16 +235,29 @@ class Desk:
 
     # -- inputs ------------------------------------------------------------------------------------
 
-    def bring(self, given: Input, done: CameOf, id: str = "", request: str = "") -> None:
+    def bring(
+        self,
+        given: Input,
+        done: CameOf,
+        id: str = "",
+        request: str = "",
+        of_table: bool = False,
+    ) -> None:
         """Puts an input behind those that are under way. `done` may be called before this returns;
-        what happened is told before it.
+        what happened is told before it. `of_table`: no person brings it, and nothing comes of it
+        where another process sees to that by then.
         """
-        self._brought.append(_Brought(given, id, request, done))
+        self._brought.append(_Brought(given, id, request, done, of_table))
         self._next()
 
     def _next(self) -> None:
+        if self._under_way is None and (self._due > self.match.sequence or self._catching):
+            self._look()
         while self._under_way is None and self._brought:
             brought = self._brought.popleft()
+            if brought.of_table and not self.acts:
+                brought.done(None)
+                continue
             if brought.id and brought.id in self.match.ids:
                 brought.done(None)  # it was kept before; the answer was lost on its way
                 continue
@@ -215,7 +271,8 @@ class Desk:
                 continue
             self._under_way = brought
             kept = partial(self._kept, brought, prepared)
-            self._keeper.append(self.header.id, prepared.sequence, prepared.entry, kept)
+            by = self.by if brought.of_table else None
+            self._keeper.append(self.header.id, prepared.sequence, prepared.entry, kept, by)
 
     def _kept(self, brought: _Brought, prepared: Prepared, came: int | Exception) -> None:
         if isinstance(came, Conflict) or (isinstance(came, int) and came != prepared.sequence):
@@ -223,6 +280,13 @@ class Desk:
             self._brought.appendleft(brought)
             missed = partial(self._missed, brought)
             self._keeper.read(self.header.id, self.match.sequence, missed)
+            return
+        if isinstance(came, Fenced):
+            self.act(False)
+            self._under_way = None
+            brought.done(None)
+            self.fenced()
+            self._next()
             return
         if not isinstance(came, Exception):
             self._commit(prepared)  # whoever brings another input now is told of this one first
@@ -248,13 +312,50 @@ class Desk:
         self._next()
         self._look_up()
 
-    def catch_up(self) -> None:
-        """Takes what another process has put into the log."""
-        if self._under_way is None:
-            nothing = _Brought(Clock(0), "", "", lambda came: None)
-            self._under_way = nothing
-            missed = partial(self._missed, nothing)
-            self._keeper.read(self.header.id, self.match.sequence, missed)
+    def catch_up(
+        self, upto: int = 0, done: Callable[[Exception | None], None] | None = None
+    ) -> None:
+        """Takes what another process has put into the log: up to an input at least, else whatever
+        there is; nothing when that input is known here. `done` is called when it is told.
+        """
+        self._due = max(self._due, upto or self.match.sequence + 1)
+        if done is not None:
+            self._catching.append(done)
+        self._next()
+
+    def _look(self) -> None:
+        waiting, self._catching = self._catching, []
+        self._under_way = _LOOK
+        self._keeper.read(self.header.id, self.match.sequence, partial(self._looked, waiting))
+
+    def _looked(
+        self,
+        waiting: Sequence[Callable[[Exception | None], None]],
+        rows: Sequence[Entry] | Exception,
+    ) -> None:
+        why: Exception | None = None
+        try:
+            if isinstance(rows, Exception):
+                raise rows
+            for row in rows:
+                self._commit(self.match.prepare_entry(row))
+        except Exception as fault:
+            why = fault
+        self._due = 0 if why is not None or not rows else self._due
+        self._under_way = None
+        if why is None and not isinstance(rows, Exception) and len(rows) >= READ_AT_ONCE:
+            self._catching += waiting
+        else:
+            for done in waiting:
+                done(why)
+        if why is not None and not self.resting:
+            asyncio.get_running_loop().call_later(AGAIN, self._look_again)
+        self._next()
+        self._look_up()
+
+    def _look_again(self) -> None:
+        if not self.resting:
+            self.catch_up()
 
     def _commit(self, prepared: Prepared) -> None:
         match = self.match
@@ -297,7 +398,7 @@ class Desk:
             if not answer.done():
                 answer.set_result(came)
 
-        self.bring(given, done, id_of(given, request, self.match.ids), request)
+        self.bring(given, done, id_of(given, request, self.match.ids), request, True)
         came = await answer
         if isinstance(came, Exception):
             raise came
@@ -400,13 +501,13 @@ class Desk:
             return
         given = Clock(minute_at(self.match.header.created, now()), resumed)
         id = id_of(given, "", ())
-        if id not in self.match.ids:  # another process may have told it
+        if self.acts and id not in self.match.ids:  # another process may have told it
 
             def done(came: Rejection | Exception | None) -> None:
                 if isinstance(came, Exception):  # not kept: the next minute is told again
                     self._tell_failure(came)
 
-            self.bring(given, done, id)
+            self.bring(given, done, id, of_table=True)
         self.catch_up()
         self._wall = asyncio.get_running_loop().call_later(60 - time.time() % 60, self._minute)
 
@@ -440,7 +541,7 @@ class Desk:
 
     def expire(self, request: Request) -> None:
         """The clock of a question has run out."""
-        if request not in self.match.requests:
+        if request not in self.match.requests or not self.acts:
             return
 
         def done(came: Rejection | Exception | None) -> None:
@@ -449,4 +550,4 @@ class Desk:
                 self._tell_failure(came)
 
         given = Timeout(request.seat)
-        self.bring(given, done, id_of(given, request.id, self.match.ids), request.id)
+        self.bring(given, done, id_of(given, request.id, self.match.ids), request.id, True)

@@ -13,8 +13,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any, Protocol, TypeVar
+from zlib import crc32
 
-from playroom.engine.log import Conflict, Entry, Log, MemoryLog
+from playroom.engine.log import Conflict, Entry, Log, MemoryLog, Stewardship
 
 T = TypeVar("T")
 
@@ -28,7 +29,12 @@ class Keeper(Protocol):
     """
 
     def append(
-        self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
+        self,
+        log: str,
+        expected: int,
+        row: Entry,
+        done: Callable[[int | Exception], None],
+        by: Stewardship | None = None,
     ) -> None:
         """See `Log.append`."""
         ...
@@ -51,7 +57,12 @@ class MemoryKeeper:
         self._log = MemoryLog()
 
     def append(
-        self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
+        self,
+        log: str,
+        expected: int,
+        row: Entry,
+        done: Callable[[int | Exception], None],
+        by: Stewardship | None = None,
     ) -> None:
         """See `Keeper`."""
         try:
@@ -72,33 +83,42 @@ class MemoryKeeper:
 
 
 class LogKeeper:
-    """Keeps rows in a `Log`, in the order in which they are given."""
+    """Keeps rows in a `Log`: those of one log in the order in which they are given."""
 
     def __init__(
         self,
         log: Log,
         patience: float = PATIENCE,
         note_state: Callable[[str, int, str], None] | None = None,
+        threads: int = 1,
     ) -> None:
         """`patience`: seconds that a call waits for the thread before it returns; `note_state`
-        keeps fingerprints, where the log has a place for them.
+        keeps fingerprints, where the log has a place for them. More `threads` are for a log that
+        answers from afar, and to several at once: each keeps the rows of some logs.
         """
         self._log = log
         self._patience = patience
         self._note_state = note_state
-        self._writer = ThreadPoolExecutor(1, thread_name_prefix="keeping")
+        self._writers = [ThreadPoolExecutor(1, f"keeping{n}") for n in range(threads)]
+        self._last = dict[ThreadPoolExecutor, Future[Any]]()
+        """What each was given last."""
 
     def append(
-        self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
+        self,
+        log: str,
+        expected: int,
+        row: Entry,
+        done: Callable[[int | Exception], None],
+        by: Stewardship | None = None,
     ) -> None:
         """See `Keeper`."""
-        self.run(partial(self._append, log, expected, row), done)
+        self.run(partial(self._append, log, expected, row, by), done, of=log)
 
-    def _append(self, log: str, expected: int, row: Entry) -> int:
+    def _append(self, log: str, expected: int, row: Entry, by: Stewardship | None) -> int:
         """Adds a row. Bots of two processes throw different dice: the row that is there under the
         same id may be another one, and then somebody was first.
         """
-        number = self._log.append(log, expected, row)
+        number = self._log.append(log, expected, row, by)
         if row.kind == "act" and row.id.startswith("bot:"):
             kept = self._log.read(log, number - 1, 1)
             if list(kept) != [row]:
@@ -109,20 +129,31 @@ class LogKeeper:
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
         """See `Keeper`."""
-        self.run(partial(self._log.read, log, after), done)
+        self.run(partial(self._log.read, log, after), done, of=log)
 
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
         """See `Keeper`."""
         if self._note_state is not None:
             note_state = self._note_state
             # not waited for: one that cannot be kept is missed by nobody
-            self._writer.submit(lambda: note_state(log, sequence, digest()))
+            self._writer(log).submit(lambda: note_state(log, sequence, digest()))
 
-    def run(self, act: Callable[[], T], done: Callable[[T | Exception], None]) -> None:
-        """Does something in the writer's thread, after all that was given to it before."""
-        future: Future[T] = self._writer.submit(act)
-        with contextlib.suppress(TimeoutError):
-            future.exception(self._patience)
+    def _writer(self, of: str) -> ThreadPoolExecutor:
+        return self._writers[crc32(of.encode()) % len(self._writers)]
+
+    def run(
+        self, act: Callable[[], T], done: Callable[[T | Exception], None], of: str = ""
+    ) -> None:
+        """Does something in a writer's thread, after all that was given to it before `of` the same
+        log, table or person.
+        """
+        writer = self._writer(of)
+        last, future = self._last.get(writer), writer.submit(act)
+        self._last[writer] = future
+        # behind others it takes longer than a moment, and whoever else is here would wait for it
+        if self._patience and (last is None or last.done()):
+            with contextlib.suppress(TimeoutError):
+                future.exception(self._patience)
         if future.done():
             done(_came_of(future))
             return
@@ -136,7 +167,8 @@ class LogKeeper:
 
     def close(self) -> None:
         """Waits until all that was given is kept."""
-        self._writer.shutdown(wait=True)
+        for writer in self._writers:
+            writer.shutdown(wait=True)
 
 
 def _came_of(future: Future[Any]) -> Any:

@@ -13,7 +13,7 @@ from functools import partial
 from typing import Any, Literal, TypeAlias
 
 from playroom.desk.keeping import LogKeeper
-from playroom.engine.log import Conflict, Entry, Follower, Log
+from playroom.engine.log import Conflict, Entry, Follower, Log, Stewardship
 from playroom.engine.match import Match
 from playroom.store import KeptGame, Store, StoreError
 
@@ -51,12 +51,12 @@ class LastingLog:
         """The games that were played here."""
         return tuple(self._matches)
 
-    def append(self, log: str, expected: int, row: Entry) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
         """See `Log`."""
         with self._lock:
             if log not in self._rows:
                 try:
-                    return self._log.append(log, expected, row)
+                    return self._log.append(log, expected, row, by)
                 except StoreError as why:
                     if why.key not in GONE or log not in self._matches:
                         raise
@@ -141,10 +141,15 @@ class LastingKeeper(LogKeeper):
         self._tell = tell
 
     def append(
-        self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
+        self,
+        log: str,
+        expected: int,
+        row: Entry,
+        done: Callable[[int | Exception], None],
+        by: Stewardship | None = None,
     ) -> None:
         """See `Keeper`."""
-        super().append(log, expected, row, partial(self._came, done))
+        super().append(log, expected, row, partial(self._came, done), by)
 
     def _came(self, done: Callable[[int | Exception], None], came: int | Exception) -> None:
         done(came)

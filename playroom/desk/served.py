@@ -11,6 +11,7 @@ from typing import Any
 
 from playroom.desk.clocks import ClockWarnings
 from playroom.desk.desk import Desk
+from playroom.desk.late import Late
 from playroom.engine.chair import Chair, Done, Hooks, Person, reduced
 from playroom.engine.inputs import Act, Input, Leave, Return
 from playroom.engine.notes import Rejection
@@ -24,14 +25,17 @@ SLOW = 0.5
 class Served(Chair):
     """One place at a desk."""
 
-    def __init__(self, desk: Desk, seat: Seat | None) -> None:
+    def __init__(self, desk: Desk, seat: Seat | None, late: Late | None = None) -> None:
+        """`late` is what those know who are told late: a place to watch from is one of them."""
         self.desk = desk
+        self.late = late if seat is None else None
         self.game = desk.match.game
         self.seat = seat
         self.header = desk.header
         self.settled = asyncio.Event()
         self.hooks: Hooks | None = None
         self._view: tuple[int, Any] = (-1, None)
+        self._moment = None if self.late is None else self.late.now
         self._warnings = ClockWarnings(self._tell_clock)
         desk.chairs.append(self)
 
@@ -40,6 +44,8 @@ class Served(Chair):
     @property
     def view(self) -> Any:
         """See `Chair`."""
+        if self._moment is not None:
+            return self._moment.view
         sequence = self.desk.match.sequence
         if self._view[0] != sequence:
             self._view = sequence, self.desk.match.view(self.seat)
@@ -53,7 +59,7 @@ class Served(Chair):
     @property
     def outcome(self) -> Outcome | None:
         """See `Chair`."""
-        return self.desk.match.outcome
+        return self.desk.match.outcome if self._moment is None else self._moment.outcome
 
     @property
     def mine(self) -> int:
@@ -68,7 +74,8 @@ class Served(Chair):
     @property
     def people(self) -> tuple[Person, ...]:
         """See `Chair`."""
-        players = self.desk.match.players
+        moment = self._moment
+        players = self.desk.match.players if moment is None else moment.players
         return tuple(Person(player.name, player.kind, seat) for seat, player in enumerate(players))
 
     @property
@@ -83,7 +90,10 @@ class Served(Chair):
 
     def events(self) -> Sequence[Placed]:
         """See `Chair`."""
-        return tuple(reduced(self.desk.match.events, self.seat))
+        events = self.desk.match.events
+        if self._moment is not None:
+            events = events[: self._moment.events]
+        return tuple(reduced(events, self.seat))
 
     # -- what is done ------------------------------------------------------------------------------
 
@@ -157,7 +167,15 @@ class Served(Chair):
     # -- what the desk tells -----------------------------------------------------------------------
 
     def tell(self, events: Sequence[Placed]) -> None:
-        """Something happened: told here as far as it may be known."""
+        """Something happened: told here as far as it may be known, and when it may be."""
+        if self.late is None or self._moment is None:
+            self._told(events)
+            return
+        for moment in self.late.fresh:
+            known, self._moment = self._moment.events, moment
+            self._told(self.desk.match.events[known : moment.events])
+
+    def _told(self, events: Sequence[Placed]) -> None:
         if self.hooks is not None:
             for placed in reduced(events, self.seat):
                 self.hooks.event(placed)

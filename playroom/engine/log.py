@@ -60,6 +60,17 @@ class Conflict(Exception):
         self.next = next
 
 
+class Stewardship(Record):
+    """Whoever looks after a table may play for its bots and end its clocks until the next reign."""
+
+    table: str
+    reign: int
+
+
+class Fenced(Exception):
+    """Somebody else looks after the table by now."""
+
+
 class Follower(Protocol):
     """Hears that logs have grown, whoever made them grow."""
 
@@ -78,8 +89,10 @@ class Follower(Protocol):
 class Log(Protocol):
     """Many logs by their names. May be used from several threads; every call may take long."""
 
-    def append(self, log: str, expected: int, row: Entry) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
         """Adds `row`, whose number must be `expected`; when this returns it is kept for good.
+        `by`: what only who looks after the table may add; where several processes share the log
+        this raises `Fenced` when that is somebody else.
 
         Gives the number of the row: `expected`, or that of the row with the same (not empty) id
         which is there already. Raises `Conflict` when `expected` is not the number after the last.
@@ -103,7 +116,7 @@ class MemoryLog:
         self._ids: dict[tuple[str, str], int] = {}
         self._grown = threading.Condition()
 
-    def append(self, log: str, expected: int, row: Entry) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
         """See `Log`."""
         with self._grown:
             rows = self._rows[log]

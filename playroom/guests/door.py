@@ -31,7 +31,7 @@ async def open_door(room: Room, place: Place, language: str) -> str:
     quiet = logging.getLogger("asyncssh")  # whoever knocks writes nothing into this terminal
     quiet.addHandler(logging.NullHandler())
     quiet.propagate = False
-    key = host_key(room.services.ledger.file.parent / "ssh.key")
+    key = host_key(room.services.folder / "ssh.key")
     reception = Reception(room, language)
     server = await asyncssh.listen(
         place.address,

@@ -20,7 +20,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.rng import Rng
-from playroom.store import BadFile, KeptGame, Origin, Store, StoreError, new_id
+from playroom.store import BadFile, Games, KeptGame, Origin, Store, StoreError, new_id
 
 MENDABLE = ("bad-log", "damaged-game", "state-differs")
 """The refusals after which the good part of a game may be played on."""
@@ -93,12 +93,9 @@ def replayed(
         raise StoreError("bad-log", sequence=why.sequence) from why
 
 
-def load_match(store: Store, id_: str) -> Match[Any, Any]:
-    """The match of that id (or the beginning of one), its fingerprints checked.
-
-    Raises `StoreError`.
-    """
-    log = store.log(store.find(id_).id)
+def load_match(games: Games, id_: str) -> Match[Any, Any]:
+    """The match of that id, its fingerprints checked. Raises `StoreError`."""
+    log = games.log(id_)
     return open_log(log.header, log.entries, log.states)
 
 

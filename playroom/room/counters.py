@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any
 
 from playroom.desk.keeping import LogKeeper
-from playroom.engine.log import Entry, Log
+from playroom.engine.log import Entry, Log, Stewardship
 
 BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds: the upper ends of what deliveries are sorted into."""
@@ -82,13 +82,18 @@ class CountedKeeper(LogKeeper):
         self._counters = counters
 
     def append(
-        self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
+        self,
+        log: str,
+        expected: int,
+        row: Entry,
+        done: Callable[[int | Exception], None],
+        by: Stewardship | None = None,
     ) -> None:
         """See `Keeper`."""
         counters = self._counters
 
         def act() -> tuple[int, float]:
-            return self._append(log, expected, row), counters.clock()
+            return self._append(log, expected, row, by), counters.clock()
 
         def came(result: Any) -> None:
             if isinstance(result, Exception):
@@ -101,4 +106,4 @@ class CountedKeeper(LogKeeper):
             finally:
                 counters.telling = None
 
-        self.run(act, came)
+        self.run(act, came, of=log)

@@ -26,6 +26,10 @@ def _nobody_deals(life: TableLife) -> tuple[v.Row, ...]:
     return (v.Unsealed(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
 
 
+def _is_sealed(life: TableLife, match: str) -> bool:
+    return life.phase is Phase.SEALING and life.match == match
+
+
 class Dealing:
     """The deals of one table. Everything is called on the thread of its event loop."""
 
@@ -34,6 +38,11 @@ class Dealing:
         self._sealing: asyncio.Task[None] | None = None
         self.dealt: Match[Any, Any] | None = None
         """The match that is about to begin."""
+
+    @property
+    def is_under_way(self) -> bool:
+        """Is it being sealed and dealt here?"""
+        return self._sealing is not None
 
     def begin(self) -> None:
         """Seals and deals, unless that is under way."""
@@ -52,7 +61,7 @@ class Dealing:
             raise
         except Exception as why:
             self._table.failed(why)
-            self._table.bring(_nobody_deals, self._table.failed)
+            self._table.bring(_nobody_deals, self._table.failed, of_table=True)
         finally:
             self._sealing = None
         self._table.look_on()
@@ -80,7 +89,7 @@ class Dealing:
         right = [v.Shown(seat, given) for seat, given in sorted(numbers.items())]
         right = [shown for shown in right if is_pledged(sealed, shown)]
         if right and not await self._put(
-            lambda life: tuple(right) if life.phase is Phase.SEALING else ()
+            lambda life: tuple(right) if _is_sealed(life, match_id) else ()
         ):
             return
         seed = joint_seed(sealed, number, {shown.seat: shown.number for shown in right})
@@ -88,7 +97,7 @@ class Dealing:
 
     async def _deal(self, match_id: str, seed: str) -> None:
         table, life, game = self._table, self._table.life, self._table.game
-        if life.phase is not Phase.SEALING:
+        if not _is_sealed(life, match_id):
             return
         who = players(life)
         header = Header(
@@ -101,10 +110,10 @@ class Dealing:
             created=stamp_at(datetime.now(UTC)),
         )
         match: Match[Any, Any] = Match(game, header)
-        await self._run(lambda: table.services.store.create(header))
+        await self._run(lambda: table.services.games.create(header))
 
         def begins(now: TableLife) -> tuple[v.Row, ...]:
-            if now.phase is not Phase.SEALING:
+            if not _is_sealed(now, match_id):
                 return ()
             self.dealt = match
             return (v.Began(match_id),)
@@ -161,7 +170,7 @@ class Dealing:
             some = bool(found)
             return found
 
-        self._table.bring(rows, answer.set_result)
+        self._table.bring(rows, answer.set_result, of_table=True)
         why = await answer
         if isinstance(why, Exception):
             raise why

@@ -19,7 +19,7 @@ from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.ledger import Member
+from playroom.room.book import Member
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.names import name_of
@@ -109,7 +109,7 @@ class Doorway:
         visit = self.visit = self.table.visit(self.member, self, v.Sit(seat))
         before, missed = None, tuple[Any, ...]()
         known = self._known
-        if known.rows and (since := self.table.since(known.rows)) is not None:
+        if known.rows and (since := self.table.log.since(known.rows)) is not None:
             before, missed = since
         welcome = e.Welcome(
             e.PROTOCOL,

@@ -18,9 +18,9 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
+from playroom.room.book import Member
 from playroom.room.counters import Counters
 from playroom.room.doorway import Answers, Doorway, known_name
-from playroom.room.ledger import Member
 from playroom.room.life import names_at
 from playroom.room.limits import Bucket
 from playroom.room.names import is_taken

@@ -1,16 +1,8 @@
-"""What a room keeps beside its matches: the logs of its tables, its people, open invitations, the
-numbers that are not shown yet, and whom it refused what.
-
-One SQLite file, held by one process at a time. All calls come from one thread (the keeper's), but
-for those at the start.
-"""
+"""The book of a room on one machine: a SQLite file, held by one process at a time."""
 
 from __future__ import annotations
 
-import base64
-import hashlib
 import os
-import secrets
 import sqlite3
 import threading
 import time
@@ -20,18 +12,26 @@ from typing import Any
 
 from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean
-from playroom.engine.record import Record, Seat, replace
-from playroom.engine.wire import PLAIN, written
+from playroom.engine.record import Seat, replace
+from playroom.engine.wire import written
+from playroom.room.book import (
+    DONE_KEPT,
+    INVITED_FOR,
+    REFUSALS_KEPT,
+    Known,
+    MayHave,
+    Member,
+    all_may,
+    hashed,
+    new_code,
+    new_member,
+    new_token,
+    rows_of,
+)
 from playroom.room.names import name_of
-from playroom.room.values import AnyRow, Language, PersonId, Row, TableId
-from playroom.store import StoreError
+from playroom.room.values import Language, PersonId, Row, TableId
 from playroom.store.paths import ensure
 from playroom.store.schema import translated
-
-REFUSALS_KEPT = 10_000
-DONE_KEPT = 4_096
-INVITED_FOR = 60 * 60
-"""Seconds that an invitation can be used."""
 
 _TABLES = (
     "CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
@@ -49,20 +49,8 @@ _TABLES = (
         at INTEGER NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS done (
         number INTEGER PRIMARY KEY, person TEXT NOT NULL, id TEXT NOT NULL)""",
+    "CREATE INDEX IF NOT EXISTS done_by ON done (person, id)",
 )
-
-
-class Member(Record):
-    """Somebody whom the room knows, and the table that they belong to."""
-
-    id: PersonId
-    name: Clean
-    language: Language
-    table: TableId
-
-
-def _hashed(secret: str) -> bytes:
-    return hashlib.sha256(f"playroom {secret}".encode()).digest()
 
 
 def _seconds() -> int:
@@ -70,15 +58,22 @@ def _seconds() -> int:
 
 
 class Ledger:
-    """The file of one room. Everything raises `StoreError`."""
+    """The file of one room: a `Book`."""
 
-    def __init__(self, file: Path, clock: Callable[[], int] = _seconds) -> None:
+    def __init__(
+        self,
+        file: Path,
+        clock: Callable[[], int] = _seconds,
+        refusals_kept: int = REFUSALS_KEPT,
+        done_kept: int = DONE_KEPT,
+    ) -> None:
         """Opens the file or makes it. `clock` gives seconds since 1970.
 
         Raises `StoreError` (`locked`: another process runs this room).
         """
         self.file = file
         self._clock = clock
+        self._refusals_kept, self._done_kept = refusals_kept, done_kept
         self._lock = threading.RLock()
         ensure(file.parent)
         with translated(file):
@@ -113,45 +108,55 @@ class Ledger:
         rows: Sequence[Row],
         asked: tuple[PersonId, str] | None = None,
     ) -> None:
-        """Adds rows to the log of a table, all of them or none; the first one gets the number
-        `expected`. `asked` is who asked for it and under which id: kept with them, so that nothing
-        is done twice. When this returns they are kept. Raises `Conflict` too.
-        """
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             last = self._one("SELECT max(number) FROM rows WHERE room_table = ?", table) or 0
-            if last + 1 != expected:
+            texts = [written(row) for row in rows]
+            there = last >= expected and texts == self._texts(table, expected - 1, len(texts))
+            known = asked is not None and self._one(
+                "SELECT 1 FROM done WHERE person = ? AND id = ?", *asked
+            )
+            if known and not there:
+                raise Known
+            if last + 1 != expected and not there:
                 raise Conflict(last + 1)
             at = self._clock()
-            self._sql.executemany(
-                "INSERT INTO rows VALUES (?, ?, ?, ?)",
-                [(table, expected + i, written(row), at) for i, row in enumerate(rows)],
-            )
-            if asked is not None:
+            if not there:
+                self._sql.executemany(
+                    "INSERT INTO rows VALUES (?, ?, ?, ?)",
+                    [(table, expected + i, text, at) for i, text in enumerate(texts)],
+                )
+            if asked is not None and not known:
                 self._sql.execute("INSERT INTO done (person, id) VALUES (?, ?)", asked)
                 self._sql.execute(
                     "DELETE FROM done WHERE number <= (SELECT max(number) FROM done) - ?",
-                    (DONE_KEPT,),
+                    (self._done_kept,),
                 )
 
     def done(self, person: PersonId) -> list[str]:
-        """The ids of what somebody has asked for and was done, the oldest first."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             found = self._all("SELECT id FROM done WHERE person = ? ORDER BY number", person)
         return [id for (id,) in found]
 
-    def rows(self, table: TableId) -> list[Row]:
-        """The log of a table. Raises `StoreError` (`damaged`) for what is none."""
+    def rows(self, table: TableId, after: int = 0) -> list[Row]:
+        """See `Book`."""
         with self._lock, translated(self.file):
-            texts = self._all("SELECT text FROM rows WHERE room_table = ? ORDER BY number", table)
-        try:
-            wanted: Any = AnyRow
-            return [PLAIN.decode(text.encode(), wanted) for (text,) in texts]
-        except ValueError as why:
-            raise StoreError("damaged", file=Clean.of(str(self.file), 300)) from why
+            texts = self._texts(table, after)
+        return rows_of(texts, Clean.of(str(self.file), 300))
+
+    def _texts(self, table: TableId, after: int, most: int = -1) -> list[str]:
+        found = self._all(
+            "SELECT text FROM rows WHERE room_table = ? AND number > ? ORDER BY number LIMIT ?",
+            table,
+            after,
+            most,
+        )
+        return [text for (text,) in found]
 
     def tables(self) -> list[TableId]:
-        """The tables that there are, in the order in which they were opened."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             found = self._all(
                 "SELECT room_table FROM rows WHERE number = 1 ORDER BY at, room_table"
@@ -161,14 +166,12 @@ class Ledger:
     # -- people ------------------------------------------------------------------------------------
 
     def invite(self, table: TableId, seat: Seat | None, name: str = "") -> str:
-        """A code that seats one person within the hour, under `name` when they say none. Only its
-        hash is kept.
-        """
-        code = base64.b32encode(secrets.token_bytes(8)).decode().lower()[:12]
+        """See `Book`."""
+        code = new_code()
         with self._lock, translated(self.file), self._sql:
             self._sql.execute(
                 "INSERT INTO invitations VALUES (?, ?, ?, ?, ?, NULL)",
-                (_hashed(code), table, seat, name, self._clock() + INVITED_FOR),
+                (hashed(code), table, seat, name, self._clock() + INVITED_FOR),
             )
         return code
 
@@ -178,22 +181,18 @@ class Ledger:
         token: str,
         name: Clean,
         language: Language,
-        may_have: Callable[[TableId, Clean], str] = lambda table, name: "",
+        may_have: MayHave = all_may,
     ) -> Member | str | None:
-        """Makes somebody of an invitation, known by `token` from now on (kept only as its hash);
-        None for a code that is not good (any more). A code is good once, but the same token may
-        ask again: the answer may have been lost. The invitation stays good when a name is missing
-        (`no_name`) or when `may_have` says why it cannot be had at that table.
-        """
-        known = self.member(token)
-        if known is not None:
-            return known
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
+            known = self.member(token)
+            if known is not None:
+                return known
             found = self._all(
                 "SELECT room_table, name FROM invitations"
                 " WHERE code = ? AND person IS NULL AND until > ?",
-                _hashed(code),
+                hashed(code),
                 self._clock(),
             )
             if not found:
@@ -201,34 +200,34 @@ class Ledger:
             called = name or name_of(found[0][1])
             if why := may_have(found[0][0], called) if called else "no_name":
                 return why
-            member = Member(secrets.token_hex(6), called, language, found[0][0])
+            member = new_member(called, language, found[0][0])
             self._sql.execute(
-                "UPDATE invitations SET person = ? WHERE code = ?", (member.id, _hashed(code))
+                "UPDATE invitations SET person = ? WHERE code = ?", (member.id, hashed(code))
             )
             self._add(member, token)
         return member
 
     def invited_to(self, code: str) -> TableId | None:
-        """The table of a code that is still good."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             found: TableId | None = self._one(
                 "SELECT room_table FROM invitations"
                 " WHERE code = ? AND person IS NULL AND until > ?",
-                _hashed(code),
+                hashed(code),
                 self._clock(),
             )
             return found
 
     def forget(self, token: str) -> None:
-        """Whoever was known by this token is known by it no more."""
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             self._sql.execute(
                 "UPDATE people SET token = ? WHERE token = ?",
-                (_hashed(secrets.token_hex(16)), _hashed(token)),
+                (hashed(new_token()), hashed(token)),
             )
 
     def rename(self, member: Member, name: Clean, language: Language) -> Member:
-        """Somebody who is known comes with another name or language."""
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             self._sql.execute(
                 "UPDATE people SET name = ?, language = ? WHERE id = ?",
@@ -237,27 +236,27 @@ class Ledger:
         return replace(member, name=name, language=language)
 
     def seat_of(self, person: PersonId) -> Seat | None:
-        """The seat that somebody was invited to."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             found: Seat | None = self._one("SELECT seat FROM invitations WHERE person = ?", person)
             return found
 
     def add_member(self, name: Clean, language: Language, table: TableId) -> tuple[Member, str]:
-        """Somebody who needs no invitation (the one who opened the room)."""
-        member, token = Member(secrets.token_hex(6), name, language, table), secrets.token_hex(16)
+        """See `Book`."""
+        member, token = new_member(name, language, table), new_token()
         with self._lock, translated(self.file), self._sql:
             self._add(member, token)
         return member, token
 
     def _add(self, member: Member, token: str) -> None:
-        values = (member.id, _hashed(token), str(member.name), member.language, member.table)
+        values = (member.id, hashed(token), str(member.name), member.language, member.table)
         self._sql.execute("INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)", (*values, self._clock()))
 
     def member(self, token: str) -> Member | None:
-        """Who holds a token."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             found = self._all(
-                "SELECT id, name, language, room_table FROM people WHERE token = ?", _hashed(token)
+                "SELECT id, name, language, room_table FROM people WHERE token = ?", hashed(token)
             )
         if not found:
             return None
@@ -267,18 +266,18 @@ class Ledger:
     # -- secrets, notes, refusals ------------------------------------------------------------------
 
     def keep_number(self, match: str, number: str) -> None:
-        """Keeps the room's own number of a joint deal."""
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             self._sql.execute("INSERT INTO numbers VALUES (?, ?)", (match, number))
 
     def number(self, match: str) -> str | None:
-        """The room's own number of a joint deal."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             found: str | None = self._one("SELECT number FROM numbers WHERE match = ?", match)
             return found
 
     def fact(self, name: str, value: str | None = None) -> str | None:
-        """Keeps something about the room under a name (when there is a value), and gives it."""
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             if value is not None:
                 self._sql.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))
@@ -287,17 +286,18 @@ class Ledger:
             return found
 
     def refuse(self, place: str, what: str) -> None:
-        """Notes that somebody at that address was refused something."""
+        """See `Book`."""
         with self._lock, translated(self.file), self._sql:
             row = self._sql.execute(
                 "INSERT INTO refused VALUES (?, ?, ?)", (self._clock(), place, what)
             )
             self._sql.execute(
-                "DELETE FROM refused WHERE rowid <= ?", ((row.lastrowid or 0) - REFUSALS_KEPT,)
+                "DELETE FROM refused WHERE rowid <= ?",
+                ((row.lastrowid or 0) - self._refusals_kept,),
             )
 
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
-        """The latest refusals: seconds since 1970, address, what was refused."""
+        """See `Book`."""
         with self._lock, translated(self.file):
             return self._all(
                 "SELECT at, place, what FROM refused ORDER BY rowid DESC LIMIT ?", most

@@ -279,6 +279,8 @@ def _applied(life: TableLife, game: Game[Any, Any], row: v.Row) -> TableLife:
             return replace(life, owner=person)
         case v.WatchersHeard(heard):
             return replace(life, watchers_heard=heard)
+        case v.WatchersLate(plays):
+            return replace(life, late=plays)
     return _match(life, row)
 
 

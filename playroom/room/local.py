@@ -8,6 +8,7 @@ from collections import deque
 from typing import Protocol
 
 from playroom.desk.desk import Desk
+from playroom.desk.late import Late
 from playroom.desk.served import Served
 from playroom.engine.chair import Chair, Person
 from playroom.engine.notes import Clean, Rejection
@@ -21,10 +22,15 @@ from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks
 class TableHere(Protocol):
     """What a visit asks of the table that runs here."""
 
-    life: TableLife
     desk: Desk | None
+    late: Late | None
     sayings: deque[v.Saying]
     playing: dict[Seat, v.PersonId]
+
+    @property
+    def life(self) -> TableLife:
+        """The table as it is now."""
+        ...
 
     @property
     def room(self) -> Clean:
@@ -81,7 +87,7 @@ class RoomChair(Served):
 
     def __init__(self, desk: Desk, seat: Seat | None, table: TableHere) -> None:
         self._table = table
-        super().__init__(desk, seat)
+        super().__init__(desk, seat, table.late)
 
     @property
     def people(self) -> tuple[Person, ...]:

@@ -12,21 +12,21 @@ from typing import Any
 
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
-from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import Record, Seat
 from playroom.engine.registry import NoGame
-from playroom.records.gathering import remember
 from playroom.room import values as v
+from playroom.room.backing import Backing, backing
+from playroom.room.book import Book, Member
 from playroom.room.counters import CountedKeeper, Counters
 from playroom.room.host import Host
-from playroom.room.ledger import Ledger, Member
+from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
-from playroom.store import Store, StoreError, StoreLog
+from playroom.store import StoreError
 
 
 class Place(Record):
@@ -80,7 +80,7 @@ class Room:
 
     host: Host
     services: Services
-    log: StoreLog
+    backing: Backing
     place: Place
     certificate: Certificate
     troubles: tuple[Exception, ...]
@@ -101,9 +101,7 @@ class Room:
         for close in self.doors:
             await close()
         self.services.keeper.close()
-        self.log.close()
-        self.services.ledger.close()
-        self.services.store.close()
+        self.backing.close()
 
     def invitation(self, code: str) -> v.Invitation:
         """What is passed on to a friend."""
@@ -137,7 +135,7 @@ class Room:
         table = RunningTable.opened(self.services, game, setup, preset)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
-            table.keep_now([v.BotSat(bot)])
+            table.log.keep_now([v.BotSat(bot)])
         self.host.tables[table.life.id] = table
         return table
 
@@ -213,37 +211,40 @@ async def open_room(
     bot_pause: float = 0.8,
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
+    house: House = USUAL,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
-    invitations carry, the last one that was said when it is empty.
+    invitations carry, the last one that was said when it is empty; `house` are the rules of the
+    house.
 
     Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
     """
-    ledger = Ledger(folder / "room.db")
-    store = log = keeper = None
+    kept_in = backing(folder)
+    counters = Counters()
+    keeper = CountedKeeper(counters, kept_in.log, note_state=kept_in.games.checkpoint)
     try:
-        store = Store.open(folder)
-        log = StoreLog(store.file)
-        counters = Counters()
-        keeper = CountedKeeper(counters, log, note_state=store.checkpoint)
+        ledger = kept_in.book
         certificate = certificate_in(folder)
         kept = _kept_place(ledger, "place") or Place()
         place = wanted or kept
         called = called or place.called or kept.called
 
-        games = store
-
-        def finished(match: Match[Any, Any]) -> None:
-            if match.outcome is not None:
-                games.finish(match.header.id, match.outcome)
-                remember(games, match)
-
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
 
         services = Services(
-            ledger, store, keeper, faults, bot_names, finished, invitation, told, counters=counters
+            ledger,
+            kept_in.games,
+            keeper,
+            faults,
+            bot_names,
+            kept_in.finished,
+            folder,
+            invitation,
+            told,
+            house=house,
+            counters=counters,
         )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
@@ -261,27 +262,22 @@ async def open_room(
         port = await host.listen(place.address, place.port, certificate.context())
         place = Place(place.address, port, called)
         _keep_place(ledger, "place", place)
-        room = Room(host, services, log, place, certificate, tuple(troubles), closed, find)
+        room = Room(host, services, kept_in, place, certificate, tuple(troubles), closed, find)
         for running in tables.values():
             running.look_on()
     except BaseException:
-        if keeper is not None:
-            keeper.close()
-        if log is not None:
-            log.close()
-        if store is not None:
-            store.close()
-        ledger.close()
+        keeper.close()
+        kept_in.close()
         raise
     return room
 
 
-def _keep_place(ledger: Ledger, name: str, place: Place | None) -> None:
+def _keep_place(ledger: Book, name: str, place: Place | None) -> None:
     kept = "" if place is None else f"{place.address} {place.port} {place.called}"
     ledger.fact(name, kept)
 
 
-def _kept_place(ledger: Ledger, name: str) -> Place | None:
+def _kept_place(ledger: Book, name: str) -> Place | None:
     kept = ledger.fact(name)
     if not kept:
         return None

@@ -8,10 +8,11 @@ theirs runs; then the game's own rule for leaving holds, and they may come back 
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable
 from functools import partial
 
-from playroom.engine.inputs import Leave, Return
+from playroom.engine.inputs import Leave, Return, id_of
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
@@ -53,6 +54,11 @@ class Presence:
         if life.phase is Phase.CLOSED:
             self.stop()
             return
+        if not table.acts:
+            self.stop()
+            self._absences()
+            self._run_or_rest()
+            return
         if may_go_on(life):
             table.put(v.Resumed())
             return
@@ -73,7 +79,9 @@ class Presence:
     ) -> None:
         """What is so for a while has a row for its end."""
         if is_so:
-            self._later(name, seconds, lambda: self._table.bring(rows, self._table.failed))
+            table = self._table
+            ends = partial(table.bring, rows, table.failed, of_table=True)
+            self._later(name, seconds, ends)
         else:
             self._not_later(name)
 
@@ -106,6 +114,7 @@ class Presence:
         desk, life = self._table.desk, self._table.life
         if desk is None or desk.match.outcome is not None:
             return
+        acts = self._table.acts
         goes_on = life.phase is Phase.PLAYING and any(guest.here for guest in life.guests)
         kinds = desk.match.kinds
         waited = set[str]()
@@ -116,19 +125,29 @@ class Presence:
                 desk.let_go(seat)
             elif guest is None:  # has gone for good
                 desk.let_go(seat)
-                if life.phase in (Phase.PLAYING, Phase.PAUSED):
-                    self._bot_for(seat)
+                if acts and life.phase in (Phase.PLAYING, Phase.PAUSED):
+                    waited.add(f"settle {seat}")
+                    self._settle(seat)
             elif guest.here:
                 desk.let_go(seat)
             else:
                 desk.hold(seat)
-                if goes_on:
+                if goes_on and acts:
                     waited.add(f"grace {seat} {guest.id}")
                     stand_in = partial(self._stand_in, seat, guest.id)
                     self._later(f"grace {seat} {guest.id}", self._table.services.grace, stand_in)
-        for name in [name for name in self._timers if name.startswith("grace")]:
+        for name in [name for name in self._timers if name.startswith(("grace", "settle"))]:
             if name not in waited:
                 self._not_later(name)
+
+    def _settle(self, seat: Seat) -> None:
+        """Nobody of the table sits in a seat of a person. Where others run the table too, somebody
+        may just be sitting down.
+        """
+        if self._table.services.settle:
+            self._later(f"settle {seat}", self._table.services.settle, partial(self._bot_for, seat))
+        else:
+            self._bot_for(seat)
 
     def _stand_in(self, seat: Seat, person: v.PersonId) -> None:
         guest = self._table.life.guest(person)
@@ -152,7 +171,8 @@ class Presence:
             else:
                 self.look_on_later()
 
-        desk.bring(Leave(seat, desk.stand_in()), left)
+        given = Leave(seat, desk.stand_in())
+        desk.bring(given, left, id_of(given, "", desk.match.ids), of_table=True)
 
     def take_chair(self, person: v.PersonId, seat: Seat | None, done: Came) -> None:
         """Somebody wants to play on in the chair of a bot."""
@@ -192,7 +212,7 @@ class Presence:
             done(came)
             table.look_on()
 
-        desk.bring(Return(chair, guest.name), sat)
+        desk.bring(Return(chair, guest.name), sat, secrets.token_hex(6))
 
     def _run_or_rest(self) -> None:
         """Bots and clocks run while somebody is here and nobody has asked for a pause."""

@@ -17,8 +17,11 @@ from functools import partial
 from typing import Any
 
 from playroom.desk.desk import Desk
+from playroom.desk.late import Late
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Game
+from playroom.engine.header import Header
+from playroom.engine.log import Fenced
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
@@ -27,27 +30,17 @@ from playroom.engine.steps import Placed
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
+from playroom.room.book import Member
 from playroom.room.dealing import Dealing
-from playroom.room.ledger import Member
-from playroom.room.life import (
-    NoTable,
-    after,
-    answer,
-    names_at,
-    sits,
-)
+from playroom.room.life import NoTable, answer, names_at, sits
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken, said_of
 from playroom.room.presence import Presence
 from playroom.room.services import Asked, Pledger, Services
+from playroom.room.table_log import KnownBy, Ready, TableLog
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came, Farewell, Invited
 from playroom.store import KeptGame, StoreError
-
-MOST_MISSED = 1_000
-"""Rows of a table that are told one by one to somebody who comes back; after more of them the table
-is told as it is.
-"""
 
 
 class _End:
@@ -84,14 +77,19 @@ class RunningTable:
         self.game = game
         self.visits: list[LocalVisit] = []
         self.desk: Desk | None = None
+        self.late: Late | None = None
+        """What those know of the match who watch, where they are told late."""
         self.sayings: deque[v.Saying] = deque(maxlen=200)
+        self._held: dict[int, int] = {}
+        """What those who watch do not hear yet: its number, and the plays by which it was said."""
         self.pledgers: dict[v.PersonId, Pledger] = {}
         self.last_deal: tuple[v.Sealed, dict[Seat, str]] | None = None
         """The roster of the last joint deal and the numbers that were shown."""
+        self.acts = True
+        """Does this process see to what the table sees for itself: bots, clocks, absences, deals?
+        (Of the processes that serve a room one does.)
+        """
         self._said = 0
-        self._closed = False
-        self._asked: deque[tuple[Asked, Came, tuple[v.PersonId, str] | None]] = deque()
-        self._keeping = False
         self.presence = Presence(self)
         self.dealing = Dealing(self)
         self._nudged = -60.0
@@ -100,25 +98,12 @@ class RunningTable:
         self.playing: dict[Seat, v.PersonId] = {}
         """Whose seats they are at the match that is on, or was on last."""
         self._opens_deal = True
-        self._rows = list[v.Row]()
-        self._lives = deque[TableLife](maxlen=MOST_MISSED)
-        life: TableLife | None = None
-        for row in rows:
-            life = after(life, game, row)
-            self._rows.append(row)
-            self._note(row, life)
-        if life is None:
-            raise NoTable("it was never opened")
-        self.life = life
+        self.log = TableLog(services, game, rows, self)
 
-    def since(self, number: int) -> tuple[TableLife, tuple[v.Row, ...]] | None:
-        """The table as it was after so many rows, and the rows after that; None: it is too long ago
-        (or never was).
-        """
-        missed = self.life.rows - number
-        if not 0 <= missed < len(self._lives):
-            return None
-        return self._lives[-1 - missed], tuple(self._rows[number:])
+    @property
+    def life(self) -> TableLife:
+        """The table as it is now."""
+        return self.log.life
 
     @property
     def room(self) -> Clean:
@@ -136,8 +121,10 @@ class RunningTable:
         Raises `StoreError`.
         """
         row = v.Opened(secrets.token_hex(3), game.id, game.version, setup, None, preset)
-        services.ledger.append(row.id, 1, (row,))
-        return cls(services, game, (row,))
+        delay = services.house.delay
+        late = (v.WatchersLate(delay),) if delay else ()
+        services.ledger.append(row.id, 1, (row, *late))
+        return cls(services, game, (row, *late))
 
     @classmethod
     def again(
@@ -162,7 +149,9 @@ class RunningTable:
             left.append(v.Unsealed())
         if reopens and running.life.phase is Phase.CLOSED:
             left.append(v.OpenedAgain())
-        running.keep_now(left)
+        if running.life.late != services.house.delay:
+            left.append(v.WatchersLate(services.house.delay))
+        running.log.keep_now(left)
         running._take_up_match()
         return running
 
@@ -174,7 +163,7 @@ class RunningTable:
         if life.match is None or life.phase is Phase.CLOSED:
             return
         try:
-            self._sit_down(load_match(services.store, life.match))
+            self._sit_down(load_match(services.games, life.match))
         except StoreError:
             if life.phase is Phase.OPEN and not life.waits:
                 return  # it is over, and the next one does not need it
@@ -182,19 +171,7 @@ class RunningTable:
         if self._match.outcome is not None:
             services.finished(self._match)  # once more is harmless
             if life.phase in (Phase.PLAYING, Phase.PAUSED):
-                self.keep_now([v.Ended(life.match)])
-
-    def keep_now(self, rows: Sequence[v.Row]) -> None:
-        """Rows before anybody is here. Raises `StoreError`."""
-        if rows:
-            life = self.life
-            for row in rows:
-                life = after(life, self.game, row)
-            self.services.ledger.append(self.life.id, self.life.rows + 1, rows)
-            for row in rows:
-                self.life = after(self.life, self.game, row)
-                self._rows.append(row)
-                self._note(row, self.life)
+                self.log.keep_now([v.Ended(life.match)])
 
     def _sit_down(self, match: Match[Any, Any]) -> None:
         """Puts a match on the table. It does not run yet."""
@@ -202,7 +179,11 @@ class RunningTable:
         secret = dice_secret(match.header)
         self.desk = Desk(match, services.keeper, secret, services.faults)
         self.desk.opens_deal = self._opens_deal
+        self.desk.act(self.acts)
         self.desk.chairs.append(_End(self._over))
+        self._let_out(everything=True)
+        late = self.life.late
+        self.late = Late(self.desk, late, self._let_out) if late else None
 
     @property
     def _match(self) -> Match[Any, Any]:
@@ -211,7 +192,7 @@ class RunningTable:
 
     def close(self) -> None:
         """Stops; everything stays as it is kept."""
-        self._closed = True
+        self.log.closed = True
         self.presence.stop()
         self.dealing.stop()
         for visit in tuple(self.visits):
@@ -226,69 +207,53 @@ class RunningTable:
     # -- rows --------------------------------------------------------------------------------------
 
     def bring(
-        self, asked: Asked, done: Came, known_by: tuple[v.PersonId, str] | None = None
+        self, asked: Asked, done: Came, known_by: KnownBy | None = None, of_table: bool = False
     ) -> None:
-        """Puts a question behind those that are under way; its rows are kept, then told.
-        `known_by`: who asks and under which id, kept with the rows.
-        """
-        self._asked.append((asked, done, known_by))
-        self._next()
+        """See `TableLog.bring`."""
+        self.log.bring(asked, done, known_by, of_table)
 
     def put(self, *rows: v.Row) -> None:
-        """Rows that nobody asked for."""
-        self.bring(lambda life: rows, self.failed)
+        """Rows that nobody asked for but the table itself."""
+        self.bring(lambda life: rows, self.failed, of_table=True)
 
     def failed(self, came: Rejection | Exception | None) -> None:
-        """What nobody asked for has come to something; whoever is here hears what went wrong."""
-        if isinstance(came, Exception):
+        """What nobody asked for has come to something; whoever is here hears what went wrong (not
+        that another process sees to it).
+        """
+        if isinstance(came, Exception) and not isinstance(came, Fenced):
             for visit in tuple(self.visits):
                 visit.fail(came)
 
-    def _next(self) -> None:
-        while not (self._keeping or self._closed) and self._asked:
-            asked, done, known_by = self._asked.popleft()
-            try:
-                rows = asked(self.life)
-                if not isinstance(rows, Rejection):
-                    life = self.life
-                    for row in rows:  # what cannot follow is never kept
-                        life = after(life, self.game, row)
-            except Exception as why:
-                done(why)
-                continue
-            if isinstance(rows, Rejection):
-                done(rows)
-                continue
-            if not rows:
-                done(None)
-                continue
-            self._keeping = True
-            ledger, life = self.services.ledger, self.life
-            append = partial(ledger.append, life.id, life.rows + 1, rows, known_by)
-            self.services.keeper.run(append, partial(self._kept, rows, done))
+    def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
+        """See `Teller`."""
+        self._guarded(partial(self._at_once, row))
+        self._guarded(partial(self.services.told, row, self.life))
+        for visit in tuple(self.visits):
+            self._guarded(partial(visit.tell_row, row, before, self.life))
+        self._guarded(partial(self._follow, row, before, own))
 
-    def _kept(self, rows: tuple[v.Row, ...], done: Came, came: Exception | None) -> None:
-        for row in rows if came is None else ():
-            before, self.life = self.life, after(self.life, self.game, row)
-            self._rows.append(row)
-            self._note(row, self.life)
-            self._guarded(partial(self._at_once, row))
-            self._guarded(partial(self.services.told, row, self.life))
-            for visit in tuple(self.visits):
-                self._guarded(partial(visit.tell_row, row, before, self.life))
-            self._guarded(partial(self._follow, row, before))
-        self._keeping = False
-        done(came)
-        self._next()
-        if came is None:
-            self.look_on()
-        else:
-            self.presence.look_on_later()
+    def act(self, acts: bool) -> None:
+        """Sees to what the table sees for itself from now on, or leaves that to another process."""
+        self.acts = acts
+        if self.desk is not None:
+            self.desk.act(acts)
+        if acts:
+            self.log.heard(self.life.rows + 1)
+            self.bring(self._gives_up_deal, self.failed, of_table=True)
+        self.look_on()
+
+    def _gives_up_deal(self, life: TableLife) -> tuple[v.Row, ...]:
+        """Whoever was dealing does so no more."""
+        return () if self.dealing.is_under_way else _unseals(life)
 
     def look_on(self) -> None:
         """The table sees for itself what follows, once nothing is under way."""
-        if not (self._keeping or self._asked or self._closed):
+        if self.log.is_idle:
             self.presence.look_on()
+
+    def look_on_later(self) -> None:
+        """See `Teller`."""
+        self.presence.look_on_later()
 
     def _guarded(self, tell: Callable[[], None]) -> None:
         """One who breaks must not keep the others from hearing, nor the table from going on."""
@@ -297,9 +262,8 @@ class RunningTable:
         except Exception as why:
             self.services.faults(traceback.format_exception(why))
 
-    def _note(self, row: v.Row, life: TableLife) -> None:
+    def note(self, row: v.Row, life: TableLife) -> None:
         """What the table has to remember of a row beside its life."""
-        self._lives.append(life)
         match row:
             case v.Came(person):
                 self._known.add(person)
@@ -315,6 +279,28 @@ class RunningTable:
             case v.Gone(person) | v.SentAway(person):
                 self.playing = {s: who for s, who in self.playing.items() if who != person}
 
+    def must_wait(self, row: v.Row, ready: Ready) -> bool:
+        """A match that somebody else has dealt is opened before anybody hears of it, and heard to
+        its end before anybody hears that it has ended.
+        """
+        if isinstance(row, v.Ended) and self.desk is not None and self._match.outcome is None:
+            self.desk.catch_up(done=ready)
+            return True
+        dealt = self.dealing.dealt
+        if not isinstance(row, v.Began) or (dealt is not None and dealt.header.id == row.match):
+            return False
+
+        def opened(came: Header | Exception) -> None:
+            if isinstance(came, Exception):
+                ready(came)
+                return
+            self.dealing.dealt = Match(self.game, came)
+            ready(None)
+
+        games, id = self.services.games, row.match
+        self.services.keeper.run(lambda: games.log(id).header, opened, of=id)
+        return True
+
     def _at_once(self, row: v.Row) -> None:
         """What has to be there before anybody hears of a row."""
         match = self.dealing.dealt
@@ -324,13 +310,15 @@ class RunningTable:
             self._sit_down(match)
             self.dealing.dealt = None
 
-    def _follow(self, row: v.Row, before: TableLife) -> None:
-        """What a row means for the match and for visits."""
+    def _follow(self, row: v.Row, before: TableLife, own: bool) -> None:
+        """What a row means for the match and for visits. What follows from it at the table is
+        brought by whoever brought the row.
+        """
         match row:
             case v.Away(person) | v.Gone(person) | v.SentAway(person):
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
-                if seated:
+                if seated and own:
                     self.bring(_unseals, self.failed)
                 if isinstance(row, v.SentAway):
                     for visit in tuple(self.visits):
@@ -340,6 +328,10 @@ class RunningTable:
                 assert self.desk is not None
                 self.new_chairs()
                 self.desk.start()
+                if not own:
+                    self.desk.catch_up()
+            case v.Sat(person) if not own and self.life.phase in (Phase.PLAYING, Phase.PAUSED):
+                self.new_chairs(person)
             case v.Closed():
                 for visit in tuple(self.visits):
                     visit.end(Farewell.CLOSED)
@@ -472,6 +464,8 @@ class RunningTable:
         guest, speaker = self.life.guest(person), self.life.guest(saying.by)
         if guest is None or person == saying.by:
             return guest is not None
+        if saying.number in self._held and not self._plays(person):
+            return False
         if saying.to is v.To.PERSON:
             return person == saying.person
         if saying.to is v.To.WATCHERS:
@@ -505,10 +499,29 @@ class RunningTable:
             self._said = max(self._said + 1, time.time_ns() // 1_000_000)
             saying = v.Saying(self._said, person, guest.name, to, cleaned, other, id)
             self.sayings.append(saying)
+            late = self.late
+            if late is not None and late.now.outcome is None and self._plays(person):
+                self._held[saying.number] = self._match.acts
             for visit in tuple(self.visits):
                 if self.hears(visit.me, saying):
                     visit.tell_saying(saying)
             done(None)
+
+    def _plays(self, person: v.PersonId) -> bool:
+        """Has somebody a seat at the match that is on?"""
+        return person in self.playing.values()
+
+    def _let_out(self, everything: bool = False) -> None:
+        """Those who watch know more of the match: what was said by then may be heard."""
+        plays = self.late.now.acts if self.late is not None else 0
+        free = {number for number, by in self._held.items() if everything or by <= plays}
+        for number in free:
+            del self._held[number]
+        for saying in [saying for saying in self.sayings if saying.number in free]:
+            for visit in tuple(self.visits):
+                knows = self._plays(visit.me) or visit.me == saying.by
+                if not knows and self.hears(visit.me, saying):
+                    self._guarded(partial(visit.tell_saying, saying))
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
         """A line for a friend. Whoever looks after the table invites."""
@@ -534,6 +547,8 @@ class RunningTable:
         away = [g for s in awaited if (g := life.guest(self.playing.get(s, ""))) and not g.here]
         if guest is None:
             done(Rejection.of("not_here", "together-no-not-here"))
+        elif self.late is not None and not self._plays(person):
+            done(Rejection.of("late", "together-no-late"))  # it would tell who is awaited now
         elif not others and away:
             done(Rejection.of("away", "together-away", name=away[0].name, meant=False))
         elif not others:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
 from playroom.desk.desk import Desk
@@ -14,11 +15,12 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
+from playroom.room.book import Book
 from playroom.room.counters import Counters
-from playroom.room.ledger import Ledger
+from playroom.room.house import USUAL, House
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
-from playroom.store import Store
+from playroom.store import Games
 
 Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
 """What rows follow at a table as it is when the question's turn has come."""
@@ -38,29 +40,34 @@ class Pledger(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Services:
-    """What the tables of a room share. Seconds: `grace` until a bot plays for somebody who is away,
+    """What the tables of a room share. Seconds: `settle` until what another process has begun, and
+    not gone on with, is put right, `grace` until a bot plays for somebody who is away,
     `seal_wait` for the numbers of a joint deal, `owner_wait` until another looks after the table,
     `over_wait` until a table at which a match has ended is an open one again, `deserted_wait` until
     a table at which nobody is any more is closed.
     """
 
-    ledger: Ledger
-    store: Store
+    ledger: Book
+    games: Games
     keeper: LogKeeper
     faults: Faults
     bot_names: tuple[str, ...]
     finished: Callable[[Match[Any, Any]], None]
     """Keeps the result of a match; in the keeper's thread."""
+    folder: Path
+    """Where this machine has what is its own of the room: its certificate, its keys."""
     invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
     """What is passed on to a friend, for a code of a table."""
     told: Callable[[v.Row, TableLife], None] = lambda row, life: None
     """Hears of every row, with the table after it."""
     name: Clean = field(default_factory=lambda: Clean.of("playroom"))
+    settle: float = 0.0
     grace: float = 30.0
     seal_wait: float = 5.0
     owner_wait: float = 120.0
     over_wait: float = 60.0
     deserted_wait: float = 600.0
+    house: House = USUAL
     counters: Counters = field(default_factory=Counters)
 
     def refused(self, place: str, what: str) -> None:
@@ -74,13 +81,22 @@ class AtWork(Protocol):
 
     services: Services
     game: Game[Any, Any]
-    life: TableLife
     desk: Desk | None
+    acts: bool
     playing: dict[Seat, v.PersonId]
     pledgers: dict[v.PersonId, Pledger]
 
+    @property
+    def life(self) -> TableLife:
+        """The table as it is now."""
+        ...
+
     def bring(
-        self, asked: Asked, done: Came, known_by: tuple[v.PersonId, str] | None = None
+        self,
+        asked: Asked,
+        done: Came,
+        known_by: tuple[v.PersonId, str] | None = None,
+        of_table: bool = False,
     ) -> None:
         """Puts a question behind those that are under way; its rows are kept, then told."""
         ...

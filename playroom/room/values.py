@@ -22,6 +22,9 @@ PersonId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{12}\Z")]
 TableId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{6}\Z")]
 Language: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z]{2}\Z")]
 
+Plays: TypeAlias = Annotated[int, Meta(ge=0, le=1_000)]
+"""So many plays of a match."""
+
 LONGEST_NAME = 24
 LONGEST_SAYING = 300
 MOST_PEOPLE = 64
@@ -83,7 +86,8 @@ class TableLife(Record):
     played; `guests` in the order in which they came (the longest
     there first), `match` the match that is on, was on last, or is being sealed (empty before the
     first); `waits`: at an open table it waits for its people, and goes on once all are here;
-    `deserted`: it was closed because nobody was here.
+    `deserted`: it was closed because nobody was here; `late`: how many plays late those are told
+    who watch.
     """
 
     id: TableId
@@ -103,6 +107,7 @@ class TableLife(Record):
     pausing: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_SEATS)] = ()
     waits: bool = False
     deserted: bool = False
+    late: Plays = 0
     changed: Count = 0
     rows: Count = 0
 
@@ -327,6 +332,12 @@ class WatchersHeard(Row):
     heard: bool
 
 
+class WatchersLate(Row):
+    """Those who watch are told so many plays late from now on, by the rules of the room."""
+
+    plays: Plays
+
+
 class Closed(Row):
     """Nobody comes to the table any more, until it is opened again. Without `by` nobody was here
     for a while.
@@ -367,6 +378,7 @@ AnyRow: TypeAlias = (
     | SentAway
     | Hushed
     | WatchersHeard
+    | WatchersLate
     | Closed
     | OpenedAgain
 )

@@ -179,13 +179,13 @@ class Tables:
             slow = asyncio.get_running_loop().call_later(SLOW, meanwhile.announce)
 
     def resume_game(self, id_: str) -> None:
-        """Takes up a game that was left.
+        """Takes up a game that was left, by its id or the beginning of it.
 
         Raises `StoreError`; a log that does not follow is refused with a sentence.
         """
         from playroom.records.opening import load_match
 
-        self.open_match(load_match(self._store, id_))
+        self.open_match(load_match(self._store, self._store.find(id_).id))
 
     def open_match(self, match: Match[Any, Any], left: bool = True) -> None:
         """Opens the table of a stored match where its log ends; `left`: where it was left.

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from playroom.store.database import Store
     from playroom.store.errors import BadFile, StoreError
+    from playroom.store.games import Games
     from playroom.store.jsonl import KeptGame, log_lines, read_lines, read_log, write_log
     from playroom.store.listing import Summary
     from playroom.store.log import StoreLog
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 _HOMES = {
     "BadFile": "errors",
     "Engine": "postgres.engine",
+    "Games": "games",
     "Gateway": "postgres.gateways",
     "KeptGame": "jsonl",
     "Origin": "shapes",
@@ -54,6 +56,7 @@ _HOMES = {
 __all__ = [
     "BadFile",
     "Engine",
+    "Games",
     "Gateway",
     "KeptGame",
     "Origin",

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playroom.engine.log import Entry, Follower
+from playroom.engine.log import Entry, Follower, Stewardship
 from playroom.store.rows import Opened, Rows, system_clock
 from playroom.store.schema import connect, connect_read_only, translated
 
@@ -34,7 +34,7 @@ class StoreLog:
         self._writer = Opened(file, lambda: connect(file, clock()))
         self._reader = Opened(file, lambda: connect_read_only(file))
 
-    def append(self, log: str, expected: int, row: Entry) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
         """See `Log`. Raises `no-game`, `over`, `damaged-game`, `bad-value`; then nothing was
         kept.
         """

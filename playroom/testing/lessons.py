@@ -165,7 +165,7 @@ def keys_for(screen: LessonScreen, text: str) -> tuple[str, list[str]]:
             if len(chosen) > 1:
                 keys.append("space")
         return "", [*keys, "enter"]
-    return "/" + screen._typing().spoken(text), []
+    return "/" + screen.typed_moves.typing().spoken(text), []
 
 
 def make_move(room: Inside, screen: LessonScreen, step: Do) -> None:
@@ -182,4 +182,4 @@ def make_move(room: Inside, screen: LessonScreen, step: Do) -> None:
         room.press("enter")
     if screen.step == before:
         room.press("escape")
-        room.text("/" + screen._typing().spoken(step.text))
+        room.text("/" + screen.typed_moves.typing().spoken(step.text))

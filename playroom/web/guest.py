@@ -17,7 +17,7 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.room import values as v
-from playroom.room.ledger import Member
+from playroom.room.book import Member
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell
 from playroom.shell.menu import Menu, MenuItem, item

@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeVar
 
 from playroom.engine.notes import Clean, note
 from playroom.locale import Listener, teller_of
-from playroom.room.ledger import Member
+from playroom.room.book import Member
 from playroom.room.limits import Bucket
 from playroom.room.opening import Room
 from playroom.shell.together.arriving import UNNAMED

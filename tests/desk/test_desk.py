@@ -20,7 +20,7 @@ from playroom.desk.served import Served
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Turn
 from playroom.engine.header import Header, Player
-from playroom.engine.log import Entry, MemoryLog
+from playroom.engine.log import Entry, MemoryLog, Stewardship
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
@@ -108,9 +108,9 @@ class Slow(MemoryLog):
         super().__init__()
         self.free = threading.Event()
 
-    def append(self, log: str, expected: int, row: Entry) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
         self.free.wait(10)
-        return super().append(log, expected, row)
+        return super().append(log, expected, row, by)
 
 
 def test_a_slow_disk_stops_no_question_and_the_play_is_told_once_it_is_kept() -> None:

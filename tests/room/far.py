@@ -18,6 +18,7 @@ from playroom.engine.steps import Placed
 from playroom.room import line as line_module
 from playroom.room import values as v
 from playroom.room.far_visit import GameHome
+from playroom.room.house import USUAL, House
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
 from playroom.room.opening import Place, Room, open_room
@@ -38,8 +39,9 @@ class Guest(Person):
 class FarRoom:
     """A room in this process with a real door."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, house: House = USUAL) -> None:
         self.folder = folder
+        self.house = house
         self.faults: list[str] = []
         self.guests: list[Guest] = []
         self.room: Room
@@ -53,6 +55,7 @@ class FarRoom:
             lambda lines: self.faults.append("".join(lines)),
             BOTS,
             bot_pause=0.0,
+            house=self.house,
         )
         for table in self.room.host.tables.values():
             self.table = table
@@ -137,12 +140,15 @@ class FarRoom:
 
 
 def with_room(
-    folder: Path, test: Callable[[FarRoom], Coroutine[Any, Any, None]], wait: float = 0.01
+    folder: Path,
+    test: Callable[[FarRoom], Coroutine[Any, Any, None]],
+    wait: float = 0.01,
+    house: House = USUAL,
 ) -> None:
     """Runs a test in a room with a door; nobody may have met a fault there."""
 
     async def run() -> None:
-        room = FarRoom(folder)
+        room = FarRoom(folder, house)
         await room.open()
         try:
             await test(room)
@@ -173,7 +179,7 @@ def assert_heard_once(room: FarRoom, guest: Guest) -> None:
     chair = guest.chair
     assert chair is not None
     assert guest.heard(desk.header.id) == told_locally(desk.match, chair.seat)
-    rows = list(room.table._rows)  # the file may be one ahead of what is told
+    rows = list(room.table.log.rows)  # the file may be one ahead of what is told
     assert room.room.services.ledger.rows(room.table.life.id)[: len(rows)] == rows
     first = len(rows) - len(guest.rows)
     assert guest.rows == rows[first:]

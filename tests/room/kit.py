@@ -17,7 +17,8 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
 from playroom.room import values as v
-from playroom.room.ledger import Ledger, Member
+from playroom.room.book import Member
+from playroom.room.ledger import Ledger
 from playroom.room.life import NoTable, after
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
@@ -215,6 +216,7 @@ class Near:
             lambda lines: self.faults.append("".join(lines)),
             BOTS,
             self._finished,
+            self.folder,
             told=lambda row, life: self.told.append(row),
             **self.more,
         )
@@ -260,7 +262,7 @@ class Near:
 
     def close(self) -> None:
         """Stops without a word to anybody."""
-        self.table._closed = True
+        self.table.log.closed = True
         self.table.presence.stop()
         self.table.dealing.stop()
         if self.table.desk is not None:

@@ -30,7 +30,7 @@ def args(**more: Any) -> argparse.Namespace:
     given = {"open": "cribbage", "seats": None, "preset": None, "option": [], "lang": "en"}
     given |= {"verbosity": None, "ssh": None, "listen": None, "json": True, "data": None}
     given |= dict.fromkeys(("address", "page", "link", "certificate", "key", "health"))
-    given |= {"page": None, "certificate": None, "key": None, "link": None}
+    given |= {"page": None, "certificate": None, "key": None, "link": None, "delay": None}
     return argparse.Namespace(**{**given, **more})
 
 

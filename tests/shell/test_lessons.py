@@ -112,7 +112,7 @@ def test_wrong_keys_are_answered_with_help_and_change_nothing(
                 for other in screen.game.choices(screen.view()):
                     if not same_move(screen.game, other, screen.game.parse(now.text)):
                         room.press("escape")
-                        typed_move = screen._typing().spoken(screen.game.format(other))
+                        typed_move = screen.typed_moves.typing().spoken(screen.game.format(other))
                         assert room.text("/" + typed_move)[-1] == hint
                         break
                 assert match_of(screen).digest() == digest

@@ -14,14 +14,14 @@ from contextlib import closing
 
 import pytest
 
-from playroom.engine.log import Conflict
+from playroom.engine.log import Conflict, Fenced
 from playroom.engine.record import replace
 from playroom.engine.steps import Outcome
 from playroom.store import StoreError
 from playroom.store.postgres import schema
 from playroom.store.postgres.engine import Engine, EngineError
 from playroom.store.postgres.games import PostgresGames
-from playroom.store.postgres.gateways import HANGS, Fenced, Gateway
+from playroom.store.postgres.gateways import HANGS, Gateway
 from playroom.store.postgres.log import PostgresLog
 from tests.store.log_contract import Worker, heard_up_to, row, working
 from tests.store.postgres import PostgresPlace, Server, serving

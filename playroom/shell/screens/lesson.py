@@ -325,7 +325,7 @@ class LessonScreen(TableScreen):
         self._leave(note("lesson-left"))
 
     def cancel(self) -> bool:
-        if self._marked:
+        if self.marked:
             return super().cancel()
         self.shell.announcer.reply(note("lesson-how-to-leave"))
         return True

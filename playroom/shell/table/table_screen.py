@@ -14,26 +14,24 @@ from typing import Any, ClassVar, TypeGuard
 from playroom.engine.chair import Chair, Done, Hooks
 from playroom.engine.contract import Game
 from playroom.engine.narration import leave_question, left_note, narrate, sound_of
-from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
-from playroom.engine.packs import Pack
 from playroom.engine.seal import seal
 from playroom.engine.steps import Action, Placed, Request, SeatChanged
 from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
-from playroom.locale import LANGUAGES, Listener
+from playroom.locale import Listener
 from playroom.locale.options import option_lines
-from playroom.locale.typed import Typing
 from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import DIGITS, Bind, asks, rows_of
-from playroom.shell.command_words import words_of
 from playroom.shell.keys import BY_NAME, OPENERS
 from playroom.shell.menu import Choice, Reader, YesNo, begins_text, edge
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.table.cursor import HAND, Cursor
 from playroom.shell.table.fairness import fair_lines, tells_all
 from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.history import export, open_history, tell_first, tell_since
 from playroom.shell.table.pacing import Telling
+from playroom.shell.table.typed_moves import TypedMoves
 from playroom.shell.terminal.keynames import is_digit
 
 STILL = frozenset(
@@ -53,11 +51,6 @@ STILL = frozenset(
 """While a count is told line by line, these let it go on at its pace; before anything else the rest
 is told at once.
 """
-
-
-@lru_cache(maxsize=8)
-def _typing_of(game: Game[Any, Any], pack: Pack, language: str, chosen: tuple[str, ...]) -> Typing:
-    return Typing.of(language, pack, game.id, game.notation.moves, chosen)
 
 
 class TableScreen(Screen):
@@ -87,13 +80,8 @@ class TableScreen(Screen):
         self._again = again
         self._after = after
         self._not_kept = not_kept
-        self._zone = "hand"
-        self._at: dict[str, str] = {}
-        self._place: dict[str, int] = {}
-        self._marked: list[str] = []
-        # the first Tab in a zone says its first card instead of stepping over it
-        self._visited: set[str] = set()
-        self._said: str | None = None  # the item that the person last heard under the cursor
+        self._cursor = Cursor(self.zones)
+        self.typed_moves = TypedMoves(shell, chair, self.zones)
         self._choice: tuple[Choice, tuple[Request, ...]] | None = (
             None  # a list of plays, and the requests it answers
         )
@@ -220,9 +208,8 @@ class TableScreen(Screen):
         if sound is not None:
             self.shell.announcer.will_sound[position] = sound
         self._telling.add(notes, position, answers, paced)
-        if isinstance(placed.event, self.table.deals):  # other cards: from the first one on
-            self._at.pop("hand", None)
-            self._visited.discard("hand")
+        if isinstance(placed.event, self.table.deals):
+            self._cursor.dealt()
         if isinstance(placed.event, SeatChanged):
             self._listen()
 
@@ -293,152 +280,64 @@ class TableScreen(Screen):
         lines = tuple(self.table.answer(self.view(), ask))
         return as_held(lines, self.zones()[0]) if ask is Ask.HAND else lines
 
-    def _current(self) -> tuple[Zone, int]:
-        """The zone under review and the cursor's place in it (-1 in an empty zone)."""
-        zones = self.zones()
-        zone = next((z for z in zones if z.id == self._zone), zones[0])
-        self._zone = zone.id
-        keys = [one.key for one in zone.items]
-        if not keys:
-            return zone, -1
-        wanted = self._at.get(zone.id)
-        if wanted in keys:
-            at = keys.index(wanted)
-        elif wanted is None:
-            at = 0
-        else:  # what was under the cursor has gone: the one before it
-            at = min(max(0, self._place.get(zone.id, 0) - 1), len(keys) - 1)
-        self._set(zone, at)
-        return zone, at
-
-    def _set(self, zone: Zone, at: int) -> None:
-        self._zone = zone.id
-        self._at[zone.id] = zone.items[at].key
-        self._place[zone.id] = at
-
     @property
     def cursor(self) -> tuple[str, str]:
         """The zone and the item that the cursor is on (no item in an empty zone)."""
-        zone, at = self._current()
+        zone, at = self._cursor.current()
         return zone.id, zone.items[at].key if at >= 0 else ""
 
     @property
     def marked(self) -> frozenset[str]:
         """The items that are marked."""
-        return frozenset(item.key for item in self._marks())
+        return frozenset(item.key for item in self._cursor.marks())
 
     def stand(self, zone: str, key: str) -> bool:
         """Goes to an item without a word: it was heard in another way. Is it there?"""
-        for found in self.zones():
-            keys = [item.key for item in found.items]
-            if found.id == zone and key in keys:
-                self._visited.add(zone)
-                self._set(found, keys.index(key))
-                self._said = key
-                return True
-        return False
-
-    def _item(self) -> Item | None:
-        zone, at = self._current()
-        return zone.items[at] if at >= 0 else None
-
-    def _marks(self) -> list[Item]:
-        items = {one.key: one for zone in self.zones() for one in zone.items if one.markable}
-        self._marked = [key for key in self._marked if key in items]
-        return [items[key] for key in self._marked]
-
-    def _line(self, zone: Zone, at: int) -> Note:
-        if at < 0:
-            return note("table-empty", zone=zone.note)
-        one = zone.items[at]
-        self._said = one.key
-        marked = one.key in self._marked
-        return note("table-item", item=one.note, place=at + 1, count=len(zone.items), marked=marked)
+        return self._cursor.stand(zone, key)
 
     def _step(self, by: int) -> None:
-        zone, at = self._current()
-        if at < 0:
-            self.shell.announcer.reply(self._line(zone, at))
-            return
-        fresh = zone.id not in self._visited
-        to = at if fresh else at + by
-        self._visited.add(zone.id)
-        if not 0 <= to < len(zone.items):
-            self._said = zone.items[at].key
-            self.shell.announcer.reply(edge(self.shell, by, zone.items[at].note))
-            return
-        self._set(zone, to)
-        self.shell.announcer.reply(self._line(zone, to))
+        if self._cursor.step(by):
+            self.shell.announcer.reply(self._cursor.here())
+        elif item := self._cursor.item():
+            self.shell.announcer.reply(edge(self.shell, by, item.note))
 
     def _change_zone(self, by: int) -> None:
-        zones = self.zones()
-        zone, _ = self._current()
-        ids = [z.id for z in zones]
-        at = (ids.index(zone.id) + by) % len(zones)
-        self._zone = ids[at]
-        self._visited.add(self._zone)
-        zone, place = self._current()
-        self.shell.announcer.reply(
-            note("table-zone", zone=zone.note, item=self._line(zone, place), empty=place < 0)
-        )
+        self._cursor.change_zone(by)
+        zone, at = self._cursor.current()
+        item = self._cursor.here()
+        self.shell.announcer.reply(note("table-zone", zone=zone.note, item=item, empty=at < 0))
 
     def _jump(self, at: int) -> None:
-        zone, place = self._current()
-        if not zone.items and zone.id != "hand":  # no place to go to: says so, as Tab does
-            self.shell.announcer.reply(self._line(zone, place))
-            return
-        if not 0 <= at < len(zone.items):
-            what = "table-no-card" if zone.id == "hand" else "shell-no-item"
+        zone, _ = self._cursor.current()
+        if (not zone.items and zone.id != HAND) or self._cursor.jump(
+            at
+        ):  # no place to go to: says so, as Tab does
+            self.shell.announcer.reply(self._cursor.here())
+        else:
+            what = "table-no-card" if zone.id == HAND else "shell-no-item"
             self.shell.announcer.reply(note(what, place=at + 1, count=len(zone.items)))
-            return
-        self._visited.add(zone.id)
-        self._set(zone, at)
-        self.shell.announcer.reply(self._line(zone, at))
 
     def _mark(self) -> None:
-        one = self._item()
-        if one is None or not one.markable:
-            nothing = (
-                note("table-nothing-to-mark")
-                if one is None
-                else note("table-not-to-mark", item=one.note)
-            )
-            self.shell.announcer.reply(nothing)
-            return
-        on = one.key not in self._marked
-        if on:
-            self._marked.append(one.key)
+        item = self._cursor.item()
+        if item is None:
+            self.shell.announcer.reply(note("table-nothing-to-mark"))
+        elif not item.markable:
+            self.shell.announcer.reply(note("table-not-to-mark", item=item.note))
         else:
-            self._marked.remove(one.key)
-        zone, _ = self._current()
-        self._visited.add(zone.id)
-        self._said = one.key
-        self.shell.announcer.reply(self.table.marking(self.view(), self._marks(), one, on))
+            on = self._cursor.mark(item)
+            marks = self._cursor.marks()
+            self.shell.announcer.reply(self.table.marking(self.view(), marks, item, on))
 
     def _to_playable(self, by: int) -> None:
-        keys = self.table.playable(self.view())
-        zone = self.zones()[0]
-        order = [one.key for one in zone.items]
-        places = [order.index(key) for key in keys if key in order]
+        order = [item.key for item in self.zones()[0].items]
+        places = [order.index(key) for key in self.table.playable(self.view()) if key in order]
         if not places:
             self.shell.announcer.reply(*self.table.answer(self.view(), Ask.NEXT))
             return
-        current, at = self._current()
-        here = (
-            at
-            if current.id == zone.id and zone.id in self._visited
-            else (-1 if by > 0 else len(order))
-        )
-        ahead = [p for p in sorted(places) if (p - here) * by > 0]
-        to = (
-            (ahead[0] if by > 0 else ahead[-1])
-            if ahead
-            else (min(places) if by > 0 else max(places))
-        )
-        self._visited.add(zone.id)
-        self._set(zone, to)
-        does = self.table.first_play(self.view(), zone.items[to])
-        self.shell.announcer.reply(self._line(zone, to), *([does] if does is not None else []))
+        self._cursor.to_next_of(places, by)
+        here, item = self._cursor.here(), self._cursor.item()
+        does = self.table.first_play(self.view(), item) if item is not None else None
+        self.shell.announcer.reply(here, *([does] if does is not None else []))
 
     # -- acting ------------------------------------------------------------------------------------
 
@@ -504,16 +403,14 @@ class TableScreen(Screen):
             else:
                 self.shell.announcer.reply(note("table-over-leave"))
             return
-        marked = self._marks()
-        one = None if marked else self._item()
+        marked = self._cursor.marks()
+        one = None if marked else self._cursor.item()
         plays: tuple[Offer | OfferList, ...] | Rejection = self.table.act(self.view(), marked, one)
         named = False
         if one is not None and self._are_its_own(plays):
             named = self.table.names_first
-            if one.key != self._said:
-                zone, at = self._current()
-                self._visited.add(zone.id)
-                line = self._line(zone, at)
+            if not self._cursor.is_heard(one):
+                line = self._cursor.here()
                 if len(plays) == 1 and not named:
                     self.shell.announcer.reply(line, note("table-enter-again"))
                     return
@@ -565,11 +462,11 @@ class TableScreen(Screen):
             self.shell.announcer.reply(note("table-on-its-way"))
             return
         self._answering = self._on_its_way = True
-        done = self._when_told(partial(self._done, action, tuple(self._marked)))
+        done = self._when_told(partial(self._done, action, self._cursor.marked))
         self._later(partial(self.chair.submit, action, request, done))
 
     def _done(
-        self, action: Action, marked: Sequence[str], came: Rejection | Exception | None
+        self, action: Action, marked: frozenset[str], came: Rejection | Exception | None
     ) -> None:
         """An action was refused, has failed, or was done and told."""
         self._on_its_way = False
@@ -581,13 +478,7 @@ class TableScreen(Screen):
             self._answering = False
             self.shell.announcer.reply(self.table.refused(self.view(), action, came).note)
             return
-        self._marked = [key for key in self._marked if key not in marked]
-        self._said = None
-        if (
-            self._zone != "hand"
-        ):  # what is played next comes from there, and Tab says first where one is
-            self._zone = "hand"
-            self._visited.discard("hand")
+        self._cursor.played(marked)
         if self._answering:  # nothing of it was told: a key never stays without an answer
             self._answering = False
             self.shell.announcer.reply(
@@ -657,8 +548,9 @@ class TableScreen(Screen):
 
     def press(self, name: str) -> None:
         """A key of the game itself."""
-        marked = self._marks()
-        result = self.table.press(self.view(), name, marked, None if marked else self._item())
+        marked = self._cursor.marks()
+        item = None if marked else self._cursor.item()
+        result = self.table.press(self.view(), name, marked, item)
         if isinstance(result, tuple) and all(isinstance(one, Note) for one in result):
             self.shell.announcer.reply(*(one for one in result if isinstance(one, Note)))
         else:
@@ -673,8 +565,7 @@ class TableScreen(Screen):
         self._jump((int(key) - 1) % 10)
 
     def cancel(self) -> bool:
-        if self._marked:
-            self._marked.clear()
+        if self._cursor.unmark():
             self.shell.announcer.reply(note("table-unmarked-all"))
         elif self.chair.outcome is not None:
             self.leave()
@@ -685,13 +576,7 @@ class TableScreen(Screen):
         return True
 
     def is_move(self, text: str) -> bool:
-        typed = self._typing().canonical(text)
-        if isinstance(typed, Rejection):
-            return False  # what is asked about can be done by nobody yet
-        try:
-            return self.chair.allows(self.game.parse(typed))
-        except NotUnderstood:
-            return False
+        return self.typed_moves.is_move(text)
 
     def text(self, text: str) -> bool:
         self._telling.all()
@@ -702,66 +587,14 @@ class TableScreen(Screen):
             else:
                 self._confirmed(action, typed=True)
             return True
-        typed = self._typing().canonical(text)
-        if isinstance(typed, Rejection):
-            self.shell.announcer.reply(typed.note)
-            return True
-        try:
-            action = self.game.parse(typed)
-        except NotUnderstood as why:
-            return self._play_typed(text) or self._unknown(text, why.rejection.note)
-        self._confirmed(action, typed=True)
-        return True
-
-    def _typing(self) -> Typing:
-        """What is typed here: in the player's language and card words, with the table's pack."""
-        language = self.shell.language
-        chosen = tuple(word for _, word in self.shell.settings.words(language).chosen)
-        pack = self.game.pack_of(self.chair.header.setup)
-        return _typing_of(self.game, pack, language, chosen)
-
-    def _play_typed(self, text: str) -> bool:
-        """`play 5H`: what Enter does on that card, in any game."""
-        verb, _, rest = text.partition(" ")
-        if not any(verb.casefold() in words_of(language, "act") for language in LANGUAGES):
-            return False
-        card = self._typing().card(rest)
-        if isinstance(card, Rejection):
-            self.shell.announcer.reply(card.note)
-            return True
-        one = next(
-            (
-                one
-                for zone in self.zones()
-                for one in zone.items
-                if one.markable and one.card is not None and one.card.face == card
-            ),
-            None,
-        )
-        if one is None:
-            return False
-        self._choose(self.table.act(self.view(), (), one))
-        return True
-
-    def _unknown(self, text: str, why: Note) -> bool:
-        """A move that is not understood is answered with one that would be, in the player's words;
-        a lone word that is no verb of the game is no move.
-        """
-        typing = self._typing()
-        if text.isalpha() and not typing.begins(text):
-            return False
-        if why.id != "table-no-move":  # the game says itself what would do
-            self.shell.announcer.reply(why)
-            return True
-        legal = next(iter(self.game.choices(self.view())), None)
-        if legal is not None:
-            example = Clean.of(typing.spoken(self.game.format(legal)), 120)
-            would = note("typed-example", example=example)
-        else:
-            verbs = Notes(tuple(note("plain-name", name=Clean.of(verb)) for verb in typing.verbs()))
-            would = note("typed-verbs", verbs=verbs)
-        self.shell.announcer.reply(why, would)
-        return True
+        meant = self.typed_moves.read(text)
+        if isinstance(meant, Item):
+            self._choose(self.table.act(self.view(), (), meant))
+        elif isinstance(meant, tuple):
+            self.shell.announcer.reply(*meant)
+        elif meant is not None:
+            self._confirmed(meant, typed=True)
+        return meant is not None
 
     def leave(self) -> None:
         """Leaves the table; the game is kept as it is."""
@@ -774,7 +607,7 @@ class TableScreen(Screen):
         self.shell.back(quiet=True)
 
     def _to_last(self) -> None:
-        self._jump(len(self._current()[0].items) - 1)
+        self._jump(len(self._cursor.current()[0].items) - 1)
 
     def _has_markable(self) -> bool:
         return any(one.markable for zone in self.zones() for one in zone.items)

@@ -10,7 +10,7 @@ from typing import Protocol
 from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.ledger import Member
+from playroom.room.book import Member
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.running import RunningTable

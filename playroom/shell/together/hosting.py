@@ -14,6 +14,7 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room import values as v
 from playroom.room.far_visit import GameHome
+from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.running import RunningTable
@@ -67,16 +68,17 @@ def host_room(
     opener: Opener = first_table,
     below: Callable[[], None] = lambda: None,
     called: str = "",
+    house: House = USUAL,
 ) -> None:
     """Opens the room of a folder, and sits its owner down, who is asked for a name first when there
     is none. It stays open until it is closed in the menu, or the playroom is left. `below` puts,
     once it is open, what one comes back to under the table. `called` is the address for
-    invitations, where it is another than the room knows.
+    invitations, where it is another than the room knows; `house` are the rules of the house.
     """
     if not own_name(shell) and not shell.line_mode:
 
         def named(name: Clean) -> None:
-            host_room(shell, folder, place, opener, below, called)
+            host_room(shell, folder, place, opener, below, called, house)
 
         shell.push(NamePrompt(shell, named))
         return
@@ -93,6 +95,7 @@ def host_room(
             shell.settings_number("pace") / 10,
             own.row,
             called,
+            house,
         )
         try:
             if shell.doors is not None:

@@ -25,8 +25,12 @@ def told(
             return _of_people(row, before, life, me)
         case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
             return _of_seats(row, before, life, me)
-        case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals() | v.WatchersHeard():
+        case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals():
             return _of_rules(row, life, me, game)
+        case v.WatchersHeard(heard):
+            return (note("together-watchers-heard", Kind.PEOPLE, heard=heard),)
+        case v.WatchersLate(plays):
+            return (note("together-watchers-late", Kind.TABLE, count=plays),)
     return _of_match(row, life, me)
 
 
@@ -100,8 +104,6 @@ def _of_rules(
             what = note("setup-seats", count=seats)
         case v.ChoseDeals(opened, by):
             what = note("together-deals", opened=opened)
-        case v.WatchersHeard(heard):
-            return (note("together-watchers-heard", Kind.PEOPLE, heard=heard),)
         case _:
             return ()
     guest = life.guest(by)

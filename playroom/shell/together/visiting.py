@@ -179,6 +179,9 @@ class Visiting:
             table.begin()
         else:
             table.resume()
+        late = self.visit.life.late
+        if chair.seat is None and late and chair.outcome is None:
+            self.shell.announcer.aside(note("together-late", Kind.TABLE, count=late))
         self._lobby.look_up()
         self.shell.changed()
 

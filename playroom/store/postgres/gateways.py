@@ -14,7 +14,7 @@ from typing import Any
 
 import psycopg
 
-from playroom.engine.record import Record
+from playroom.engine.log import Stewardship
 from playroom.store.postgres.engine import Db, Engine
 from playroom.store.postgres.schema import NOW
 
@@ -32,17 +32,6 @@ _LEFT = (
     "SELECT s.room_table FROM stewards s WHERE s.gateway NOT IN"
     " (SELECT number FROM gateways WHERE lives(number, %s)) ORDER BY 1"
 )
-
-
-class Stewardship(Record):
-    """Whoever looks after a table may play for its bots and end its clocks until the next reign."""
-
-    table: str
-    reign: int
-
-
-class Fenced(Exception):
-    """Somebody else looks after the table by now."""
 
 
 class Gateway:

@@ -13,10 +13,9 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from playroom.engine.log import Conflict, Entry, Follower
+from playroom.engine.log import Conflict, Entry, Fenced, Follower, Stewardship
 from playroom.store.errors import StoreError
 from playroom.store.postgres.engine import Db, Engine
-from playroom.store.postgres.gateways import Fenced, Stewardship
 from playroom.store.rows import damaged, or_bad_value, spoken
 from playroom.store.shapes import check_entry
 

@@ -1,0 +1,263 @@
+"""The log of one table, as this process follows it: questions are answered one after the other by
+the pure rules, their rows are kept, and only then told.
+
+What others put there (another process of the same room) is read and told in the same order. Whoever
+was too late to keep rows hears of it by the number, catches up, and is asked anew: what follows may
+be another thing by then.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any, NamedTuple, Protocol
+
+from playroom.engine.contract import Game
+from playroom.engine.log import Conflict, Fenced
+from playroom.engine.notes import Rejection
+from playroom.room import values as v
+from playroom.room.book import Known
+from playroom.room.life import NoTable, after
+from playroom.room.services import Asked, Services
+from playroom.room.values import TableLife
+from playroom.room.visit import Came
+
+MOST_MISSED = 1_000
+"""Rows of a table that are told one by one to somebody who comes back; after more of them the table
+is told as it is.
+"""
+AGAIN = 1.0
+"""Seconds until what could not be read is read once more."""
+
+KnownBy = tuple[v.PersonId, str]
+"""Who asked for something and under which id."""
+Ready = Callable[[Exception | None], None]
+"""Called when something is ready, or with why it is not."""
+
+
+class Teller(Protocol):
+    """The table of a log."""
+
+    acts: bool
+    """Does this process see to what the table sees for itself?"""
+
+    def note(self, row: v.Row, life: TableLife) -> None:
+        """What is to be remembered of a row, of every one that there ever was."""
+        ...
+
+    def must_wait(self, row: v.Row, ready: Ready) -> bool:
+        """Has something to be there before a row of somebody else is told? It is got then."""
+        ...
+
+    def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
+        """Tells everybody a row. `own`: it was asked for here."""
+        ...
+
+    def failed(self, came: Rejection | Exception | None) -> None:
+        """What nobody asked for has come to something."""
+        ...
+
+    def look_on(self) -> None:
+        """The table sees for itself what follows."""
+        ...
+
+    def look_on_later(self) -> None:
+        """Nothing can be kept now."""
+        ...
+
+
+class _Question(NamedTuple):
+    asked: Asked
+    done: Came
+    known_by: KnownBy | None
+    of_table: bool
+
+
+class TableLog:
+    """Everything is called on the thread of one event loop."""
+
+    def __init__(
+        self, services: Services, game: Game[Any, Any], rows: Iterable[v.Row], table: Teller
+    ) -> None:
+        """`rows` is the log so far. Raises `NoTable` when it is none."""
+        self._services = services
+        self._game = game
+        self._table = table
+        self._questions: deque[_Question] = deque()
+        self._busy = False
+        self._due = 0
+        self.closed = False
+        """Is nothing more asked or told?"""
+        self.rows = list[v.Row]()
+        self._lives = deque[TableLife](maxlen=MOST_MISSED)
+        life: TableLife | None = None
+        for row in rows:
+            life = after(life, game, row)
+            self._note(row, life)
+        if life is None:
+            raise NoTable("it was never opened")
+        self.life = life
+
+    @property
+    def is_idle(self) -> bool:
+        """Is nothing under way?"""
+        return not (self._busy or self._questions or self.closed)
+
+    def since(self, number: int) -> tuple[TableLife, tuple[v.Row, ...]] | None:
+        """The table as it was after so many rows, and the rows after that; None: it is too long ago
+        (or never was).
+        """
+        missed = self.life.rows - number
+        if not 0 <= missed < len(self._lives):
+            return None
+        return self._lives[-1 - missed], tuple(self.rows[number:])
+
+    def keep_now(self, rows: Sequence[v.Row]) -> None:
+        """Rows before anybody is here. Raises `StoreError`."""
+        if rows:
+            life = self.life
+            for row in rows:
+                life = after(life, self._game, row)
+            self._services.ledger.append(self.life.id, self.life.rows + 1, rows)
+            for row in rows:
+                self.life = after(self.life, self._game, row)
+                self._note(row, self.life)
+
+    # -- questions ---------------------------------------------------------------------------------
+
+    def bring(
+        self, asked: Asked, done: Came, known_by: KnownBy | None = None, of_table: bool = False
+    ) -> None:
+        """Puts a question behind those that are under way; its rows are kept, then told.
+        `known_by`: who asks and under which id, kept with the rows. `of_table`: nobody asks but the
+        table itself; nothing comes of it where another process sees to that by then.
+        """
+        self._questions.append(_Question(asked, done, known_by, of_table))
+        self._next()
+
+    def _next(self) -> None:
+        if not self._busy and not self.closed and self._due > self.life.rows:
+            self._catch_up()
+        while not (self._busy or self.closed) and self._questions:
+            question = self._questions.popleft()
+            if question.of_table and not self._table.acts:
+                question.done(Fenced())
+                continue
+            try:
+                rows = question.asked(self.life)
+                if not isinstance(rows, Rejection):
+                    life = self.life
+                    for row in rows:  # what cannot follow is never kept
+                        life = after(life, self._game, row)
+            except Exception as why:
+                question.done(why)
+                continue
+            if isinstance(rows, Rejection):
+                question.done(rows)
+                continue
+            if not rows:
+                question.done(None)
+                continue
+            self._busy = True
+            self._keep(question, rows)
+
+    def _keep(self, question: _Question, rows: tuple[v.Row, ...]) -> None:
+        ledger, life = self._services.ledger, self.life
+        append = partial(ledger.append, life.id, life.rows + 1, rows, question.known_by)
+        kept = partial(self._kept, question, rows)
+        self._services.keeper.run(append, kept, of=life.id)
+
+    def _kept(self, question: _Question, rows: tuple[v.Row, ...], came: Exception | None) -> None:
+        if isinstance(came, Conflict | Known):
+            self._catch_up(question, isinstance(came, Known))
+            return
+        for row in rows if came is None else ():
+            self._take(row, True)
+        self._busy = False
+        question.done(came)
+        self._next()
+        if came is None:
+            self._look_on()
+        else:
+            self._table.look_on_later()
+
+    def _look_on(self) -> None:
+        if self.is_idle:
+            self._table.look_on()
+
+    def _take(self, row: v.Row, own: bool) -> None:
+        before, self.life = self.life, after(self.life, self._game, row)
+        self._note(row, self.life)
+        self._table.tell(row, before, own)
+
+    def _note(self, row: v.Row, life: TableLife) -> None:
+        self.rows.append(row)
+        self._lives.append(life)
+        self._table.note(row, life)
+
+    # -- what others have put there ----------------------------------------------------------------
+
+    def heard(self, rows: int) -> None:
+        """The log has so many rows by now, whoever put them there."""
+        self._due = max(self._due, rows)
+        self._next()
+
+    def _catch_up(self, question: _Question | None = None, known: bool = False) -> None:
+        """Reads and tells what others have put there. `question` came too late for it, or was
+        `known`: done before, and the answer was lost.
+        """
+        self._busy = True
+        ledger, life = self._services.ledger, self.life
+        known_by = None if question is None else question.known_by
+
+        def missed() -> tuple[list[v.Row], bool]:
+            done = known or (known_by is not None and known_by[1] in ledger.done(known_by[0]))
+            return ledger.rows(life.id, life.rows), done  # whatever was done is in the rows
+
+        def read(came: tuple[list[v.Row], bool] | Exception) -> None:
+            if isinstance(came, Exception):
+                self._caught_up(question, False, came)
+                return
+            rows, done = came
+            nothing = None
+            if not rows:
+                self._due = 0
+                nothing = None if question is None or done else NoTable("no rows where some are")
+            ready = partial(self._caught_up, question, done)
+            then = partial(self._tell_missed, deque(rows), ready)
+            if not (rows and self._table.must_wait(rows[0], then)):
+                then(nothing)
+
+        self._services.keeper.run(missed, read, of=life.id)
+
+    def _tell_missed(self, rows: deque[v.Row], ready: Ready, why: Exception | None = None) -> None:
+        """Tells rows of others in order; some have to wait for what belongs to them. The first one
+        has it, or there is a `why` it has not.
+        """
+        while why is None and rows and not self.closed:
+            try:
+                self._take(rows.popleft(), False)
+            except Exception as fault:  # rows that do not follow from each other
+                why = fault
+            else:
+                then = partial(self._tell_missed, rows, ready)
+                if rows and self._table.must_wait(rows[0], then):
+                    return
+        if not self.closed:
+            ready(why)
+
+    def _caught_up(self, question: _Question | None, known: bool, why: Exception | None) -> None:
+        self._busy = False
+        if question is not None and (known or why is not None):
+            question.done(why)  # it was done before and its answer was lost; or it cannot be done
+        elif question is not None:
+            self._questions.appendleft(question)
+        if why is not None:
+            due, self._due = self._due, 0  # not at once, and again, and again
+            asyncio.get_running_loop().call_later(AGAIN, self.heard, max(due, self.life.rows + 1))
+            if question is None:
+                self._table.failed(why)
+        self._next()
+        self._look_on()

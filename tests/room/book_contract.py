@@ -1,0 +1,269 @@
+"""What every book of a room promises: logs of tables with the numbers that are expected, codes that
+are good once and for an hour, nothing done twice.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Protocol, TypeVar
+
+import pytest
+
+from playroom.engine.log import Conflict
+from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.room import values as v
+from playroom.room.book import INVITED_FOR, Book, Known, Member
+from playroom.store import StoreError
+
+T = TypeVar("T")
+
+TABLE = "0a0b0c"
+ANA_ID = "0" * 12
+TOKEN, OTHER = "a" * 32, "b" * 32
+ANA = Clean.of("Ana")
+NOBODY = Clean.of("")
+THREADS = 8
+RING = 5
+"""How much the books of the tests keep of what they keep only the latest of."""
+
+
+class Shelf(Protocol):
+    """A place with one book."""
+
+    @property
+    def book(self) -> Book:
+        """The book, open."""
+        ...
+
+    def again(self) -> None:
+        """The room is closed, and opened again."""
+        ...
+
+    def pass_time(self, seconds: int) -> None:
+        """So much later."""
+        ...
+
+    def harm(self, text: str) -> None:
+        """Every row of a table is that from now on."""
+        ...
+
+    def kept(self) -> bytes:
+        """All that is written there."""
+        ...
+
+
+def opened(owner: str | None = None, table: str = TABLE) -> v.Row:
+    return v.Opened(table, "cribbage", 1, Setup.of(2, {}), owner)
+
+
+def came(number: int) -> v.Row:
+    return v.Came(f"{number:012x}", ANA, "es")
+
+
+def at_once(acts: list[Callable[[], T]]) -> list[T | Exception]:
+    """What comes of calls that begin at the same moment, each in a thread of its own."""
+    ready = threading.Barrier(len(acts))
+
+    def run(act: Callable[[], T]) -> T | Exception:
+        ready.wait(30)
+        try:
+            return act()
+        except (Conflict, Known) as why:
+            return why
+
+    with ThreadPoolExecutor(len(acts)) as running:
+        return list(running.map(run, acts))
+
+
+class BookContract:
+    """Tests of a book; `shelf` is a fixture of the class for one kind."""
+
+    @pytest.fixture
+    def book(self, shelf: Shelf) -> Book:
+        return shelf.book
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    def test_rows_have_the_numbers_that_are_expected_all_of_them_or_none(self, book: Book) -> None:
+        book.append(TABLE, 1, (opened(),))
+        book.append(TABLE, 2, (came(0), v.OwnerIs(ANA_ID)))
+        for expected in (0, 1, 3, 5, 99):
+            with pytest.raises(Conflict) as caught:
+                book.append(TABLE, expected, (came(1), came(1)))
+            assert caught.value.next == 4
+        assert book.rows(TABLE) == [opened(), came(0), v.OwnerIs(ANA_ID)]
+        assert book.rows(TABLE, 1) == [came(0), v.OwnerIs(ANA_ID)]
+        assert book.rows(TABLE, 3) == []
+        assert book.rows("ffffff") == []
+
+    def test_the_same_rows_at_the_same_place_are_kept_once(self, book: Book) -> None:
+        for _ in range(2):
+            book.append(TABLE, 1, (opened(),))
+            book.append(TABLE, 2, (came(1), came(2)), (ANA_ID, "ask1"))
+        book.append(TABLE, 2, (came(1), came(2)), ("1" * 12, "ask1"))  # another was first with it
+        assert book.rows(TABLE) == [opened(), came(1), came(2)]
+        assert book.done(ANA_ID) == book.done("1" * 12) == ["ask1"]
+        with pytest.raises(Conflict):
+            book.append(TABLE, 3, (came(2), came(3)))
+
+    def test_what_was_asked_for_is_done_once(self, book: Book) -> None:
+        book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
+        for expected in (1, 2, 7):
+            with pytest.raises(Known):
+                book.append(TABLE, expected, (came(1),), (ANA_ID, "ask1"))
+        book.append(TABLE, 2, (came(1),), ("1" * 12, "ask1"))
+        assert book.rows(TABLE) == [opened(), came(1)]
+
+    def test_of_many_who_want_the_same_number_one_gets_it(self, book: Book) -> None:
+        book.append(TABLE, 1, (opened(),))
+        found = at_once(
+            [partial(book.append, TABLE, 2, (came(n),), (ANA_ID, f"{n}")) for n in range(THREADS)]
+        )
+        assert sorted(type(one).__name__ for one in found) == ["Conflict"] * 7 + ["NoneType"]
+        assert book.rows(TABLE, 1) == [came(found.index(None))]
+        assert book.done(ANA_ID) == [f"{found.index(None)}"]
+
+    def test_of_many_who_ask_for_the_same_thing_one_gets_it(self, book: Book) -> None:
+        tables = [f"{n:06x}" for n in range(THREADS)]
+        found = at_once(
+            [partial(book.append, t, 1, (opened(table=t),), (ANA_ID, "ask")) for t in tables]
+        )
+        assert sorted(type(one).__name__ for one in found) == ["Known"] * 7 + ["NoneType"]
+        assert book.tables() == [tables[found.index(None)]]
+
+    def test_tables_stay_in_the_order_in_which_they_were_opened(
+        self, book: Book, shelf: Shelf
+    ) -> None:
+        for table in ("cccccc", "aaaaaa", "bbbbbb"):
+            shelf.pass_time(1)
+            book.append(table, 1, (opened(table=table),))
+        assert book.tables() == ["cccccc", "aaaaaa", "bbbbbb"]
+
+    def test_a_row_that_is_none_is_damage(self, book: Book, shelf: Shelf) -> None:
+        book.append(TABLE, 1, (opened(),))
+        shelf.harm('{"type": "nothing"}')
+        with pytest.raises(StoreError) as caught:
+            book.rows(TABLE)
+        assert caught.value.key == "damaged"
+
+    # -- people ------------------------------------------------------------------------------------
+
+    def test_a_code_is_good_once_but_the_same_token_may_ask_again(self, book: Book) -> None:
+        code = book.invite(TABLE, 1)
+        assert book.invited_to(code) == TABLE
+        member = book.redeem(code, TOKEN, ANA, "es")
+        assert isinstance(member, Member)
+        assert (member.name, member.language, member.table) == ("Ana", "es", TABLE)
+        assert book.redeem(code, TOKEN, ANA, "es") == member  # the answer was lost
+        assert book.redeem(code, OTHER, ANA, "es") is None
+        assert book.invited_to(code) is None
+        assert book.seat_of(member.id) == 1
+        assert book.member(TOKEN) == member
+
+    def test_of_many_with_one_code_one_comes_in(self, book: Book) -> None:
+        for turn in range(3):
+            code = book.invite(TABLE, 0)
+            tokens = [f"{turn}{n}" * 16 for n in range(THREADS)]
+            found = at_once([partial(book.redeem, code, token, ANA, "es") for token in tokens])
+            won = [one for one in found if one is not None]
+            assert len(won) == 1
+            assert [book.member(token) for token in tokens] == found
+
+    def test_who_asks_twice_at_once_comes_in_once(self, book: Book) -> None:
+        code = book.invite(TABLE, 0)
+        found = at_once([partial(book.redeem, code, TOKEN, ANA, "es")] * THREADS)
+        assert found == [book.member(TOKEN)] * THREADS
+
+    def test_a_code_is_good_for_sixty_minutes(self, book: Book, shelf: Shelf) -> None:
+        assert INVITED_FOR == 60 * 60
+        late, last = book.invite(TABLE, None), book.invite(TABLE, None)
+        shelf.pass_time(INVITED_FOR - 30)
+        member = book.redeem(last, TOKEN, ANA, "es")
+        assert isinstance(member, Member)
+        assert book.seat_of(member.id) is None
+        shelf.pass_time(30)
+        assert book.invited_to(late) is None
+        assert book.redeem(late, OTHER, ANA, "es") is None
+
+    def test_a_code_of_nobody_is_none(self, book: Book) -> None:
+        assert book.redeem("a" * 12, TOKEN, ANA, "es") is None
+        assert book.invited_to("a" * 12) is None
+        assert book.member(TOKEN) is None
+        assert book.seat_of(ANA_ID) is None
+
+    def test_the_name_of_the_invitation_is_that_of_who_says_none(self, book: Book) -> None:
+        member = book.redeem(book.invite(TABLE, 0, "Ben"), TOKEN, NOBODY, "en")
+        assert isinstance(member, Member)
+        assert member.name == "Ben"
+
+    def test_nobody_comes_without_a_name_and_the_code_stays_good(self, book: Book) -> None:
+        code = book.invite(TABLE, 0)
+        assert book.redeem(code, TOKEN, NOBODY, "en") == "no_name"
+        assert book.redeem(code, TOKEN, ANA, "en", lambda table, name: "taken") == "taken"
+        assert book.member(TOKEN) is None
+        assert isinstance(book.redeem(code, OTHER, ANA, "en"), Member)
+
+    def test_who_opened_the_room_needs_no_code(self, book: Book) -> None:
+        member, token = book.add_member(ANA, "es", TABLE)
+        assert book.member(token) == member
+        renamed = book.rename(member, Clean.of("Bea"), "en")
+        assert (renamed.id, renamed.name, renamed.language) == (member.id, "Bea", "en")
+        assert book.member(token) == renamed
+        book.forget(token)
+        assert book.member(token) is None
+        book.forget(token)  # of nobody
+
+    def test_secrets_are_kept_as_hashes_only(self, book: Book, shelf: Shelf) -> None:
+        code = book.invite(TABLE, 0)
+        book.redeem(code, TOKEN, ANA, "en")
+        unused = book.invite(TABLE, 1)
+        kept = shelf.kept()
+        assert b"Ana" in kept
+        for secret in (code, unused, TOKEN):
+            assert secret.encode() not in kept
+
+    # -- the rest ----------------------------------------------------------------------------------
+
+    def test_everything_is_there_again(self, shelf: Shelf) -> None:
+        book = shelf.book
+        book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
+        code = book.invite(TABLE, 1)
+        member = book.redeem(book.invite(TABLE, 0), TOKEN, ANA, "es")
+        book.keep_number("m1", "f" * 64)
+        assert book.fact("place") is None
+        assert book.fact("place", "here") == "here"
+        assert book.fact("place", "there") == "there"
+        book.refuse("1.2.3.4", "silent")
+        shelf.again()
+        again = shelf.book
+        assert again.rows(TABLE) == [opened()]
+        assert again.tables() == [TABLE]
+        assert again.member(TOKEN) == member
+        assert isinstance(again.redeem(code, OTHER, ANA, "es"), Member)
+        assert again.number("m1") == "f" * 64
+        assert again.number("m2") is None
+        assert again.fact("place") == "there"
+        assert again.done(ANA_ID) == ["ask1"]
+        assert [(place, what) for _, place, what in again.refusals()] == [("1.2.3.4", "silent")]
+
+    def test_what_was_asked_for_and_not_kept_is_not_remembered_as_done(self, book: Book) -> None:
+        with pytest.raises(Conflict):
+            book.append(TABLE, 7, (opened(),), (ANA_ID, "ask1"))
+        assert book.done(ANA_ID) == []
+        assert book.rows(TABLE) == []
+
+    def test_refusals_are_a_ring(self, book: Book) -> None:
+        for number in range(12):
+            book.refuse("1.2.3.4", f"what{number}")
+        latest = [f"what{n}" for n in range(11, 11 - RING, -1)]
+        assert [what for _, _, what in book.refusals()] == latest
+        assert [what for _, _, what in book.refusals(2)] == latest[:2]
+
+    def test_done_is_a_ring(self, book: Book) -> None:
+        for number in range(12):
+            book.append(TABLE, number + 1, (came(number),), (ANA_ID, f"ask{number}"))
+        assert book.done(ANA_ID) == [f"ask{n}" for n in range(12 - RING, 12)]
