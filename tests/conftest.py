@@ -9,8 +9,9 @@ from __future__ import annotations
 import os
 import re
 import signal
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 os.environ.setdefault("PLAYROOM_SOUNDS", "off")  # no test but those of sounds makes any
 
@@ -18,6 +19,9 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from playroom.locale.teller import forget
+
+if TYPE_CHECKING:
+    from tests.store.postgres import Server
 
 THOROUGH = bool(os.environ.get("PLAYROOM_THOROUGH"))
 
@@ -57,3 +61,16 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 def _fresh_tellers() -> None:
     """Some tests take languages apart; what they leave in the shared tellers ends with them."""
     forget()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Server]:
+    """A database that several processes share, as long as the tests run; where it is not installed
+    the test is skipped, and in CI that is a failure.
+    """
+    from tests.readers.hear import need  # here: only for who asks for it
+    from tests.store.postgres import programs, serving
+
+    need("PostgreSQL", "" if programs() is not None else "the Debian package postgresql")
+    with serving() as server:
+        yield server

@@ -568,7 +568,7 @@ cli-nothing-left = No unfinished game. Start one with playroom.
 cli-which-file = Name a file or the number of a game. playroom kept lists the games.
 cli-nothing-kept = No game is kept here.
 cli-no-such-seat = No seat { $text } in this game: from 1 to { $count }, or all.
-cli-help = playroom opens the room. Commands: play, resume, host, join, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
+cli-help = playroom opens the room. Commands: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play GAME plays at once. With --preset, --option name=value, --seats you,Ana:good, --seed and --duplicate.
 cli-help-resume = playroom resume takes up the unfinished game, or the one whose number is given.
 cli-help-kept = playroom kept lists the games that are kept, with their numbers.
@@ -636,6 +636,7 @@ store-engine-refused = The database { $engine } does not let this room in: { $wh
 store-engine-foreign = The database { $engine } is not as the playroom made it: { $why }
 store-engine-newer = The database { $engine } was made by a newer playroom. Update this one.
 store-engine-failed = The database { $engine } reports an error: { $why }
+store-engine-served = Another program serves the room in the database { $engine } already.
 store-engine-address = { $given } is no address of a database.
 store-file-empty = Nothing in this file.
 store-file-too-long = Line { $line } is too long for a game.

@@ -323,6 +323,10 @@ together-trouble-away = Nobody answers at that place. Is the room open, and the 
 host-ready = The room is open at { $address }. Control C closes it; every game is kept.
 host-ready-ssh = For whoever has nothing but SSH it is open at { $address }.
 host-invitation = Seat { $seat }: { $line }
+host-engine = { $answers ->
+    [yes] The database answers again.
+   *[no] The database does not answer. What is played waits for it.
+ }
 host-began = Table { $table }: a game begins.
 host-ended = Table { $table }: the game is over.
 cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.
@@ -334,8 +338,11 @@ cli-names-alike = { $name } and { $other } sound or look alike. Give every seat 
 cli-bad-invitation = That is no invitation. It is one line: an address, a short code and a long one, with slashes between them. Copy all of it.
 cli-no-room = You know no room yet. Ask a friend who hosts one for an invitation, and write it after playroom join.
 cli-no-extra = Playing with others takes something that is not installed. First run { $command } and then try again.
+cli-no-shared = A room in a shared database takes the extra called shared, which is not installed. First run { $command } and then try again.
+cli-schema-alone = --schema needs --engine.
+cli-no-engine = There is no address of a database to be read in { $file }.
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; delay is how many plays late those hear who watch; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; json tells it to programs.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; delay is how many plays late those hear who watch; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; engine, with the address of a PostgreSQL database or a file that has it, keeps the room there, and schema says under which name; json tells it to programs.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Who comes by SSH

@@ -572,7 +572,7 @@ cli-nothing-left = No quedó ninguna partida a medias. Empieza una con playroom.
 cli-which-file = Di un archivo o el número de una partida. playroom kept dice cuáles hay.
 cli-nothing-kept = Aquí no hay ninguna partida guardada.
 cli-no-such-seat = En esta partida no hay asiento { $text }: del 1 al { $count }, o all.
-cli-help = playroom abre la sala. Órdenes: play, resume, host, join, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
+cli-help = playroom abre la sala. Órdenes: play, resume, host, join, rooms, count, games, rules, kept, replay, verify, stats, simulate, export, import, doctor, new-game.
 cli-help-play = playroom play JUEGO juega al momento. Con --preset, --option nombre=valor, --seats tú,Ana:bueno, --seed y --duplicate.
 cli-help-resume = playroom resume sigue la partida que quedó a medias, o la del número que se dé.
 cli-help-kept = playroom kept dice las partidas guardadas, con su número.
@@ -640,6 +640,7 @@ store-engine-refused = La base de datos { $engine } no deja entrar a esta sala: 
 store-engine-foreign = La base de datos { $engine } no está como la hizo este programa: { $why }
 store-engine-newer = La base de datos { $engine } es de una versión más nueva del programa. Actualiza esta.
 store-engine-failed = La base de datos { $engine } da un error: { $why }
+store-engine-served = Otro programa ya atiende la sala de la base de datos { $engine }.
 store-engine-address = { $given } no es la dirección de una base de datos.
 store-file-empty = No hay nada en este archivo.
 store-file-too-long = La línea { $line } es demasiado larga para una partida.

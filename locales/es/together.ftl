@@ -323,6 +323,10 @@ together-trouble-away = En ese lugar no contesta nadie. ¿Está abierta la sala 
 host-ready = La sala está abierta en { $address }. Control C la cierra; todas las partidas quedan guardadas.
 host-ready-ssh = Para quien solo tiene SSH está abierta en { $address }.
 host-invitation = Asiento { $seat }: { $line }
+host-engine = { $answers ->
+    [yes] La base de datos contesta otra vez.
+   *[no] La base de datos no contesta. Lo que se juegue espera hasta que conteste.
+ }
 host-began = Mesa { $table }: empieza una partida.
 host-ended = Mesa { $table }: la partida ha acabado.
 cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.
@@ -334,8 +338,11 @@ cli-names-alike = { $name } y { $other } suenan o se ven igual. Da a cada asient
 cli-bad-invitation = Eso no es una invitación. Es una sola línea: una dirección, un código corto y otro largo, con barras entre ellos. Cópiala entera.
 cli-no-room = Todavía no conoces ninguna sala. Pide una invitación a quien tenga una y escríbela después de playroom join.
 cli-no-extra = Para jugar con otras personas falta algo por instalar. Ejecuta { $command } y prueba otra vez.
+cli-no-shared = Para una sala en una base de datos compartida falta el extra que se llama shared. Ejecuta { $command } y prueba otra vez.
+cli-schema-alone = --schema pide también --engine.
+cli-no-engine = En { $file } no hay ninguna dirección de base de datos que leer.
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; delay es con cuántas jugadas de retraso oyen quienes miran; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; json lo cuenta a otros programas.
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; delay es con cuántas jugadas de retraso oyen quienes miran; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; engine, con la dirección de una base de datos PostgreSQL o un archivo que la tenga, guarda allí la sala, y schema dice con qué nombre; json lo cuenta a otros programas.
 cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
 
 ## Quien llega por SSH

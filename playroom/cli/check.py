@@ -75,12 +75,14 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     yield from extras
     if any(one.what == "extras" and one.state == "wrong" for one in extras):
         return  # without them nothing else can be looked at
+    from playroom.cli.engine import engine_asked
     from playroom.cli.host import health_of, place_of, room_folder, ssh_of
     from playroom.cli.page import page_of
 
-    folder = room_folder(args)
-    store, is_open = _store(folder)
-    yield store
+    folder, engine, is_open = room_folder(args), engine_asked(args), False
+    if engine is None:
+        store, is_open = _store(folder)
+        yield store
     yield from _rights(folder)
     yield _clock(folder)
     yield from _certificates(folder, args.certificate)
@@ -99,11 +101,10 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
         for option, place in given:
             if place is not None and place.port:  # for 0 any will do
                 yield _port(option, place.address, place.port)
-    engine = getattr(args, "engine", None) or os.environ.get("PLAYROOM_ENGINE")
-    if engine:
+    if engine is not None:
         from playroom.cli.check_engine import engine_findings  # here: few have one
 
-        yield from engine_findings(engine, getattr(args, "schema", None) or "playroom")
+        yield from engine_findings(*engine)
 
 
 def _extras(args: argparse.Namespace) -> Iterator[Finding]:

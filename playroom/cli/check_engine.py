@@ -4,10 +4,8 @@ there is a place for every gateway, and whether the clocks agree.
 
 from __future__ import annotations
 
-import sys
 import time
 from collections.abc import Iterator
-from importlib.util import find_spec
 from typing import Any
 
 from playroom.cli.findings import Finding
@@ -28,10 +26,6 @@ _NAMES = [*_ON, "max_connections", "superuser_reserved_connections"]
 
 def engine_findings(address: str, schema: str) -> Iterator[Finding]:
     """What was found at the shared database of an address, and in the schema of the room."""
-    if find_spec("psycopg") is None:
-        command = Clean.of(f"{sys.executable} -m pip install psycopg[binary]", 300)  # not said
-        yield Finding("extras", "wrong", note("check-extras", ok=False, command=command))
-        return
     from playroom.store.postgres.engine import Engine
 
     try:

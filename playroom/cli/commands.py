@@ -20,7 +20,7 @@ from playroom.locale.options import option_note
 
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
-    *("-stats", "-host", "-join", "-simulate", "-new-game", "-doctor", "-common"),
+    *("-stats", "-host", "-join", "-rooms", "-simulate", "-new-game", "-doctor", "-common"),
 )
 """The sentences of `--help`, by the ends of their ids."""
 
@@ -45,6 +45,13 @@ def run(args: argparse.Namespace) -> int:
         from playroom.cli.host import host
 
         return host(args)
+    if args.command == "rooms":
+        from playroom.cli.extras import needs_room  # here, as above
+
+        needs_room()
+        from playroom.cli.rooms import rooms
+
+        return rooms(args)
     return COMMANDS[args.command](args)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playroom.cli.refusals import refuse
-from playroom.room.extras import ROOM, SSH, lacking
+from playroom.room.extras import NEAR, ROOM, SHARED, SSH, lacking
 
 
 def needs_room() -> None:
@@ -14,6 +14,18 @@ def needs_room() -> None:
 def needs_ssh() -> None:
     """Refuses when what serves SSH is missing. Raises `CliError`."""
     _needs(SSH)
+
+
+def needs_near() -> None:
+    """Refuses when what finds rooms near by is missing. Raises `CliError`."""
+    _needs(NEAR)
+
+
+def needs_shared() -> None:
+    """Refuses when what speaks to a shared database is missing. Raises `CliError`."""
+    command = lacking(SHARED)
+    if command is not None:
+        refuse("cli-no-shared", command=command)
 
 
 def _needs(modules: tuple[str, ...]) -> None:

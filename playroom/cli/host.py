@@ -14,6 +14,7 @@ from typing import Any
 
 from playroom.cli import extras
 from playroom.cli.arguments import game_of, options_of, seats_of
+from playroom.cli.engine import engine_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
@@ -31,6 +32,7 @@ from playroom.room.house import USUAL, House
 from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import Place, Room, called_by, open_room
 from playroom.room.running import RunningTable
+from playroom.room.trust import cards_of
 from playroom.shell.preferences import report_fault
 from playroom.store import StoreError
 from playroom.store.paths import places
@@ -193,6 +195,26 @@ async def open_ssh(room: Room, args: argparse.Namespace) -> str | None:
     return fingerprint
 
 
+async def open_near(room: Room, args: argparse.Namespace) -> Note | None:
+    """Lets the room be found near by, where that was asked for. Gives the sentence that tells by
+    what it is known there.
+
+    Raises `CliError`.
+    """
+    if not args.near:
+        return None
+    extras.needs_near()
+    from playroom.room.nearby import announce  # here: only who wants it has what it takes
+
+    room.show()
+    try:
+        announced = await announce(room)
+    except OSError:
+        refuse("rooms-bad-near")
+    room.doors.append(announced.close)
+    return note("host-ready-near", cards=cards_of(room.certificate.pin))
+
+
 def host(args: argparse.Namespace) -> int:
     """Serves a room until it is told to stop. Gives the exit status.
 
@@ -203,6 +225,9 @@ def host(args: argparse.Namespace) -> int:
     ssh_of(args)
     page_of(args)
     health_of(args)
+    if args.near:
+        extras.needs_near()
+    engine_of(args)
     if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened
     return asyncio.run(_serve(args))
@@ -222,6 +247,8 @@ async def _serve(args: argparse.Namespace) -> int:
             told=printer.row,
             called=address_of(args),
             house=house_of(args),
+            engine=engine_of(args),
+            answers=printer.engine_answers,
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))
@@ -239,6 +266,7 @@ async def _serve(args: argparse.Namespace) -> int:
         printer.ssh_key = await open_ssh(room, args)
         printer.own_page = await open_page(room, args)
         printer.health = await open_health(room, args)
+        printer.near = await open_near(room, args)
         open_wanted(room, args)
         printer.ready()
         for table in room.host.tables.values():
@@ -309,6 +337,8 @@ class _Printer:
         self.room: Room | None = None
         self.ssh_key: str | None = None
         """The fingerprint of the key of the door for SSH."""
+        self.near: Note | None = None
+        """By what the room is known near by."""
         self.own_page = ""
         """The address that lets the one who runs the room in, where there is a page."""
         self.health = ""
@@ -335,6 +365,7 @@ class _Printer:
             more = {"ssh": ssh, "ssh_fingerprint": self.ssh_key} if ssh else {}
             more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
             more |= {"health": self.health} if self.health else {}
+            more |= {"near": "yes"} if self.near else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
@@ -344,6 +375,8 @@ class _Printer:
             if self.own_page:
                 self._tell(note("host-ready-page"))
                 self._print(self.own_page)  # as it is copied into a browser
+            if self.near:
+                self._tell(self.near)
         for life in room.closed.values():
             self._closed(life)
         for why in room.troubles:
@@ -351,6 +384,13 @@ class _Printer:
                 self._event("trouble", why=str(why))
             else:
                 self._tell(getattr(why, "note", note("together-trouble-room")))
+
+    def engine_answers(self, does: bool) -> None:
+        """The shared database has fallen silent, or answers again."""
+        if self._json:
+            self._event("engine", answers=does)
+        else:
+            self._tell(note("host-engine", answers=does))
 
     def _closed(self, life: v.TableLife) -> None:
         """A table that can be opened again."""

@@ -46,6 +46,8 @@ class Asked:
     playback: tuple[Playback, Seat | None] | None = None
     resume: str | None = None
     invitation: str | None = None
+    rooms: str = ""
+    """Where the list of `rooms` is; empty: those near by."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,7 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
     return Opened(store, settings, problems, overruled, voices, speech, sounds)
 
 
-def asked_for(args: argparse.Namespace, store: Store) -> Asked:
+def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Asked:
     """What the words of the command line ask for, checked. Raises `CliError`, `StoreError`."""
     if args.command == "play":
         game = game_of(args.what)
@@ -87,19 +89,30 @@ def asked_for(args: argparse.Namespace, store: Store) -> Asked:
     if args.command == "replay" and args.what is not None:
         return Asked("replay", playback=replay_of(args))
     if args.command == "host":
-        from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+        from playroom.cli.extras import needs_near, needs_room  # here: alone needs none of it
 
         needs_room()
+        from playroom.cli.engine import engine_of
         from playroom.cli.host import Wanted, address_of, place_of, ssh_of
 
+        engine_of(args)
         place_of(args)
         address_of(args)
         ssh_of(args)
+        if args.near:
+            needs_near()
         if args.open is not None:
             Wanted(args)  # whatever is wrong is refused before a door is opened
         return Asked("host")
     if args.command == "join":
         return Asked("join", invitation=_invitation(args.what, store))
+    if args.command == "rooms":
+        from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+
+        needs_room()
+        from playroom.cli.rooms import list_of
+
+        return Asked("rooms", rooms=list_of(args, settings))
     if args.command == "resume":
         return Asked("resume", resume=_unfinished(store, args.what))
     return Asked(args.command)

@@ -9,7 +9,7 @@ from typing import NoReturn
 from playroom.cli.refusals import refuse, typed_text
 
 COMMANDS = (
-    *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join"),
+    *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game"),
 )
 """The commands; without one, the room opens."""
@@ -17,8 +17,13 @@ COMMANDS = (
 PAGE = ("page", "link", "certificate", "key")
 """What concerns the page of a room."""
 
+SHOWN = ("near", "json")
+"""How it is shown where a room is: in one's own network, to programs."""
 HOUSE = ("delay",)
 """What concerns the rules of the house."""
+
+ENGINE = ("engine", "schema")
+"""What concerns the shared database of a room."""
 
 OPTIONS: dict[str, tuple[str, ...]] = {
     "": (),
@@ -37,20 +42,12 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "doctor": ("json", "repair"),
     "new-game": (),
     "host": (
-        "open",
-        "seats",
-        "preset",
-        "option",
-        "listen",
-        "address",
-        "ssh",
-        *HOUSE,
-        *PAGE,
-        "json",
-        "health",
-        "check",
+        *("open", "seats", "preset", "option", "listen", "address", "ssh"),
+        *(*HOUSE, *PAGE, *ENGINE, *SHOWN),
+        *("health", "check"),
     ),
     "join": (),
+    "rooms": SHOWN,
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
@@ -61,13 +58,14 @@ VALUES = (
     *HOUSE,
     *PAGE,
     "health",
+    *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""
 
-PATHS = ("data", "speech", "what", "certificate", "key")
+PATHS = ("data", "speech", "what", "certificate", "key", "engine")
 """What may name a file, in whatever characters that has."""
 
-FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "check")
+FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "check")
 """The options without one."""
 
 

@@ -124,6 +124,8 @@ def _open_screen(app: App, asked: Asked, language_open: bool, why_silent: str) -
     app.put(room(app))
     if asked.command == "resume":
         open_resume(app)
+    elif asked.command == "rooms":
+        _rooms(app, asked.rooms)
     elif asked.command == "count":
         open_counting(app)
     elif asked.playback is not None:
@@ -147,6 +149,7 @@ def _open_table(app: App, table: TableAsked) -> None:
 
 def _host(app: App, args: argparse.Namespace) -> None:
     # here: only with others
+    from playroom.cli.engine import engine_of
     from playroom.cli.host import address_of, house_of, open_wanted, place_of, room_folder
     from playroom.room.running import RunningTable
     from playroom.shell.together.hosting import first_table, host_room
@@ -162,11 +165,11 @@ def _host(app: App, args: argparse.Namespace) -> None:
         return first_table(opened)
 
     place, address, house = place_of(args), address_of(args), house_of(args)
-    host_room(app, room_folder(args), place, opener, below, address, house)
+    host_room(app, room_folder(args), place, opener, below, address, house, engine_of(args))
 
 
 async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
-    from playroom.cli.host import open_health, open_ssh  # here: only with others
+    from playroom.cli.host import open_health, open_near, open_ssh  # here: only with others
     from playroom.cli.page import open_page
 
     await open_ssh(room, args)
@@ -174,6 +177,8 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
     if link := await open_page(room, args):
         told = app.announcer.line(note("host-ready-page"))
         app.later(lambda: app.announcer.text(told, link))
+    if near := await open_near(room, args):
+        app.later(lambda: app.announcer.aside(near))
 
 
 def _join(app: App, invitation: str) -> None:
@@ -184,6 +189,15 @@ def _join(app: App, invitation: str) -> None:
     known = KnownRooms(app.store.file.parent)
     line = InvitationLine.read(invitation) if invitation else None
     join_room(app, known, None if line is not None else known.all()[-1], line)
+
+
+def _rooms(app: App, where: str) -> None:
+    from playroom.shell.together.rooms import open_list, open_near  # here: only with others
+
+    if where:
+        open_list(app, where)
+    else:
+        open_near(app)
 
 
 def _resume(app: App, id_: str) -> None:

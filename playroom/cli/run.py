@@ -96,6 +96,9 @@ def _opens_room(args: argparse.Namespace) -> bool:
         return args.step or by_hand
     if args.command == "host":  # with the one who opens it at a table, or only served
         return not (args.json or args.check) and sys.stdin is not None and sys.stdin.isatty()
+    if args.command == "rooms":  # chosen from by keys, or printed
+        by_hand = all(one is not None and one.isatty() for one in (sys.stdin, sys.stdout))
+        return by_hand and not args.json
     return args.command in ("", "play", "resume", "count", "join")
 
 

@@ -28,7 +28,7 @@ def start(args: argparse.Namespace) -> int:
         from playroom.cli.opening import asked_for, opened  # here: it loads store, rules and voice
 
         parts = opened(args, door)
-        asked = asked_for(args, parts.store)
+        asked = asked_for(args, parts.store, parts.settings)
         if not greeted:
             writer.say(welcome)
         from playroom.cli.room import play  # here: the shell takes longest to load

@@ -8,24 +8,19 @@ code stays the way back of the one who used it, and of nobody else.
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeVar
+from typing import Protocol
 
 from playroom.engine.notes import Clean, note
 from playroom.locale import Listener, teller_of
 from playroom.room.book import Member
-from playroom.room.limits import Bucket
+from playroom.room.callers import Allowance, Callers
 from playroom.room.opening import Room
 from playroom.shell.terminal.line_writer import encodable
 from playroom.shell.together.arriving import UNNAMED
 from playroom.store import StoreError
 
-T = TypeVar("T")
-
-SESSIONS = 3
-"""Open at once from one address."""
+ALLOWED = Allowance(connections=3, knocks=20)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,70 +43,15 @@ class Served(Protocol):
         ...
 
 
-class Reception:
+class Reception(Callers):
     """What all connections to one room share. Everything is called on the thread of the loop."""
 
     def __init__(self, room: Room, language: str) -> None:
         """`language` is spoken to who tells none."""
+        super().__init__(room.services, ALLOWED)
         self.room = room
         self.language = language
         self.served: set[Served] = set()
-        self._open: defaultdict[str, int] = defaultdict(int)
-        self._knocks: dict[str, Bucket] = {}
-
-    # -- addresses ---------------------------------------------------------------------------------
-
-    def may_knock(self, place: str) -> bool:
-        """Somebody from this address connects; may they so soon?"""
-        if len(self._knocks) > 1_000:
-            self._knocks = {p: b for p, b in self._knocks.items() if not b.is_full}
-        knocks = self._knocks.setdefault(place, Bucket(20 / 60, 20))
-        may = knocks.take()
-        if not may:
-            self.refused(place, "too_many")
-        return may
-
-    def comes(self, place: str) -> bool:
-        """Is there room for one more from this address? Then `goes` follows some time."""
-        if self._open[place] >= SESSIONS:
-            self.refused(place, "too_many")
-            return False
-        self._open[place] += 1
-        return True
-
-    def goes(self, place: str) -> None:
-        """The connection is no more."""
-        self._open[place] -= 1
-        if not self._open[place]:
-            del self._open[place]
-
-    def was_known(self, place: str) -> None:
-        """Whoever is known may come back as often as wires are cut."""
-        if place in self._knocks:
-            self._knocks[place].give_back()
-
-    def refused(self, place: str, what: str) -> None:
-        """Notes a refusal."""
-        services = self.room.services
-        services.counters.refuse(what)
-        services.refused(place, what)
-
-    # -- people ------------------------------------------------------------------------------------
-
-    async def kept(self, act: Callable[[], T]) -> T:
-        """What came of something that the keeper's thread did. Raises what it raised."""
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-
-        def came(result: object) -> None:
-            if not answer.done():
-                answer.set_result(result)
-
-        self.room.services.keeper.run(act, came)
-        result = await answer
-        if isinstance(result, Exception):
-            raise result
-        found: T = result
-        return found
 
     async def lets_in(self, who: Who) -> bool:
         """Is this somebody whom the room knows or has invited? Nothing is used up by asking."""

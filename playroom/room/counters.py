@@ -76,10 +76,10 @@ class Counters:
 class CountedKeeper(LogKeeper):
     """Keeps rows, counts them, and knows when that was kept which is told."""
 
-    def __init__(self, counters: Counters, log: Log, *more: Any, **named: Any) -> None:
+    def __init__(self, log: Log, *more: Any, **named: Any) -> None:
         """See `LogKeeper`."""
         super().__init__(log, *more, **named)
-        self._counters = counters
+        self.counters = Counters()
 
     def append(
         self,
@@ -90,7 +90,7 @@ class CountedKeeper(LogKeeper):
         by: Stewardship | None = None,
     ) -> None:
         """See `Keeper`."""
-        counters = self._counters
+        counters = self.counters
 
         def act() -> tuple[int, float]:
             return self._append(log, expected, row, by), counters.clock()

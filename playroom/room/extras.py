@@ -13,6 +13,8 @@ from playroom.engine.notes import Clean
 
 ROOM = ("websockets", "cryptography")
 SSH = ("asyncssh",)
+SHARED = ("psycopg",)
+NEAR = ("zeroconf",)
 
 
 def lacking(modules: tuple[str, ...] = ROOM) -> Clean | None:
@@ -20,5 +22,8 @@ def lacking(modules: tuple[str, ...] = ROOM) -> Clean | None:
     invalidate_caches()  # it may have been installed while the playroom was open
     if all(find_spec(module) is not None for module in modules):
         return None
-    wanted = " ".join((*ROOM, *SSH))
+    if modules == SHARED:
+        wanted = '"psycopg[binary]"'
+    else:
+        wanted = " ".join((*ROOM, *SSH, *(NEAR if modules == NEAR else ())))
     return Clean.of(f"{sys.executable} -m pip install {wanted}", 300)  # not said in words

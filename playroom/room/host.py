@@ -12,6 +12,7 @@ from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
 
 from playroom.desk.messages import LONGEST_UP
 from playroom.engine.contract import Game
@@ -24,6 +25,7 @@ from playroom.room.doorway import Answers, Doorway, known_name
 from playroom.room.life import names_at
 from playroom.room.limits import Bucket
 from playroom.room.names import is_taken
+from playroom.room.notice import ASKED_AT, Notice
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.values import Phase, TableId
@@ -89,6 +91,8 @@ class Host:
     ) -> None:
         self.services = services
         self.tables = dict(tables)
+        self.notice: Callable[[], Notice] | None = None
+        """What is said to whoever asks before they come; None: nothing."""
         self._find = find
         self._bot_pause = bot_pause
         self._answers: dict[str, Answers] = {}
@@ -112,6 +116,7 @@ class Host:
             ping_timeout=PING,
             close_timeout=2,
             server_header=None,
+            process_request=self._asked_before,
             **more,
         )
         found: int = next(iter(self._server.sockets)).getsockname()[1]
@@ -128,8 +133,18 @@ class Host:
 
     # -- the door ----------------------------------------------------------------------------------
 
+    def _asked_before(self, connection: ServerConnection, request: Request) -> Response | None:
+        """Answers whoever only asks what the room is; None: somebody who comes."""
+        if request.path != ASKED_AT:
+            return None
+        if self.notice is None:
+            return connection.respond(404, "")
+        if not self._may_knock(_place(connection)):
+            return connection.respond(429, "")
+        return connection.respond(200, encode(self.notice()).decode())
+
     async def _connected(self, connection: ServerConnection) -> None:
-        place = str((connection.remote_address or ("?",))[0])
+        place = _place(connection)
         out = _Out(connection, self.services.counters)
         self._open[place] += 1
         try:
@@ -273,6 +288,11 @@ class Host:
                 self._refused(place, "not_understood")
                 out.bye("not_understood", 5)
                 return
+
+
+def _place(connection: ServerConnection) -> str:
+    """The address that somebody comes from."""
+    return str((connection.remote_address or ("?",))[0])
 
 
 def _bytes(data: str | bytes) -> bytes:

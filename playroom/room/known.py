@@ -55,6 +55,13 @@ class KnownRooms:
         """
         return next((room for room in self._kept() if room.pin == pin), None)
 
+    def another_at(self, host: str, port: int, pin: str) -> bool:
+        """Is another room than the one with this pin known at a place, and that one is nowhere?"""
+        rooms = self.all()
+        return any((room.host, room.port) == (host, port) for room in rooms) and not any(
+            room.pin == pin for room in rooms
+        )
+
     def keep(self, room: KnownRoom) -> None:
         """Keeps a room as the latest one. Raises `StoreError`."""
         self._write((*self._others(room), room))

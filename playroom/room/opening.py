@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
 import re
 import socket
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
@@ -17,16 +19,20 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Record, Seat
 from playroom.engine.registry import NoGame
 from playroom.room import values as v
-from playroom.room.backing import Backing, backing
-from playroom.room.book import Book, Member
-from playroom.room.counters import CountedKeeper, Counters
+from playroom.room.backing import Backing, backing, shared_backing
+from playroom.room.book import Member
+from playroom.room.envelope import PROTOCOL
 from playroom.room.host import Host
 from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
+from playroom.room.notice import Notice, notice_of
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.store import StoreError
+
+if TYPE_CHECKING:
+    from playroom.store import Engine
 
 
 class Place(Record):
@@ -100,7 +106,6 @@ class Room:
         await self.host.close()
         for close in self.doors:
             await close()
-        self.services.keeper.close()
         self.backing.close()
 
     def invitation(self, code: str) -> v.Invitation:
@@ -113,13 +118,25 @@ class Room:
             f"{self.page}#{code}" if self.page else "",
         )
 
+    def show(self) -> None:
+        """From now on whoever asks is told what the room is (see `Notice`)."""
+        from importlib.metadata import version  # here: it costs more than all of this
+
+        number = version("accessible-playroom")
+
+        def notice() -> Notice:
+            lives = (table.life for table in self.host.tables.values())
+            return notice_of(self.services.name, PROTOCOL, number, lives)
+
+        self.host.notice = notice
+
     def kept_place(self, name: str) -> Place | None:
         """Where another door of the room was last."""
-        return _kept_place(self.services.ledger, name)
+        return _kept_place(self.backing, name)
 
     def keep_place(self, name: str, place: Place | None) -> None:
         """Keeps where a door is (None: there is none any more). Raises `StoreError`."""
-        _keep_place(self.services.ledger, name, place)
+        _keep_place(self.backing, name, place)
 
     def open_table(
         self,
@@ -212,21 +229,29 @@ async def open_room(
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
     house: House = USUAL,
+    engine: Engine | None = None,
+    answers: Callable[[bool], None] = lambda answers: None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
     invitations carry, the last one that was said when it is empty; `house` are the rules of the
-    house.
+    house. With an `engine` the room is kept there, and in the folder only what is this machine's
+    own; `answers` is told when it has fallen silent (False), and when it answers again.
 
-    Raises `StoreError` (`locked`: it is open already), `OSError` (the address cannot be had).
+    Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
+    be had).
     """
-    kept_in = backing(folder)
-    counters = Counters()
-    keeper = CountedKeeper(counters, kept_in.log, note_state=kept_in.games.checkpoint)
+    loop = asyncio.get_running_loop()
+
+    def heard(does: bool) -> None:
+        with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
+            loop.call_soon_threadsafe(answers, does)
+
+    kept_in = backing(folder) if engine is None else shared_backing(folder, engine, heard)
     try:
         ledger = kept_in.book
         certificate = certificate_in(folder)
-        kept = _kept_place(ledger, "place") or Place()
+        kept = _kept_place(kept_in, "place") or Place()
         place = wanted or kept
         called = called or place.called or kept.called
 
@@ -236,7 +261,7 @@ async def open_room(
         services = Services(
             ledger,
             kept_in.games,
-            keeper,
+            kept_in.keeper,
             faults,
             bot_names,
             kept_in.finished,
@@ -244,7 +269,7 @@ async def open_room(
             invitation,
             told,
             house=house,
-            counters=counters,
+            counters=kept_in.keeper.counters,
         )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()
@@ -261,24 +286,24 @@ async def open_room(
         host = Host(services, find, tables, bot_pause)
         port = await host.listen(place.address, place.port, certificate.context())
         place = Place(place.address, port, called)
-        _keep_place(ledger, "place", place)
+        _keep_place(kept_in, "place", place)
+        kept_in.serving.listens(f"{place.host}:{place.port}")
         room = Room(host, services, kept_in, place, certificate, tuple(troubles), closed, find)
         for running in tables.values():
             running.look_on()
     except BaseException:
-        keeper.close()
         kept_in.close()
         raise
     return room
 
 
-def _keep_place(ledger: Book, name: str, place: Place | None) -> None:
+def _keep_place(kept_in: Backing, name: str, place: Place | None) -> None:
     kept = "" if place is None else f"{place.address} {place.port} {place.called}"
-    ledger.fact(name, kept)
+    kept_in.book.fact(f"{name}{kept_in.process}", kept)
 
 
-def _kept_place(ledger: Book, name: str) -> Place | None:
-    kept = ledger.fact(name)
+def _kept_place(kept_in: Backing, name: str) -> Place | None:
+    kept = kept_in.book.fact(f"{name}{kept_in.process}")
     if not kept:
         return None
     address, port, called = kept.split(" ", 2)

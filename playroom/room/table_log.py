@@ -224,7 +224,7 @@ class TableLog:
             nothing = None
             if not rows:
                 self._due = 0
-                nothing = None if question is None or done else NoTable("no rows where some are")
+                nothing = None if question is None or done else NoTable("no_rows")
             ready = partial(self._caught_up, question, done)
             then = partial(self._tell_missed, deque(rows), ready)
             if not (rows and self._table.must_wait(rows[0], then)):

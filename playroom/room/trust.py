@@ -19,8 +19,11 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Self
 
+from playroom.engine.cards import PACK, Card
 from playroom.engine.record import Record
 
+COMPARED = 10
+"""Cards by which people compare pins: one of 5 x 10^16 hands."""
 YEARS = 20
 LONGEST_RECORD = 16_384
 PORT = 7447
@@ -74,6 +77,16 @@ def pin_of(certificate: bytes) -> str:
     """The pin of a certificate (DER)."""
     digest = hashlib.sha256(certificate).digest()[:16]
     return base64.b32encode(digest).decode().rstrip("=").lower()
+
+
+def cards_of(pin: str) -> tuple[Card, ...]:
+    """A pin as cards: what two people can read to each other, whatever language each hears."""
+    number = int.from_bytes(hashlib.sha256(b"playroom-cards " + pin.encode()).digest())
+    left, dealt = list(PACK), list[Card]()
+    for _ in range(COMPARED):
+        number, place = divmod(number, len(left))
+        dealt.append(left.pop(place))
+    return tuple(dealt)
 
 
 class Certificate(Record):

@@ -38,10 +38,6 @@ IDLE = 20.0
 """Seconds of silence after which the device is let rest."""
 LOOK = 0.1
 """Seconds between two looks whether the device still asks for samples."""
-GONE = 8
-"""So many looks in a row at something that waits and is not asked for, and the device is taken for
-lost: no library says so. Looks are counted, because a busy machine keeps them waiting as well.
-"""
 _SWITCH = 0.001  # seconds: making sounds must not keep the device waiting
 
 
@@ -124,7 +120,7 @@ class Host:
             waits = self._waking or not self._mixer.silent
             in_vain = in_vain + 1 if waits and pulled == self._mixer.pulled else 0
             pulled = self._mixer.pulled
-            if in_vain >= GONE:
+            if self._device is not None and in_vain >= self._device.looks:
                 self.tell(fatal="gone")
                 os._exit(0)
             if not self._resting and now - self._played > IDLE and self._device is not None:

@@ -11,23 +11,16 @@ import base64
 import contextlib
 import hmac
 import secrets
-from collections import defaultdict
-from collections.abc import Callable
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from playroom.engine.notes import Clean, note
 from playroom.locale import Listener, teller_of
 from playroom.room.book import Member
-from playroom.room.limits import Bucket
+from playroom.room.callers import Allowance, Callers
 from playroom.room.opening import Room
 from playroom.shell.together.arriving import UNNAMED
 
-T = TypeVar("T")
-
-CONNECTIONS = 10
-"""Open at once from one address."""
-KNOCKS = 40
-"""From one address at once; then as many a minute."""
+ALLOWED = Allowance(connections=10, knocks=40)
 OWNER = "page_owner"
 """The fact that keeps whose page the room's own is."""
 
@@ -42,11 +35,12 @@ class Served(Protocol):
         ...
 
 
-class Reception:
+class Reception(Callers):
     """What all pages of one room share. Everything is called on the thread of the loop."""
 
     def __init__(self, room: Room, language: str) -> None:
         """`language` is spoken to who tells none."""
+        super().__init__(room.services, ALLOWED)
         self.room = room
         self.language = language
         self.port = 0
@@ -54,9 +48,6 @@ class Reception:
         self.guests: dict[str, Served] = {}
         """Who is served now, by their tokens."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
-        self._open: defaultdict[str, int] = defaultdict(int)
-        self._knocks: dict[str, Bucket] = {}
-        self._notes = Bucket(1, 60)
 
     async def close(self) -> None:
         """Lets everybody go; their tables have told them."""
@@ -69,55 +60,7 @@ class Reception:
             for task in left:
                 task.cancel()
 
-    # -- addresses ---------------------------------------------------------------------------------
-
-    def comes(self, place: str) -> bool:
-        """Is there room for one more from this address? Then `goes` follows some time."""
-        if len(self._knocks) > 1_000:
-            self._knocks = {p: b for p, b in self._knocks.items() if not b.is_full}
-        knocks = self._knocks.setdefault(place, Bucket(KNOCKS / 60, KNOCKS))
-        if self._open[place] >= CONNECTIONS or not knocks.take():
-            self.refused(place, "too_many")
-            if not self._open[place]:
-                del self._open[place]
-            return False
-        self._open[place] += 1
-        return True
-
-    def goes(self, place: str) -> None:
-        """The connection is no more."""
-        self._open[place] -= 1
-        if not self._open[place]:
-            del self._open[place]
-
-    def was_known(self, place: str) -> None:
-        """Whoever is known may come back as often as wires are cut."""
-        if place in self._knocks:
-            self._knocks[place].give_back()
-
-    def refused(self, place: str, what: str) -> None:
-        """For the owner's log; a flood of refusals does not keep the disk busy."""
-        services = self.room.services
-        services.counters.refuse(what)
-        if self._notes.take():
-            services.refused(place, what)
-
     # -- people ------------------------------------------------------------------------------------
-
-    async def kept(self, act: Callable[[], T]) -> T:
-        """What came of something that the keeper's thread did. Raises what it raised."""
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-
-        def came(result: object) -> None:
-            if not answer.done():
-                answer.set_result(result)
-
-        self.room.services.keeper.run(act, came)
-        result = await answer
-        if isinstance(result, Exception):
-            raise result
-        found: T = result
-        return found
 
     async def is_owner(self, token: str, code: str) -> bool:
         """Is it the one who runs the room? The code of this start is used up by it."""

@@ -69,7 +69,7 @@ class PagePipe:
 
 async def serve_page(reception: Reception, connection: ServerConnection, place: str) -> None:
     """Serves one socket to its end."""
-    if not reception.comes(place):
+    if not (reception.may_knock(place) and reception.comes(place)):
         await connection.close(1013)
         return
     pipe = PagePipe(connection)

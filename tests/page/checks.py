@@ -130,7 +130,9 @@ def burst(count: int) -> list[str]:
 
 
 def every_line_once_in_order(browser: Chromium, room: Room, change: Any = None) -> None:
-    """A burst: all of it, in order, at most two together, never sooner than the last was heard."""
+    """A burst: all of it, in order, at most two together, never sooner than the last was heard, and
+    no two of four in the same place.
+    """
     with sitting(browser, room, change) as sat:
         for count in (5, 20, 40):
             sat.forget()
@@ -143,6 +145,8 @@ def every_line_once_in_order(browser: Chromium, room: Room, change: Any = None) 
             for first, second in itertools.pairwise(nodes):
                 least = max(GAP, 1000 * len(first["text"].rstrip(NOTHING)) / SPEED)
                 assert second["at"] - first["at"] >= least - 1, (first, second)
+            parts = [node["part"] for node in nodes]
+            assert all(len(set(parts[at : at + 4])) == 4 for at in range(len(parts) - 3)), parts
             assert all(one != other for one, other in itertools.pairwise(texts))
             assert sat.history()[-len(lines) :] == lines
         assert looks.faults(sat.tab) == {}
@@ -232,6 +236,25 @@ def old_lines_are_only_read(browser: Chromium, room: Room, change: Any = None) -
         assert sat.history()[-3:] == ["Old one.", "Old two.", "New."]
 
 
+def the_focus_is_told_before_a_line(browser: Chromium, room: Room, change: Any = None) -> None:
+    """A line that comes while the focus moves waits until that was told: a reader that is told both
+    at once keeps one of them.
+    """
+    with sitting(browser, room, change) as sat:
+        sat.tab.js("document.querySelectorAll('#hand button')[1].focus()")
+        sat.say("First.")
+        sat.pass_time(150)
+        assert sat.heard() == []
+        sat.pass_time(150)
+        assert sat.heard() == ["First."]
+        sat.pass_time(5_000)
+        sat.say("Second.")
+        sat.tab.js("document.querySelectorAll('#hand button')[0].focus()")
+        sat.say("Third.")
+        sat.pass_time(5_000)
+        pieces(sat.heard(), ["First.", "Second.", "Third."])
+
+
 def languages_are_not_mixed(browser: Chromium, room: Room, change: Any = None) -> None:
     """A line in another language stands alone and says which."""
     with sitting(browser, room, change) as sat:
@@ -243,7 +266,7 @@ def languages_are_not_mixed(browser: Chromium, room: Room, change: Any = None) -
         sat.tab.js(
             "(window.tongues = [], new MutationObserver(all => all.forEach(one => "
             "one.addedNodes.forEach(node => tongues.push([node.textContent, node.lang]))))"
-            ".observe(document.getElementById('events'), {childList: true}), 0)"
+            ".observe(document.getElementById('events'), {childList: true, subtree: true}), 0)"
         )
         sat.pass_time(20_000)
         assert [text for text, _ in sat.tab.js("tongues")][-2:] == ["Dos.", "Three. Four."]
@@ -505,6 +528,7 @@ CHECKS = (
     answers_come_first,
     nothing_twice,
     old_lines_are_only_read,
+    the_focus_is_told_before_a_line,
     languages_are_not_mixed,
     history_is_kept_short_and_quiet,
     words_never_become_elements,

@@ -27,7 +27,7 @@ SHORT: dict[str, tuple[str, ...]] = {
     "cribbage": ("target=31",),
     "casino": ("game_mode=deal",),
     "calatone": ("limit=2 hands",),
-    "rummy": (),
+    "rummy": ("deuces_wild=yes", "jokers_per_deck=4"),
     "escoba": ("game_mode=deal",),
 }
 """Options that end a game soon, where there are any."""

@@ -34,22 +34,22 @@ FAULTS = (
     Fault(
         "the region is made anew for every line",
         checks.one_region_for_ever,
-        "  $('events').append(node);",
-        "  const region = $('events').cloneNode(); $('events').replaceWith(region);"
-        " region.append(node);",
+        "  const parts = $('events').children;\n",
+        "  const region = $('events').cloneNode(true), parts = region.children;"
+        " $('events').replaceWith(region);\n",
     ),
     Fault(
         "the text is replaced",
         checks.one_region_for_ever,
-        "  $('events').append(node);",
-        "  $('events').textContent = node.textContent;",
+        ".append(node);\n  setTimeout(",
+        ".textContent = node.textContent;\n  setTimeout(",
     ),
     Fault(
         "the text comes after its element",
         checks.one_region_for_ever,
-        "  $('events').append(node);",
-        "  const late = node.textContent; node.textContent = ''; $('events').append(node);"
-        " setTimeout(() => { node.textContent = late; }, 50);",
+        ".append(node);\n  setTimeout(",
+        ".append(node);\n  const late = node.textContent; node.textContent = '';"
+        " setTimeout(() => { node.textContent = late; }, 50);\n  setTimeout(",
     ),
     Fault(
         "the region is assertive",
@@ -83,6 +83,24 @@ FAULTS = (
         checks.every_line_once_in_order,
         "else queue.push(o);",
         "else queue.unshift(o);",
+    ),
+    Fault(
+        "always the same place",
+        checks.every_line_once_in_order,
+        "parts[turn++ % parts.length]",
+        "parts[0]",
+    ),
+    Fault(
+        "a line beside a move of the focus",
+        checks.the_focus_is_told_before_a_line,
+        "document.hidden || moving)",
+        "document.hidden)",
+    ),
+    Fault(
+        "a line at once after a move of the focus",
+        checks.the_focus_is_told_before_a_line,
+        "SETTLED = 150",
+        "SETTLED = 0",
     ),
     Fault(
         "equal lines left out",

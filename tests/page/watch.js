@@ -45,17 +45,19 @@
     }
     for (const change of changes) {
       const here = change.target;
-      const inside = here !== region && region && region.contains(here);
+      const part = region !== null && here.parentNode === region;
+      const inside = here !== region && !part && region && region.contains(here);
       if (inside) watch.replaced += 1;
-      if (change.type === 'attributes' && here.id === 'events') watch.replaced += 1;
+      if (change.type === 'attributes' && (here === region || part)) watch.replaced += 1;
       for (const node of change.addedNodes ?? []) {
-        const other = here.nodeType === 1 && here.id !== 'events' && here.closest(spoken);
+        const other = here.nodeType === 1 && !part && here !== region && here.closest(spoken);
         if (other && other.id !== 'events') watch.live.push(other.id || other.outerHTML.slice(0, 60));
-        if (here.id !== 'events') continue;
+        if (!part) continue;
         added.set(node, performance.now());
-        watch.heard.push({ at: performance.now(), text: node.textContent, kind: node.nodeType });
+        const at = performance.now();
+        watch.heard.push({ at, text: node.textContent, kind: node.nodeType, part: here.id });
       }
-      if (here.id === 'events') {
+      if (part) {
         for (const node of change.removedNodes ?? []) {
           watch.gone.push(performance.now() - (added.get(node) ?? 0));
         }

@@ -29,7 +29,9 @@ from tests.shell.inside import Inside
 def args(**more: Any) -> argparse.Namespace:
     given = {"open": "cribbage", "seats": None, "preset": None, "option": [], "lang": "en"}
     given |= {"verbosity": None, "ssh": None, "listen": None, "json": True, "data": None}
-    given |= dict.fromkeys(("address", "page", "link", "certificate", "key", "health"))
+    given |= dict.fromkeys(
+        ("address", "page", "link", "certificate", "key", "health", "engine", "schema")
+    )
     given |= {"page": None, "certificate": None, "key": None, "link": None, "delay": None}
     return argparse.Namespace(**{**given, **more})
 

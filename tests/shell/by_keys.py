@@ -21,7 +21,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 from playroom.engine.table import Item
 from playroom.locale.typed import Typing
-from playroom.store import Store
+from playroom.store import Store, StoreLog
 from tests.terminal.drive import Session
 
 if sys.platform != "win32":
@@ -50,6 +50,7 @@ class KeyPlayer:
         self._level = level
         self._choose = choose
         self._store: Store | None = None
+        self._log: StoreLog | None = None
         self._match: Match[Any, Any] | None = None
         self._dice = Rng("a player by keys")
 
@@ -64,9 +65,11 @@ class KeyPlayer:
             header, _ = self._store.load(newest.id)
             self._match = Match.replay(find_game(header.game), header, [])
             self._bot = find_game(header.game).bots[self._level]()
-        _, entries = self._store.load(self._match.header.id)
-        for entry in entries[self._match.sequence :]:
-            self._match.replay_entry(entry)
+            self._log = StoreLog(self._store.file)
+        assert self._log is not None
+        while entries := self._log.read(self._match.header.id, self._match.sequence):
+            for entry in entries:
+                self._match.replay_entry(entry)
         return self._match
 
     @property
@@ -226,8 +229,9 @@ class KeyPlayer:
 
     def close(self) -> None:
         """Lets go of the data folder."""
-        if self._store is not None:
-            self._store.close()
+        for opened in (self._log, self._store):
+            if opened is not None:
+                opened.close()
 
 
 def prepare(folder: Path, **settings: object) -> Path:

@@ -26,6 +26,8 @@ pytestmark = [
 ]
 
 SIDES = (-0.8, 0.0, 0.8)
+BACK = 8.0
+"""Seconds after which a loudspeaker whose server returns is there again, at the latest."""
 
 
 @pytest.fixture
@@ -144,14 +146,14 @@ def test_nothing_but_silence_is_noticed_of_a_server_that_stops_dies_and_returns(
     server.signal(signal.SIGCONT)
     began = time.monotonic()
     play_for(12.0, lambda: bool(loudspeaker.way))
-    assert time.monotonic() - began < 8 + 2
+    assert time.monotonic() - began < BACK
     server.signal(signal.SIGKILL)
     assert play_for(3.0) < 0.005
     assert loudspeaker.way == ""
     server.start()
     began = time.monotonic()
     play_for(12.0, lambda: bool(loudspeaker.way))
-    assert time.monotonic() - began < 8 + 2
+    assert time.monotonic() - began < BACK
     recorder = rig.Recorder(server)
     play_for(1.0)
     assert recorder.finish().onsets(quiet=0.05)

@@ -17,11 +17,10 @@ import pytest
 
 from playroom.process import module_command
 from playroom.sound.tokens import TOKENS
-from tests.conftest import THOROUGH
 
 pytest.importorskip("miniaudio")
 
-PLAYS = 10_000 if THOROUGH else 1_000
+PLAYS = 10_000
 BATCH = 20
 NAMES = sorted(TOKENS)
 

@@ -21,13 +21,13 @@ from typing import Any
 from games.cribbage import GAME as CRIBBAGE
 from playroom.engine.header import Header
 from playroom.engine.inputs import Act, Input, Leave, Return, Timeout
-from playroom.engine.log import Conflict, Entry, Follower, Log
+from playroom.engine.log import Conflict, Entry, Fenced, Follower, Log
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
-from playroom.store.postgres.gateways import Fenced, Gateway
+from playroom.store.postgres.gateways import Gateway
 from playroom.store.postgres.log import PostgresLog
 from playroom.testing import walks
 from tests.engine.tally import TALLY

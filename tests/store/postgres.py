@@ -65,6 +65,11 @@ class Server:
         assert self._process is not None
         return self._process.pid
 
+    @property
+    def runs(self) -> bool:
+        """Does it run?"""
+        return self._process is not None
+
     def make(self) -> None:
         """Makes its files."""
         # what a power cut does is not tried here, so nothing is waited for

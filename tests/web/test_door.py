@@ -203,7 +203,7 @@ def test_who_sends_too_fast_is_cut_off(tmp_path: Path) -> None:
 def test_too_many_pages_of_one_address(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         async with contextlib.AsyncExitStack() as stack:
-            for _ in range(reception.CONNECTIONS):
+            for _ in range(reception.ALLOWED.connections):
                 page = await stack.enter_async_context(house.page())
                 await page.hear("Type the code")
             async with house.socket() as socket:

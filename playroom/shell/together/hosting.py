@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
@@ -32,6 +32,9 @@ from playroom.shell.together.joining import (
 )
 from playroom.shell.together.visiting import Visiting, tell_invitation
 from playroom.store import StoreError
+
+if TYPE_CHECKING:
+    from playroom.store import Engine
 
 Opener = Callable[[Room], RunningTable | None]
 """Opens the table that was asked for, or gives the one that is there; None: one is to be chosen."""
@@ -69,16 +72,18 @@ def host_room(
     below: Callable[[], None] = lambda: None,
     called: str = "",
     house: House = USUAL,
+    engine: Engine | None = None,
 ) -> None:
     """Opens the room of a folder, and sits its owner down, who is asked for a name first when there
     is none. It stays open until it is closed in the menu, or the playroom is left. `below` puts,
     once it is open, what one comes back to under the table. `called` is the address for
-    invitations, where it is another than the room knows; `house` are the rules of the house.
+    invitations, where it is another than the room knows; `house` are the rules of the house; with
+    an `engine` the room is kept there.
     """
     if not own_name(shell) and not shell.line_mode:
 
         def named(name: Clean) -> None:
-            host_room(shell, folder, place, opener, below, called, house)
+            host_room(shell, folder, place, opener, below, called, house, engine)
 
         shell.push(NamePrompt(shell, named))
         return
@@ -96,6 +101,8 @@ def host_room(
             own.row,
             called,
             house,
+            engine,
+            own.engine_answers,
         )
         try:
             if shell.doors is not None:
@@ -169,6 +176,10 @@ class OwnRoom:
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
         self._places: dict[v.TableId, v.PersonId] = {}
+
+    def engine_answers(self, does: bool) -> None:
+        """The shared database has fallen silent, or answers again."""
+        self.shell.announcer.aside(note("host-engine", Kind.TABLE, answers=does))
 
     def row(self, row: v.Row, life: v.TableLife) -> None:
         """Something has happened at a table of the room."""

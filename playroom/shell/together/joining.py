@@ -15,6 +15,7 @@ from playroom.engine.wire import BadJson
 from playroom.room.far_visit import GameHome
 from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.line import Line, NoPlace
+from playroom.room.listing import ListedRoom
 from playroom.room.names import name_of
 from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
@@ -98,6 +99,15 @@ def any_name(shell: Shell) -> Clean:
     return name_of(shell.announcer.line(note("together-guest-name")).rstrip("."))
 
 
+def join_listed(shell: Shell, known: KnownRooms, room: ListedRoom) -> None:
+    """Goes to a room of a list, where everybody is let in: with the place one has there, or for the
+    first time.
+    """
+    new = KnownRoom(room.host, room.port, room.pin, secrets.token_hex(16), asked=True)
+    there = known.find(room.pin) or new
+    join_room(shell, known, replace(there, host=room.host, port=room.port), None)
+
+
 def join_room(
     shell: Shell,
     known: KnownRooms,
@@ -124,7 +134,7 @@ def join_room(
     def arrived(done: asyncio.Task[Line]) -> None:
         why = None if done.cancelled() else done.exception()
         if not (isinstance(why, NoPlace) and why.why in ("no_name", "name_taken")):
-            _arrived(shell, waiting, done)
+            _arrived(shell, waiting, done, invited=invitation is not None or not room.asked)
             return
 
         def again(given: Clean) -> None:
@@ -192,7 +202,9 @@ def _playable() -> list[str]:
     return found
 
 
-def _arrived(shell: Shell, waiting: Waiting, task: asyncio.Task[Line]) -> None:
+def _arrived(
+    shell: Shell, waiting: Waiting, task: asyncio.Task[Line], invited: bool = True
+) -> None:
     if task.cancelled():
         return
     shell.pop(waiting)
@@ -211,7 +223,9 @@ def _arrived(shell: Shell, waiting: Waiting, task: asyncio.Task[Line]) -> None:
         shell.announcer.aside(note("together-joined", Kind.TABLE))
         visiting.begin()
         return
-    if isinstance(why, Exception):
+    if isinstance(why, NoPlace) and why.why == "not_invited" and not invited:
+        shell.announcer.aside(note("rooms-invited-only", Kind.REFUSAL))
+    elif isinstance(why, Exception):
         shell.announcer.aside(trouble_note(why, shell))
     come_home(shell)
 

@@ -13,7 +13,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
-from playroom.room.extras import lacking
+from playroom.room.extras import NEAR, lacking
 from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.trust import PORT, BadInvitation, InvitationLine
 from playroom.shell.bindings import Bind
@@ -43,6 +43,7 @@ class Others(Menu):
 
     def __init__(self, shell: Shell) -> None:
         self._known = KnownRooms(shell.store.file.parent)
+        self._looks_near = lacking(NEAR) is None
         super().__init__(shell, note("others-title"), self._make)
 
     def _make(self) -> Sequence[MenuItem]:
@@ -54,6 +55,13 @@ class Others(Menu):
         else:
             made += self._own(own)
         made.append(item(note("others-join"), self._ask, note("others-join-about")))
+        where = str(shell.settings.get("rooms"))
+        if where:
+            made.append(
+                item(note("others-rooms"), partial(self._list, where), note("others-rooms-about"))
+            )
+        if self._looks_near:
+            made.append(item(note("others-near"), self._near, note("others-near-about")))
         return made + [
             item(known_note(known), partial(self._back_to, known), note("others-known-about"))
             for known in self._rooms()
@@ -122,6 +130,16 @@ class Others(Menu):
         task.add_done_callback(closed)
 
     # -- other rooms -------------------------------------------------------------------------------
+
+    def _list(self, where: str) -> None:
+        from playroom.shell.together.rooms import open_list
+
+        open_list(self.shell, where)
+
+    def _near(self) -> None:
+        from playroom.shell.together.rooms import open_near
+
+        open_near(self.shell)
 
     def _ask(self) -> None:
         self.shell.push(InvitationPrompt(self.shell, self._join))

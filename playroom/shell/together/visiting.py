@@ -155,7 +155,8 @@ class Visiting:
             self._asking = False
         if isinstance(row, v.Resumed) and self._table is None:
             self._chair()  # a match that waited for its people
-        if row == v.Sat(self.visit.me, self.visit.seat or 0) and self.shell.front is self._lobby:
+        in_front = self._lobby in self.shell.screens[-1:]  # of one who is leaving nothing is
+        if in_front and row == v.Sat(self.visit.me, self.visit.seat or 0):
             self.shell.announcer.aside(*self._lobby.place())
         if isinstance(row, v.Chose | v.ChosePreset | v.ChoseSeats | v.ChoseDeals):
             me = life.guest(self.visit.me)

@@ -13,6 +13,8 @@ from playroom.sound.synthesis import RATE
 
 BLOCK = RATE // 100
 """Frames that are handed over at a time: 10 ms."""
+LOOKS = 8
+"""Looks in vain that are enough where samples are taken all the time."""
 AHEAD = 0.06
 """Seconds by which nobody is ahead of the clock: a device without one would take all there is."""
 
@@ -28,6 +30,12 @@ class DeviceFailure(Exception):
 
 class Device(Protocol):
     """One device, opened once and kept; samples come from the mixer that it was made with."""
+
+    looks: int
+    """So many looks in a row (of `host.LOOK`) at something that waits and is not asked for, and the
+    device is taken for lost: no library says so. Looks are counted, because a busy machine keeps
+    them waiting as well.
+    """
 
     def wake(self) -> None:
         """Something is about to sound."""
@@ -45,6 +53,8 @@ class Sink(Protocol):
 
 class Pump:
     """A device out of a sink: a thread that hands over what the mixer has, block by block."""
+
+    looks = 20  # a card that slept takes its first samples late
 
     def __init__(self, mixer: Mixer, sink: Sink) -> None:
         self._mixer = mixer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator
 
-from playroom.sound.backends.base import Device, DeviceFailure
+from playroom.sound.backends.base import LOOKS, Device, DeviceFailure
 from playroom.sound.mixing import Mixer
 from playroom.sound.synthesis import RATE
 
@@ -45,6 +45,8 @@ class _Miniaudio:
     """One device for as long as the process lives: the library leaks a connection to the sound
     system with every one that is closed.
     """
+
+    looks = LOOKS
 
     def __init__(self, device: object, mixer: Mixer) -> None:
         self._device = device

@@ -82,6 +82,8 @@ class _Pipe:
 class _Whole:
     """Plays what the mixer has as one sound, up to half a second of it, and then the next."""
 
+    looks = 40  # nothing is asked for while a sound is played, and players take their time to begin
+
     def __init__(self, mixer: Mixer, play: _Play) -> None:
         self._mixer = mixer
         self._play = play

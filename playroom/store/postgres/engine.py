@@ -69,7 +69,8 @@ class EngineError(StoreError):
     """The shared database cannot do it. The sentence is `store-engine-<key>`.
 
     Keys, all with `engine` (where it is) and most with `why` (its own words): `gone` (does not
-    answer), `refused`, `foreign` (not as we made it), `newer`, `failed`; `address` (`given`).
+    answer), `refused`, `foreign` (not as we made it), `newer`, `failed`, `served` (by another
+    process); `address` (`given`).
     """
 
     prefix = "store-engine"

@@ -10,13 +10,15 @@ import json
 from typing import Any
 
 from playroom.engine.header import Header
+from playroom.engine.log import Entry
 from playroom.engine.steps import Outcome
 from playroom.engine.wire import plain
 from playroom.store.errors import StoreError
+from playroom.store.jsonl import KeptGame
 from playroom.store.postgres.engine import Db, Engine
 from playroom.store.postgres.schema import NOW
 from playroom.store.rows import damaged, encode, or_bad_value, spoken
-from playroom.store.shapes import HeaderRow, Secret, check_header, header_from
+from playroom.store.shapes import HeaderRow, Secret, check_entry, check_header, header_from
 
 _CREATE = f"""
     WITH made AS (
@@ -26,6 +28,13 @@ _CREATE = f"""
 """
 _HEADER = (
     "SELECT m.header, s.seed FROM matches m JOIN secrets s ON s.match = m.number WHERE id = %s"
+)
+_INPUTS = (
+    "SELECT i.sequence, kind, seat, text, i.id, at FROM matches m"
+    " JOIN inputs i ON i.match = m.number WHERE m.id = %s ORDER BY i.sequence"
+)
+_STATES = (
+    "SELECT s.sequence, digest FROM states s JOIN matches m ON m.number = s.match WHERE m.id = %s"
 )
 _NOTE = (
     "INSERT INTO states SELECT number, %s, %s FROM matches WHERE id = %s"
@@ -40,10 +49,7 @@ _FINISH = f"""
 
 
 class PostgresGames:
-    """The games in the schema of an engine. May be used from several threads.
-
-    Its methods raise `EngineError` and, as said, `StoreError`.
-    """
+    """The `Games` in the schema of an engine. Its methods raise `EngineError` too."""
 
     def __init__(self, engine: Engine) -> None:
         """`engine` is closed by who opened it."""
@@ -74,6 +80,26 @@ class PostgresGames:
             return header_from(row, plain(Secret(seed)))
         except ValueError as error:
             raise damaged(match_id, 0) from error
+
+    def log(self, match_id: str) -> KeptGame:
+        """See `Games`."""
+        header = self.header(match_id)
+        found = self._engine.do(lambda db: db.execute(_INPUTS, (match_id,)).fetchall())
+        entries: list[Entry] = []
+        for number, *rest, _ in found:
+            due = len(entries) + 1
+            try:
+                entry = Entry(number, *rest)
+                check_entry(entry)
+            except ValueError as error:
+                raise damaged(match_id, due) from error
+            if number != due:
+                raise damaged(match_id, due)
+            entries.append(entry)
+        states = self._engine.do(lambda db: db.execute(_STATES, (match_id,)).fetchall())
+        times = tuple(row[-1] for row in found)
+        kept = {number: digest for number, digest in states if number <= len(entries)}
+        return KeptGame(header, tuple(entries), times, kept)
 
     def checkpoint(self, match_id: str, sequence: int, digest: str) -> None:
         """Notes the fingerprint of the state after an input."""

@@ -28,6 +28,11 @@ _HOLD = "SELECT pg_advisory_lock(hashtext(current_schema()), %s)"
 _GO = "DELETE FROM gateways WHERE number = %s RETURNING number"
 _TIDY = f"DELETE FROM gateways WHERE beat < {NOW} - 86400000"
 _SIGN = f"UPDATE gateways SET beat = {NOW} WHERE number = %s RETURNING draining"
+_SAY = "UPDATE gateways SET about = %s WHERE number = %s"
+_OTHERS = (
+    "SELECT about FROM gateways WHERE number <> %s AND NOT draining AND lives(number, %s)"
+    " ORDER BY number"
+)
 _LEFT = (
     "SELECT s.room_table FROM stewards s WHERE s.gateway NOT IN"
     " (SELECT number FROM gateways WHERE lives(number, %s)) ORDER BY 1"
@@ -68,6 +73,21 @@ class Gateway:
             except psycopg.Error as error:
                 self._drop()
                 raise self._engine.trouble(error) from error
+
+    def say(self, about: str) -> None:
+        """Says something else about itself from now on. Raises `EngineError`."""
+        self._about = about
+        given = (about, self.number)
+        self._engine.do(lambda db: db.execute(_SAY, given))
+
+    def others(self) -> list[str]:
+        """What the other gateways say about themselves that live, and take in whoever comes.
+
+        Raises `EngineError`.
+        """
+        given = (self.number, HANGS)
+        found = self._engine.do(lambda db: db.execute(_OTHERS, given).fetchall(), again=False)
+        return [about for (about,) in found]
 
     def orphans(self) -> list[str]:
         """The tables that nobody looks after."""

@@ -36,8 +36,9 @@ _READ = (
     " WHERE m.id = %s ORDER BY i.sequence LIMIT %s"
 )
 _MISSED = (
-    "SELECT id, sequence FROM matches WHERE sequence > 0"
-    " AND updated >= (extract(epoch FROM clock_timestamp()) * 1000)::bigint - %s"
+    "WITH since AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint - %s AS at)"
+    " SELECT id, sequence FROM matches, since WHERE sequence > 0 AND updated >= at"
+    " UNION ALL SELECT '/' || id, last FROM room_tables, since WHERE last > 0 AND updated >= at"
 )
 
 

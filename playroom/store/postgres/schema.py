@@ -13,6 +13,8 @@ from typing import Any, NamedTuple
 import psycopg
 from psycopg import sql
 
+from playroom.store.postgres.book_schema import BOOK
+
 _LOCK = 0x504C5259  # PLRY
 
 
@@ -159,6 +161,7 @@ MIGRATIONS: tuple[Migration, ...] = (
             _ADD_INPUT,
             _LIVES,
             _TAKE_TABLE,
+            *BOOK,
         ),
     ),
 )

@@ -19,8 +19,9 @@ const token = kept('token') ?? kept('token', [...crypto.getRandomValues(new Uint
 
 // --- speaking: a queue of our own; one new element at a time, at the pace of the text. What waits here
 // survives a key, what a reader holds does not. Text is never replaced, never compared to leave it out.
+// Elements go into the parts of the log in turn: of two new ones of one place a reader that is late skips the first.
 const queue = [];
-let timer = 0, before = '', spokenAt = -1e9, spokenLength = 0, movedAt = -1e9;
+let timer = 0, before = '', spokenAt = -1e9, spokenLength = 0, movedAt = -1e9, moves = 0, moving = false, turn = 0;
 let newest = [];
 function speak(o) {
   newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
@@ -32,10 +33,16 @@ function speak(o) {
 }
 function arm() {
   clearTimeout(timer);
-  if (!queue.length || document.hidden) return;           // nothing is spoken of a page that is behind another
+  if (!queue.length || document.hidden || moving) return; // nothing is spoken of a page that is behind another
   const pace = SPEEDS[$('speed').value], whole = pace && queue[0].kind !== 'answer' ? 1000 * spokenLength / pace : 0;
   const due = Math.max(spokenAt + Math.max(GAP + SLOWER, whole), movedAt + SETTLED);   // a line and a move of the focus are not told at once
   timer = setTimeout(pump, Math.max(0, due - performance.now()));
+}
+function moved() {                                         // the focus; it is told with the next picture, and a line not before it
+  const here = ++moves, done = () => { if (moving && here === moves) { moving = false; movedAt = performance.now(); arm(); } };
+  moving = true; clearTimeout(timer);
+  requestAnimationFrame(() => requestAnimationFrame(done));
+  setTimeout(done, 1000);                                  // nobody paints a page that is behind another
 }
 function pump() {
   const first = queue.shift(), all = [first];
@@ -43,7 +50,8 @@ function pump() {
   const node = document.createElement('div'), text = all.map(o => o.line).join(' ');
   node.textContent = before = before === text ? text + '\u00a0' : text;   // an equal neighbour is not spoken
   if (first.lang) node.lang = first.lang;
-  $('events').append(node);
+  const parts = $('events').children;
+  parts[turn++ % parts.length].append(node);
   setTimeout(() => node.remove(), KEPT);
   spokenAt = performance.now(); spokenLength = text.length;
   if ($('voice').checked && 'speechSynthesis' in window) {
@@ -171,7 +179,7 @@ function go(at) {                                          // the focus, to wher
   target?.focus();
 }
 $('game').addEventListener('focusin', e => {
-  movedAt = performance.now(); arm();
+  moved();
   const box = e.target.parentNode;
   if (box.getAttribute('role') !== 'toolbar') return;
   for (const b of box.children) b.tabIndex = b === e.target ? 0 : -1;

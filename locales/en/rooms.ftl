@@ -1,0 +1,61 @@
+# Rooms that one may go to: those of a list, those near by.
+
+others-rooms = Rooms of your list
+others-rooms-about = Asks every room of your list how many tables and free seats it has. Enter on one goes there.
+others-near = Rooms near by
+others-near-about = Looks for rooms in your own network, at home or at a club, for a moment.
+
+rooms-looking = Looking for rooms.
+rooms-title = { $count ->
+    [one] 1 room
+   *[other] { $count } rooms
+ }, { $here } open
+rooms-room = { $name }: { $found ->
+    [here] { $free ->
+        [0] no free seat
+        [one] 1 free seat
+       *[other] { $free } free seats
+     }, { $tables ->
+        [0] no table
+        [one] 1 table
+       *[other] { $tables } tables
+     }{ $spoken ->
+        [0] { "" }
+       *[other] , { $languages }
+     }
+    [silent] open, says no more of itself
+    [other] not there: another room answers
+   *[away] no answer
+ }
+rooms-language = { $language ->
+    [es] Spanish
+    [en] English
+   *[other] another language
+ }
+rooms-about = { $said ->
+    [yes] { $about }
+   *[no] { "" }
+ } At { $place }. Enter goes there.
+rooms-unread = { $count ->
+    [one] 1 room of the list cannot be read.
+   *[other] { $count } rooms of the list cannot be read.
+ }
+rooms-none = { $near ->
+    [yes] No room shows itself near by.
+   *[no] That list has no rooms.
+ }
+rooms-compare = Compare first. Whoever opened { $name } must hear these cards, in this order: { $cards }. Enter if they are the same, Escape if not.
+rooms-other-pin = You know another room at that place than the one of the list. Nothing was sent. Ask whoever runs it; if it has really changed, forget the old one first.
+rooms-invited-only = That room lets in only people with an invitation.
+rooms-bad-unreadable = That file cannot be read. Name a file with a list of rooms, or an address.
+rooms-bad-address = That address is not safe. It begins with https, a colon and two slashes.
+rooms-bad-away = No list came from that address. Try again in a moment.
+rooms-bad-too-big = That list is too long.
+rooms-bad-foreign = That is no list of rooms.
+rooms-bad-near = This machine cannot be heard in its network just now.
+rooms-near-or-list = Rooms near by, or those of a list: one of the two.
+rooms-no-list = You have no list of rooms yet. Write a file or an address after playroom rooms.
+
+host-ready-near = Your room can be found near by. Whoever comes reads you its cards: { $cards }.
+
+cli-help-rooms = playroom rooms and a file or an address show the rooms of that list, and which are open; playroom rooms alone shows those of the last list, and with near those in your own network; json tells them to programs. playroom host with near lets your room be found there.

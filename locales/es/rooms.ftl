@@ -1,0 +1,64 @@
+# Salas a las que se puede ir: las de una lista, las cercanas.
+
+others-rooms = Salas de tu lista
+others-rooms-about = Pregunta a cada sala de tu lista cuántas mesas y sitios libres tiene. Intro en una te lleva.
+others-near = Salas cercanas
+others-near-about = Busca un momento salas en tu propia red, en casa o en un club.
+
+rooms-looking = Buscando salas.
+rooms-title = { $count ->
+    [one] 1 sala
+   *[other] { $count } salas
+ }, { $here ->
+    [one] 1 abierta
+   *[other] { $here } abiertas
+ }
+rooms-room = { $name }: { $found ->
+    [here] { $free ->
+        [0] sin sitios libres
+        [one] 1 sitio libre
+       *[other] { $free } sitios libres
+     }, { $tables ->
+        [0] ninguna mesa
+        [one] 1 mesa
+       *[other] { $tables } mesas
+     }{ $spoken ->
+        [0] { "" }
+       *[other] , { $languages }
+     }
+    [silent] abierta, no dice más
+    [other] no está: responde otra sala
+   *[away] no responde
+ }
+rooms-language = { $language ->
+    [es] español
+    [en] inglés
+   *[other] otro idioma
+ }
+rooms-about = { $said ->
+    [yes] { $about }
+   *[no] { "" }
+ } En { $place }. Intro te lleva.
+rooms-unread = { $count ->
+    [one] 1 sala de la lista no se entiende.
+   *[other] { $count } salas de la lista no se entienden.
+ }
+rooms-none = { $near ->
+    [yes] No hay ninguna sala cerca.
+   *[no] Esa lista no tiene salas.
+ }
+rooms-compare = Compara antes de entrar. Quien abrió { $name } debe oír estas cartas, en este orden: { $cards }. Intro si son las mismas, Escape si no.
+rooms-other-pin = En ese lugar conoces otra sala, no la de la lista. No se envió nada. Pregunta a quien la lleva; si de verdad cambió, olvida antes la anterior.
+rooms-invited-only = A esa sala solo se entra con una invitación.
+rooms-bad-unreadable = Ese archivo no se puede leer. Da un archivo con una lista de salas, o una dirección.
+rooms-bad-address = Esa dirección no es segura. Empieza por https, dos puntos y dos barras.
+rooms-bad-away = De esa dirección no llegó ninguna lista. Prueba otra vez en un momento.
+rooms-bad-too-big = Esa lista es demasiado larga.
+rooms-bad-foreign = Eso no es una lista de salas.
+rooms-bad-near = Este equipo no llega a su red en este momento.
+rooms-near-or-list = O las salas cercanas o las de una lista: una de las dos.
+rooms-no-list = Todavía no tienes ninguna lista de salas. Escribe un archivo o una dirección después de playroom rooms.
+
+host-ready-near = Tu sala se puede encontrar cerca. Quien venga te lee sus cartas: { $cards }.
+
+cli-help-rooms = playroom rooms y un archivo o una dirección muestran las salas de esa lista, y cuáles están abiertas; playroom rooms a secas, las de la última lista, y con near, las de tu propia red; json las da para otros programas. playroom host con near deja que tu sala se encuentre ahí.

@@ -1,0 +1,80 @@
+"""`playroom rooms`: rooms that one may go to, of a list that the player chose or near by."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+from pathlib import Path
+from typing import Any
+
+from playroom.cli.extras import needs_near
+from playroom.cli.printing import length_of, printed_json, teller_for, told
+from playroom.cli.refusals import CliError, refuse
+from playroom.engine.notes import Note, note
+from playroom.room.asking import Asked, ask_all
+from playroom.room.listing import BadList, RoomList, is_address, list_at
+from playroom.shell.together.rooms import SETTING, about_note, counted, list_near, room_note
+from playroom.store import Settings
+from playroom.store.paths import places
+
+
+def list_of(args: argparse.Namespace, settings: Settings) -> str:
+    """Where the list is that is meant: the one that was named, or else the player's; empty for the
+    rooms near by. Raises `CliError`.
+    """
+    if args.near:
+        needs_near()
+        if args.what is not None:
+            refuse("rooms-near-or-list")
+        return ""
+    where = args.what or str(settings.get(SETTING))
+    if not where:
+        refuse("rooms-no-list")
+    return where if is_address(where) else str(Path(where).expanduser().absolute())
+
+
+def rooms(args: argparse.Namespace) -> int:
+    """Prints the rooms, each with what was found there. Gives the exit status.
+
+    Raises `CliError`.
+    """
+    settings, _ = Settings.load(places(args.data).settings)
+    where = list_of(args, settings)
+    try:
+        found, asked = asyncio.run(_asked(where))
+    except BadList as why:
+        raise CliError(why.note) from None
+    if args.json:
+        printed_json({"rooms": [_plain(one) for one in asked], "unread": found.bad})
+        return 0
+    teller = teller_for(args)
+    lines = list[Note]()
+    if found.bad:
+        lines.append(note("rooms-unread", count=found.bad))
+    if asked:
+        lines.append(note("rooms-title", **counted(asked)))
+        for one in asked:
+            lines += [room_note(one), about_note(one.room, teller.language)]
+    else:
+        lines.append(note("rooms-none", near=args.near))
+    told(lines, teller, length_of(args))
+    return 0
+
+
+async def _asked(where: str) -> tuple[RoomList, tuple[Asked, ...]]:
+    found = await (list_at(where) if where else list_near())
+    return found, await ask_all(found.rooms)
+
+
+def _plain(one: Asked) -> dict[str, Any]:
+    room, notice = one.room, one.notice
+    said = {} if notice is None else {"tables": notice.tables, "free": notice.free}
+    return {
+        "name": room.name,
+        "host": room.host,
+        "port": room.port,
+        "pin": room.pin,
+        "languages": list(room.languages or (notice.languages if notice else ())),
+        "found": one.found.value,
+        **said,
+    }

@@ -1,0 +1,97 @@
+"""Whoever comes to a door of the room, by the address that they come from: how much one address may
+ask for, and what the owner's log hears of those who were not let in.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeVar
+
+from playroom.room.limits import Bucket
+from playroom.room.services import Services
+
+T = TypeVar("T")
+
+REMEMBERED = 1_000
+"""Addresses whose knocks are counted before those that are quiet again are forgotten."""
+
+
+class Allowance(NamedTuple):
+    """What one address may ask of a door."""
+
+    connections: int
+    """Open at once."""
+    knocks: int
+    """At once; then as many a minute."""
+
+
+class Callers:
+    """Counts those who come to one door, and has the keeper's thread asked about them. Everything
+    is called on the thread of the loop.
+    """
+
+    def __init__(self, services: Services, allowed: Allowance) -> None:
+        self._services = services
+        self._allowed = allowed
+        self._open: defaultdict[str, int] = defaultdict(int)
+        self._knocks: dict[str, Bucket] = {}
+        self._notes: dict[str, Bucket] = {}
+
+    # -- addresses ---------------------------------------------------------------------------------
+
+    def may_knock(self, place: str) -> bool:
+        """Somebody from this address connects; may they so soon?"""
+        if len(self._knocks) > REMEMBERED:
+            self._knocks = {p: b for p, b in self._knocks.items() if not b.is_full}
+        knocks = self._allowed.knocks
+        may = self._knocks.setdefault(place, Bucket(knocks / 60, knocks)).take()
+        if not may:
+            self.refused(place, "too_many")
+        return may
+
+    def comes(self, place: str) -> bool:
+        """Is there room for one more from this address? Then `goes` follows some time."""
+        if self._open.get(place, 0) >= self._allowed.connections:
+            self.refused(place, "too_many")
+            return False
+        self._open[place] += 1
+        return True
+
+    def goes(self, place: str) -> None:
+        """The connection is no more."""
+        self._open[place] -= 1
+        if not self._open[place]:
+            del self._open[place]
+
+    def was_known(self, place: str) -> None:
+        """Whoever is known may come back as often as wires are cut."""
+        if place in self._knocks:
+            self._knocks[place].give_back()
+
+    def refused(self, place: str, what: str) -> None:
+        """For the owner's log. A flood of refusals does not keep the disk busy, and one of a kind
+        does not hide the other kinds.
+        """
+        services = self._services
+        services.counters.refuse(what)
+        if self._notes.setdefault(what, Bucket(1, 60)).take():
+            services.refused(place, what)
+
+    # -- what is kept ------------------------------------------------------------------------------
+
+    async def kept(self, act: Callable[[], T]) -> T:
+        """What came of something that the keeper's thread did. Raises what it raised."""
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+
+        def came(result: object) -> None:
+            if not answer.done():
+                answer.set_result(result)
+
+        self._services.keeper.run(act, came)
+        result = await answer
+        if isinstance(result, Exception):
+            raise result
+        found: T = result
+        return found

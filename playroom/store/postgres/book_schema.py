@@ -1,0 +1,121 @@
+"""The tables of what a room keeps beside its games, and what has to happen there in one go."""
+
+from __future__ import annotations
+
+# The log of a table ends at `last`; whoever adds to it locks that row first.
+_TABLES = (
+    """CREATE TABLE room_tables (
+        id text PRIMARY KEY,
+        number bigint GENERATED ALWAYS AS IDENTITY,
+        last bigint NOT NULL,
+        updated bigint NOT NULL
+    ) WITH (fillfactor = 70)""",
+    """CREATE TABLE rows (
+        room_table text NOT NULL REFERENCES room_tables,
+        number bigint NOT NULL CHECK (number > 0),
+        text text NOT NULL,
+        at bigint NOT NULL,
+        PRIMARY KEY (room_table, number)
+    )""",
+    """CREATE TABLE done (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        person text NOT NULL,
+        id text NOT NULL,
+        UNIQUE (person, id)
+    )""",
+    """CREATE TABLE people (
+        id text PRIMARY KEY,
+        token bytea NOT NULL UNIQUE,
+        name text NOT NULL,
+        language text NOT NULL,
+        room_table text NOT NULL,
+        at bigint NOT NULL
+    )""",
+    """CREATE TABLE invitations (
+        code bytea PRIMARY KEY,
+        room_table text NOT NULL,
+        seat integer,
+        name text NOT NULL,
+        until bigint NOT NULL,
+        person text
+    )""",
+    "CREATE INDEX invitations_person ON invitations (person) WHERE person IS NOT NULL",
+    "CREATE TABLE numbers (match text PRIMARY KEY, number text NOT NULL)",
+    "CREATE TABLE facts (name text PRIMARY KEY, value text NOT NULL)",
+    """CREATE TABLE refused (
+        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        at bigint NOT NULL,
+        place text NOT NULL,
+        what text NOT NULL
+    )""",
+)
+
+_ADD_ROWS = """
+CREATE FUNCTION add_rows(
+    of_table text, expected bigint, given text[], by_person text, by_id text, kept bigint,
+    now bigint,
+    OUT came text, OUT number_there bigint
+) LANGUAGE plpgsql AS $$
+DECLARE
+    its bigint := 0;
+    there boolean;
+    newest bigint;
+BEGIN
+    IF expected = 1 THEN
+        INSERT INTO room_tables (id, last, updated) VALUES (of_table, 0, now)
+            ON CONFLICT DO NOTHING;
+    END IF;
+    -- whoever else adds to this log waits here; every statement below sees what they have added
+    SELECT last INTO its FROM room_tables WHERE id = of_table FOR NO KEY UPDATE;
+    its := coalesce(its, 0);
+    number_there := its + 1;
+    there := its >= expected AND given = ARRAY(
+        SELECT text FROM rows WHERE room_table = of_table
+            AND number >= expected AND number < expected + cardinality(given) ORDER BY number);
+    IF NOT there THEN
+        PERFORM 1 FROM done WHERE person = by_person AND id = by_id;
+        IF FOUND THEN came := 'known'; RETURN; END IF;
+        IF expected <> number_there THEN came := 'conflict'; RETURN; END IF;
+    END IF;
+    IF by_id IS NOT NULL THEN
+        INSERT INTO done (person, id) VALUES (by_person, by_id) ON CONFLICT DO NOTHING
+            RETURNING number INTO newest;
+        -- the same was asked for at another table at the same moment
+        IF NOT (FOUND OR there) THEN came := 'known'; RETURN; END IF;
+        DELETE FROM done WHERE number IN (  -- whoever else is at it does the rest
+            SELECT number FROM done WHERE number <= newest - kept FOR UPDATE SKIP LOCKED);
+    END IF;
+    IF NOT there THEN
+        INSERT INTO rows SELECT of_table, expected + part.number - 1, part.text, now
+            FROM unnest(given) WITH ORDINALITY AS part (text, number);
+        number_there := its + cardinality(given);
+        UPDATE room_tables SET last = number_there, updated = now WHERE id = of_table;
+        PERFORM pg_notify(current_schema(), '/' || of_table || ' ' || number_there);
+    END IF;
+    came := 'kept';
+END $$
+"""
+
+# Gives whoever holds the token afterwards; nobody when the code is not good.
+_REDEEM = """
+CREATE FUNCTION redeem(
+    of_code bytea, by_token bytea, new_id text, new_name text, new_language text, now bigint
+) RETURNS SETOF people LANGUAGE plpgsql AS $$
+DECLARE
+    its_table text;
+BEGIN
+    SELECT room_table INTO its_table FROM invitations
+        WHERE code = of_code AND person IS NULL AND until > now FOR UPDATE;
+    IF FOUND THEN
+        INSERT INTO people VALUES (new_id, by_token, new_name, new_language, its_table, now)
+            ON CONFLICT DO NOTHING;
+        IF FOUND THEN
+            UPDATE invitations SET person = new_id WHERE code = of_code;
+        END IF;
+    END IF;
+    RETURN QUERY SELECT * FROM people WHERE token = by_token;
+END $$
+"""
+
+BOOK = (*_TABLES, _ADD_ROWS, _REDEEM)
+"""What makes the book of a room."""

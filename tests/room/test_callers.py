@@ -1,0 +1,90 @@
+"""How much one address may ask of a door, and what the owner's log hears of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from playroom.room.callers import REMEMBERED, Allowance, Callers
+from playroom.store import StoreError
+
+HERE, THERE = "192.0.2.1", "192.0.2.2"
+
+
+class Ledger:
+    """Keeps refusals, and nothing else."""
+
+    def __init__(self) -> None:
+        self.refused: list[tuple[str, str]] = []
+
+    def refuse(self, place: str, what: str) -> None:
+        self.refused.append((place, what))
+
+
+class Keeper:
+    """Does what it is asked at once."""
+
+    def run(self, act: Callable[[], Any], done: Callable[[Any], None]) -> None:
+        try:
+            done(act())
+        except StoreError as why:
+            done(why)
+
+
+def callers(connections: int = 2, knocks: int = 3) -> tuple[Callers, list[tuple[str, str]]]:
+    ledger = Ledger()
+    services: Any = SimpleNamespace(keeper=Keeper(), ledger=ledger)
+    return Callers(services, Allowance(connections, knocks)), ledger.refused
+
+
+def test_one_address_has_so_many_connections() -> None:
+    door, refused = callers()
+    assert [door.comes(HERE) for _ in range(3)] == [True, True, False]
+    assert door.comes(THERE)
+    assert refused == [(HERE, "too_many")]
+    door.goes(HERE)
+    assert door.comes(HERE)
+
+
+def test_one_address_knocks_so_often_and_whoever_is_known_knocks_for_nothing() -> None:
+    door, refused = callers()
+    for _ in range(20):
+        assert door.may_knock(THERE)
+        door.was_known(THERE)
+    assert [door.may_knock(HERE) for _ in range(4)] == [True, True, True, False]
+    assert refused == [(HERE, "too_many")]
+
+
+def test_addresses_that_are_quiet_again_are_forgotten() -> None:
+    door, _ = callers()
+    for number in range(3 * REMEMBERED):
+        assert door.may_knock(f"quiet {number}")
+        door.was_known(f"quiet {number}")
+    assert len(door._knocks) <= REMEMBERED + 1
+
+
+def test_a_flood_of_refusals_does_not_keep_the_disk_busy() -> None:
+    door, refused = callers()
+    for _ in range(500):
+        door.refused(HERE, "not_invited")
+    assert 60 <= len(refused) < 80
+    door.refused(THERE, "too_many")
+    assert refused[-1] == (THERE, "too_many"), "one kind does not hide another"
+
+
+def test_what_the_keeper_raised_is_raised() -> None:
+    door, _ = callers()
+
+    def fails() -> str:
+        raise StoreError("full")
+
+    async def ask() -> None:
+        assert await door.kept(lambda: "kept") == "kept"
+        with pytest.raises(StoreError):
+            await door.kept(fails)
+
+    asyncio.run(ask())
