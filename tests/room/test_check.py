@@ -92,8 +92,9 @@ def test_ports_the_disk_the_clock(
     assert looked(home, capsys)["disk"] == "wrong"
     monkeypatch.setattr(check_module, "SLOW", 0.0)
     assert looked(home, capsys)["store"] == "advice"
-    os.utime(home / "room" / "room.db", (time.time() + 7_200,) * 2)
-    monkeypatch.setattr(check_module, "WRITES", 0)
+    games = home / "room" / "games.db"
+    games.touch(0o600)
+    os.utime(games, (time.time() + 7_200,) * 2)
     assert looked(home, capsys)["clock"] == "wrong"
 
 

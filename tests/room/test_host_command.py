@@ -32,7 +32,14 @@ def args(**more: Any) -> argparse.Namespace:
     given |= dict.fromkeys(
         ("address", "page", "link", "certificate", "key", "health", "engine", "schema")
     )
-    given |= {"page": None, "certificate": None, "key": None, "link": None, "delay": None}
+    given |= {
+        "page": None,
+        "certificate": None,
+        "key": None,
+        "link": None,
+        "delay": None,
+        "near": False,
+    }
     return argparse.Namespace(**{**given, **more})
 
 
