@@ -46,6 +46,8 @@ rooms-none = { $near ->
  }
 rooms-compare = Compare first. Whoever opened { $name } must hear these cards, in this order: { $cards }. Enter if they are the same, Escape if not.
 rooms-other-pin = You know another room at that place than the one of the list. Nothing was sent. Ask whoever runs it; if it has really changed, forget the old one first.
+rooms-ask-name-taken = Somebody in this room has a name like that. Type another one, or the same again if that is you.
+rooms-ask-phrase = Your passphrase in this room. Type it, then Enter.
 rooms-invited-only = That room lets in only people with an invitation.
 rooms-bad-unreadable = That file cannot be read. Name a file with a list of rooms, or an address.
 rooms-bad-address = That address is not safe. It begins with https, a colon and two slashes.
@@ -58,4 +60,4 @@ rooms-no-list = You have no list of rooms yet. Write a file or an address after 
 
 host-ready-near = Your room can be found near by. Whoever comes reads you its cards: { $cards }.
 
-cli-help-rooms = playroom rooms and a file or an address show the rooms of that list, and which are open; playroom rooms alone shows those of the last list, and with near those in your own network; json tells them to programs. playroom host with near lets your room be found there.
+cli-help-rooms = playroom rooms and a file or an address show the rooms of that list, and which are open; playroom rooms alone shows those of the last list, and with near those in your own network; json tells them to programs. playroom host with public opens a room that anybody may come to, with a hall; with near it can be found in your own network.

@@ -264,6 +264,7 @@ together-goodbye = { $way ->
        *[no] { "" }
      }. { $way ->
         [home] Your room stays open.
+        [hall] You are in the hall.
         [ssh] The same SSH line brings you back.
         [page] The address of this page brings you back.
        *[join] Playroom join brings you back.
@@ -272,6 +273,7 @@ together-goodbye = { $way ->
 together-farewell-left = { $way ->
     [host] You have left the table. Your room closes with it; playroom host opens it again.
     [home] You have left the table. Your room stays open.
+    [hall] You have left the table and are in the hall.
     [ssh] You have left the table. The same SSH line brings you back.
     [page] You have left the table. The address of this page brings you back.
    *[join] You have left the table. Playroom join brings you back.
@@ -313,6 +315,11 @@ together-trouble-bye = { $why ->
     [too_fast] Too many have come from here. Try again in a minute.
     [sent_away] You are not at that table any more.
     [name_taken] Somebody at that table has a name like yours. Choose another one in the settings.
+    [other_key] This room knows you by a key that is not on this machine. Ask for a new invitation.
+    [no_name] In this room everybody has a name. Choose yours in the settings.
+    [no_key] This room needs a key that this program does not have.
+    [bad_phrase] That name and that passphrase do not belong together.
+    [busy] Many are coming just now. Try again in a moment.
    *[other] The room has no place for you now. Try again in a moment.
  }
 together-trouble-certificate = Another room answers at that place, not the one of your invitation. Nothing was sent. Ask for another invitation.
@@ -376,3 +383,14 @@ host-closed-table = Table { $table } is closed: { $game }{ $count ->
    *[other] , { $people }
  }. It is opened again with playroom host --open { $table }.
 host-no-place = Nobody can listen at that place now: another program does, or it is not this machine's address. Choose another one with --listen.
+
+# -- The hall of a room that anybody may come to --
+
+hall-no-no-table = That table is not there any more.
+hall-no-no-place = There is no place for you at that table.
+hall-no-at-table = First leave the table you are at.
+hall-no-game = That game is not installed here, or in another version.
+hall-no-room-full = The room has as many tables as it can hold. Sit at one of them.
+hall-no-own-tables = You have three tables open already. Close one first.
+hall-no-short-phrase = A passphrase needs eight characters or more.
+hall-no-busy = Many want that just now. Try again in a moment.

@@ -49,6 +49,8 @@ rooms-none = { $near ->
  }
 rooms-compare = Compara antes de entrar. Quien abrió { $name } debe oír estas cartas, en este orden: { $cards }. Intro si son las mismas, Escape si no.
 rooms-other-pin = En ese lugar conoces otra sala, no la de la lista. No se envió nada. Pregunta a quien la lleva; si de verdad cambió, olvida antes la anterior.
+rooms-ask-name-taken = En esta sala alguien tiene un nombre así. Escribe otro, o el mismo otra vez si eres tú.
+rooms-ask-phrase = Tu contraseña en esta sala. Escríbela y pulsa Intro.
 rooms-invited-only = A esa sala solo se entra con una invitación.
 rooms-bad-unreadable = Ese archivo no se puede leer. Da un archivo con una lista de salas, o una dirección.
 rooms-bad-address = Esa dirección no es segura. Empieza por https, dos puntos y dos barras.
@@ -61,4 +63,4 @@ rooms-no-list = Todavía no tienes ninguna lista de salas. Escribe un archivo o 
 
 host-ready-near = Tu sala se puede encontrar cerca. Quien venga te lee sus cartas: { $cards }.
 
-cli-help-rooms = playroom rooms y un archivo o una dirección muestran las salas de esa lista, y cuáles están abiertas; playroom rooms a secas, las de la última lista, y con near, las de tu propia red; json las da para otros programas. playroom host con near deja que tu sala se encuentre ahí.
+cli-help-rooms = playroom rooms y un archivo o una dirección muestran las salas de esa lista, y cuáles están abiertas; playroom rooms a secas, las de la última lista, y con near, las de tu propia red; json las da para otros programas. playroom host con public abre una sala a la que puede venir cualquiera, con vestíbulo; con near se encuentra en tu propia red.

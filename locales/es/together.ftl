@@ -264,6 +264,7 @@ together-goodbye = { $way ->
        *[no] { "" }
      }. { $way ->
         [home] Tu sala sigue abierta.
+        [hall] Estás en el vestíbulo.
         [ssh] La misma línea de SSH te trae de vuelta.
         [page] La dirección de esta página te trae de vuelta.
        *[join] Playroom join te trae de vuelta.
@@ -272,6 +273,7 @@ together-goodbye = { $way ->
 together-farewell-left = { $way ->
     [host] Has dejado la mesa. Tu sala se cierra también; playroom host la abre otra vez.
     [home] Has dejado la mesa. Tu sala sigue abierta.
+    [hall] Has dejado la mesa y estás en el vestíbulo.
     [ssh] Has dejado la mesa. La misma línea de SSH te trae de vuelta.
     [page] Has dejado la mesa. La dirección de esta página te trae de vuelta.
    *[join] Has dejado la mesa. Playroom join te trae de vuelta.
@@ -313,6 +315,11 @@ together-trouble-bye = { $why ->
     [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [sent_away] Ya no estás en esa mesa.
     [name_taken] En esa mesa ya hay un nombre como el tuyo. Elige otro en los ajustes.
+    [other_key] Esta sala te conoce por una clave que no está en este equipo. Pide otra invitación.
+    [no_name] En esta sala cada cual tiene un nombre. Elige el tuyo en los ajustes.
+    [no_key] Esta sala pide una clave que este programa no tiene.
+    [bad_phrase] Ese nombre y esa frase de paso no van juntos.
+    [busy] Está llegando mucha gente ahora mismo. Prueba dentro de un momento.
    *[other] La sala no tiene sitio para ti ahora. Prueba dentro de un momento.
  }
 together-trouble-certificate = En ese lugar contesta otra sala, no la de tu invitación. No se ha enviado nada. Pide otra invitación.
@@ -376,3 +383,14 @@ host-closed-table = La mesa { $table } está cerrada: { $game }{ $count ->
    *[other] , { $people }
  }. Se abre otra vez con playroom host --open { $table }.
 host-no-place = Ahí no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo. Elige otra con --listen.
+
+# -- El vestíbulo de una sala abierta a cualquiera --
+
+hall-no-no-table = Esa mesa ya no está.
+hall-no-no-place = En esa mesa no hay sitio para ti.
+hall-no-at-table = Sal antes de la mesa en la que estás.
+hall-no-game = Ese juego no está instalado aquí, o es de otra versión.
+hall-no-room-full = En la sala no caben más mesas. Siéntate en una de las que hay.
+hall-no-own-tables = Ya tienes tres mesas abiertas. Cierra antes una.
+hall-no-short-phrase = Una frase de paso tiene ocho caracteres o más.
+hall-no-busy = Mucha gente lo pide ahora mismo. Prueba dentro de un momento.

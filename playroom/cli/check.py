@@ -108,14 +108,15 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
 
 
 def _extras(args: argparse.Namespace) -> Iterator[Finding]:
-    from playroom.room.extras import ROOM, SSH, lacking
+    from playroom.room.extras import NEAR, PUBLIC, ROOM, SHARED, SSH, lacking
 
-    wanted = ROOM if args.ssh is None else (*ROOM, *SSH)
-    command = lacking(wanted)
-    state = "right" if command is None else "wrong"
-    yield Finding(
-        "extras", state, note("check-extras", ok=command is None, command=command or Clean.of(""))
-    )
+    asked = ((SSH, args.ssh), (PUBLIC, args.public), (NEAR, args.near), (SHARED, args.engine))
+    wanted = (ROOM, *(modules for modules, is_asked in asked if is_asked))
+    missing = [command for modules in wanted if (command := lacking(modules)) is not None]
+    for command in dict.fromkeys(missing):
+        yield Finding("extras", "wrong", note("check-extras", ok=False, command=command))
+    if not missing:
+        yield Finding("extras", "right", note("check-extras", ok=True, command=Clean()))
 
 
 def _store(folder: Path) -> tuple[Finding, bool]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playroom.cli.refusals import refuse
-from playroom.room.extras import NEAR, ROOM, SHARED, SSH, lacking
+from playroom.room.extras import NEAR, PUBLIC, ROOM, SHARED, SSH, lacking
 
 
 def needs_room() -> None:
@@ -14,6 +14,11 @@ def needs_room() -> None:
 def needs_ssh() -> None:
     """Refuses when what serves SSH is missing. Raises `CliError`."""
     _needs(SSH)
+
+
+def needs_public() -> None:
+    """Refuses when what a room needs that anybody may come to is missing. Raises `CliError`."""
+    _needs(PUBLIC)
 
 
 def needs_near() -> None:

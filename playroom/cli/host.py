@@ -227,6 +227,8 @@ def host(args: argparse.Namespace) -> int:
     health_of(args)
     if args.near:
         extras.needs_near()
+    if args.public:
+        extras.needs_public()
     engine_of(args)
     if args.open is not None and not is_table(args.open):
         Wanted(args)  # whatever is wrong is refused before a door is opened
@@ -247,6 +249,7 @@ async def _serve(args: argparse.Namespace) -> int:
             told=printer.row,
             called=address_of(args),
             house=house_of(args),
+            public=args.public,
             engine=engine_of(args),
             answers=printer.engine_answers,
         )
@@ -366,6 +369,7 @@ class _Printer:
             more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
             more |= {"health": self.health} if self.health else {}
             more |= {"near": "yes"} if self.near else {}
+            more |= {"line": room.command} if room.host.hall else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
@@ -375,6 +379,9 @@ class _Printer:
             if self.own_page:
                 self._tell(note("host-ready-page"))
                 self._print(self.own_page)  # as it is copied into a browser
+            if room.host.hall:
+                self._tell(note("host-ready-public"))
+                self._print(room.command)  # as it is passed on
             if self.near:
                 self._tell(self.near)
         for life in room.closed.values():

@@ -89,7 +89,8 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
     if args.command == "replay" and args.what is not None:
         return Asked("replay", playback=replay_of(args))
     if args.command == "host":
-        from playroom.cli.extras import needs_near, needs_room  # here: alone needs none of it
+        # here: alone needs none of it
+        from playroom.cli.extras import needs_near, needs_public, needs_room
 
         needs_room()
         from playroom.cli.engine import engine_of
@@ -101,6 +102,8 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         ssh_of(args)
         if args.near:
             needs_near()
+        if args.public:
+            needs_public()
         if args.open is not None:
             Wanted(args)  # whatever is wrong is refused before a door is opened
         return Asked("host")

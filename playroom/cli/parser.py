@@ -43,7 +43,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "new-game": (),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", "ssh"),
-        *(*HOUSE, *PAGE, *ENGINE, *SHOWN),
+        *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
         *("health", "check"),
     ),
     "join": (),
@@ -65,7 +65,7 @@ VALUES = (
 PATHS = ("data", "speech", "what", "certificate", "key", "engine")
 """What may name a file, in whatever characters that has."""
 
-FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "check")
+FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check")
 """The options without one."""
 
 

@@ -165,7 +165,8 @@ def _host(app: App, args: argparse.Namespace) -> None:
         return first_table(opened)
 
     place, address, house = place_of(args), address_of(args), house_of(args)
-    host_room(app, room_folder(args), place, opener, below, address, house, engine_of(args))
+    public, engine = args.public, engine_of(args)
+    host_room(app, room_folder(args), place, opener, below, address, house, public, engine)
 
 
 async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
@@ -177,6 +178,9 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
     if link := await open_page(room, args):
         told = app.announcer.line(note("host-ready-page"))
         app.later(lambda: app.announcer.text(told, link))
+    if room.host.hall is not None:
+        public = app.announcer.line(note("host-ready-public"))
+        app.later(lambda: app.announcer.text(public, room.command))
     if near := await open_near(room, args):
         app.later(lambda: app.announcer.aside(near))
 

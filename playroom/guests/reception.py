@@ -12,10 +12,12 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from playroom.engine.notes import Clean, note
+from playroom.engine.record import Seat
 from playroom.locale import Listener, teller_of
-from playroom.room.book import Member
 from playroom.room.callers import Allowance, Callers
 from playroom.room.opening import Room
+from playroom.room.people import Key, Member
+from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import encodable
 from playroom.shell.together.arriving import UNNAMED
 from playroom.store import StoreError
@@ -54,39 +56,51 @@ class Reception(Callers):
         self.served: set[Served] = set()
 
     async def lets_in(self, who: Who) -> bool:
-        """Is this somebody whom the room knows or has invited? Nothing is used up by asking."""
-        ledger = self.room.services.ledger
-        tokens = {_token(who), _token(Who(code=who.code))} - {""}
+        """Is this somebody whom the room knows or has invited, or with a key to a room that anybody
+        may come to? Nothing is used up by asking.
+        """
+        people = self.room.services.people
+        if who.key and self.room.host.hall is not None:
+            return True
 
         def known() -> bool:
-            if any(ledger.member(token) is not None for token in tokens):
+            if any(people.member(key) is not None for key in _keys(who)):
                 return True
-            return bool(who.code) and ledger.invited_to(who.code) is not None
+            return bool(who.code) and people.invited_to(who.code) is not None
 
         try:
             return await self.kept(known)
         except StoreError:
             return False
 
-    async def member(self, who: Who, language: str) -> Member | None:
+    async def member(self, who: Who, language: str, place: str) -> Member | None:
         """Who it is; an invitation is used up by it. `language` is what they speak when they are
-        new. Raises `StoreError`.
+        new, `place` the address that they come from. Raises `StoreError`.
         """
-        ledger = self.room.services.ledger
-        token, by_code = _token(who), _token(Who(code=who.code))
+        people, keys = self.room.services.people, _keys(who)
 
         def found() -> Member | None:
-            member = ledger.member(token) or (ledger.member(by_code) if by_code else None)
-            table = ledger.invited_to(who.code) if who.code else None
-            if table is not None and (member is None or member.table != table):
-                ledger.forget(token)  # the key opens another table from now on
-                came = ledger.redeem(who.code, token, Clean.of(""), language)
+            found = (people.member(key) for key in keys)
+            member = next((known for known in found if known is not None), None)
+            if who.code and people.invited_to(who.code) is not None:
+                came = people.redeem(who.code, keys[:1], Clean.of(""), language)
                 if came == "no_name":  # asked for once there is somebody to be asked
-                    came = ledger.redeem(who.code, token, UNNAMED, language)
-                member = came if isinstance(came, Member) else None
+                    came = people.redeem(who.code, keys[:1], UNNAMED, language)
+                member = came if isinstance(came, Member) else member
             return member
 
-        return await self.kept(found)
+        member = await self.kept(found)
+        if member is None and who.key and self.room.host.may_be_new(place):
+            came = await self.kept(lambda: people.add(UNNAMED, language, keys[:1]))
+            member = came if isinstance(came, Member) else None
+        return member
+
+    async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
+        """The table that somebody comes to (None: it is closed) and their seat there, when they
+        were invited to one. Raises `StoreError`.
+        """
+        people = self.room.services.people
+        return self.room.host.table_for(await self.kept(lambda: people.places(member.id)))
 
     def phrase(self, id_: str) -> str:
         """A sentence in the language of the room."""
@@ -97,7 +111,7 @@ class Reception(Callers):
         return encodable(self.phrase(id_), "ascii")
 
 
-def _token(who: Who) -> str:
-    if who.key:
-        return f"ssh key {who.key}"  # not said
-    return f"ssh code {who.code}" if who.code else ""  # not said
+def _keys(who: Who) -> tuple[Key, ...]:
+    """What somebody has shown. Without a key the code stays the way back of who used it."""
+    key = (Key.ssh(who.key),) if who.key else ()
+    return (*key, Key.code(who.code)) if who.code else key

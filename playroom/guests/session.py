@@ -5,22 +5,22 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import traceback
+from collections.abc import Mapping
 from typing import Any, TextIO, cast
 
 import asyncssh
 
 from playroom.engine.notes import Clean, note
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.guests.guest_app import GuestApp
 from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import Listener, find_language, teller_of
 from playroom.room import values as v
-from playroom.room.book import Member
-from playroom.room.local import LocalVisit
+from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
-from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive
+from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive, arrive_in_hall, close_all
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.store import StoreError
 
@@ -46,7 +46,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._kind = ""
         self._has_terminal = False
         self._source: ChannelKeys | ChannelLines | None = None
-        self._visit: LocalVisit | None = None
         self._app: GuestApp | None = None
         self._gone = False
         self._waiting = bytearray()
@@ -183,9 +182,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 asyncio.get_running_loop().call_later(2.0, channel.get_connection().close)
 
     def _leave(self) -> None:
-        visit, self._visit = self._visit, None
-        if visit is not None:
-            visit.close(self._app is not None and self._app.meant)
+        if self._app is not None:
+            close_all(self._app, self._app.meant)
 
     def _told_language(self) -> str | None:
         """The language of the machine over there, when it tells."""
@@ -201,27 +199,27 @@ class Session(asyncssh.SSHServerSession[bytes]):
         reception = self._reception
         assert self._source is not None
         told = self._told_language()
-        ledger = reception.room.services.ledger
+        services = reception.room.services
+        ledger, people = services.ledger, services.people
         try:
-            member = await reception.member(self._who, told or reception.language)
-            kept = seat = None
+            member = await reception.member(self._who, told or reception.language, self._address)
+            kept = seat = table = None
+            places = dict[v.TableId, Seat | None]()
             if member is not None:
                 me = member
                 fact = f"settings {me.id}"
                 kept = await reception.kept(lambda: ledger.fact(fact))
-                seat = await reception.kept(lambda: ledger.seat_of(me.id))
+                places = await reception.kept(lambda: people.places(me.id))
+                table, seat = reception.room.host.table_for(places)
         except StoreError:
             self._say(told or reception.language, "together-trouble-bye", why="other")
             return
         if member is None:
             self._say(told or reception.language, "guest-not-invited")
             return
-        table = reception.room.host.tables.get(me.table)
-        if table is None:
+        if table is None and reception.room.host.hall is None:
             self._say(told or reception.language, "together-trouble-bye", why="closed")
             return
-
-        services = reception.room.services
 
         def keep(text: str) -> None:
             services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
@@ -229,8 +227,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
         preferences = GuestPreferences(kept, keep, services.faults)
         language = find_language(str(preferences.get("language"))) or told or reception.language
         name = Clean.of(str(preferences.get("name")), v.LONGEST_NAME) or me.name
-        if (me.name, me.language) != (name, language):
-            me = await reception.kept(lambda: ledger.rename(me, name, language))
+        if people.unique or (me.name, me.language) != (name, language):
+            came = await reception.kept(lambda: people.rename(me, name, language))
+            # whose name somebody else has by now is asked for another one
+            me = came if isinstance(came, Member) else replace(me, name=UNNAMED)
         writer = self._writer(str(preferences.get("cursor")))
         app = self._app = GuestApp(preferences, writer, language, self._source)
         if self._gone:
@@ -238,22 +238,27 @@ class Session(asyncssh.SSHServerSession[bytes]):
             return
 
         def begin() -> None:
-            if me.name != UNNAMED:
-                self._sit_down(app, table, me, seat)
-                return
+            if me.name and me.name != UNNAMED:
+                self._sit_down(app, table, me, seat, places)
+            else:
+                ask_name()
 
+        def ask_name() -> None:
             def named(name: Clean) -> None:
-                def renamed(came: Member | Exception) -> None:
+                def renamed(came: Member | str | Exception) -> None:
                     if isinstance(came, Exception):
                         app.fail(came)
                         app.back(quiet=True)
+                    elif isinstance(came, str):
+                        app.announcer.reply(note("together-trouble-bye", why=came))
+                        ask_name()
                     else:
-                        self._sit_down(app, table, came, seat)
+                        app.set_setting("name", str(name))
+                        self._sit_down(app, table, came, seat, places)
 
-                app.set_setting("name", str(name))
-                services.keeper.run(lambda: ledger.rename(me, name, language), renamed)
+                services.keeper.run(lambda: people.rename(me, name, language), renamed)
 
-            app.push(NameAsked(app, named, v.LONGEST_NAME))
+            app.push(NameAsked(app, named))
 
         await app.run(begin)
 
@@ -268,7 +273,16 @@ class Session(asyncssh.SSHServerSession[bytes]):
         self._writer("after").say(line, last=True)
 
     def _sit_down(
-        self, app: GuestApp, table: RunningTable, member: Member, seat: Seat | None
+        self,
+        app: GuestApp,
+        table: RunningTable | None,
+        member: Member,
+        seat: Seat | None,
+        places: Mapping[v.TableId, Seat | None],
     ) -> None:
-        arrive(app, app, table, member, seat, "ssh")
-        self._visit = app.visit
+        hall = self._reception.room.host.hall
+        if hall is not None:
+            invited_to = table if self._who.code else None
+            arrive_in_hall(app, app, hall, member, places, invited_to, "ssh")
+        elif table is not None:
+            arrive(app, app, table, member, seat, "ssh")

@@ -6,50 +6,32 @@ A room of one machine keeps it in a file (`ledger`), one of several in a databas
 
 from __future__ import annotations
 
-import base64
-import hashlib
-import secrets
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, Protocol, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Any, Protocol
 
 from playroom.engine.notes import Clean
-from playroom.engine.record import Record, Seat
 from playroom.engine.wire import PLAIN
-from playroom.room.values import AnyRow, Language, PersonId, Row, TableId
+from playroom.room.people import People
+from playroom.room.values import AnyRow, PersonId, Row, TableId
 from playroom.store import StoreError
 
 REFUSALS_KEPT = 10_000
 DONE_KEPT = 4_096
-INVITED_FOR = 60 * 60
-"""Seconds that an invitation can be used."""
 
 
 class Known(Exception):
     """What was asked for under this id was done before; nothing was added."""
 
 
-class Member(Record):
-    """Somebody whom the room knows, and the table that they belong to."""
-
-    id: PersonId
-    name: Clean
-    language: Language
-    table: TableId
-
-
-MayHave: TypeAlias = Callable[[TableId, Clean], str]
-"""Why a name cannot be had at a table; empty when it can."""
-
-
-def all_may(table: TableId, name: Clean) -> str:
-    """Any name can be had."""
-    return ""
-
-
 class Book(Protocol):
     """What one room keeps. Everything raises `StoreError`, and may be called from several
     threads.
     """
+
+    @property
+    def people(self) -> People:
+        """Who the room knows."""
+        ...
 
     def append(
         self,
@@ -81,51 +63,6 @@ class Book(Protocol):
         """The tables that there are, in the order in which they were opened."""
         ...
 
-    def invite(self, table: TableId, seat: Seat | None, name: str = "") -> str:
-        """A code that seats one person within the hour, under `name` when they say none. Only its
-        hash is kept.
-        """
-        ...
-
-    def redeem(
-        self,
-        code: str,
-        token: str,
-        name: Clean,
-        language: Language,
-        may_have: MayHave = all_may,
-    ) -> Member | str | None:
-        """Makes somebody of an invitation, known by `token` from now on (kept only as its hash);
-        None for a code that is not good (any more). A code is good once, but the same token may
-        ask again: the answer may have been lost. The invitation stays good when a name is missing
-        (`no_name`) or when `may_have` says why it cannot be had at that table.
-        """
-        ...
-
-    def invited_to(self, code: str) -> TableId | None:
-        """The table of a code that is still good."""
-        ...
-
-    def forget(self, token: str) -> None:
-        """Whoever was known by this token is known by it no more."""
-        ...
-
-    def rename(self, member: Member, name: Clean, language: Language) -> Member:
-        """Somebody who is known comes with another name or language."""
-        ...
-
-    def seat_of(self, person: PersonId) -> Seat | None:
-        """The seat that somebody was invited to."""
-        ...
-
-    def add_member(self, name: Clean, language: Language, table: TableId) -> tuple[Member, str]:
-        """Somebody who needs no invitation (the one who opened the room), and their token."""
-        ...
-
-    def member(self, token: str) -> Member | None:
-        """Who holds a token."""
-        ...
-
     def keep_number(self, match: str, number: str) -> None:
         """Keeps the room's own number of a joint deal."""
         ...
@@ -145,26 +82,6 @@ class Book(Protocol):
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
         """The latest refusals: seconds since 1970, address, what was refused."""
         ...
-
-
-def hashed(secret: str) -> bytes:
-    """What is kept of a code or a token."""
-    return hashlib.sha256(f"playroom {secret}".encode()).digest()
-
-
-def new_code() -> str:
-    """What an invitation is known by."""
-    return base64.b32encode(secrets.token_bytes(8)).decode().lower()[:12]
-
-
-def new_token() -> str:
-    """What somebody is known by."""
-    return secrets.token_hex(16)
-
-
-def new_member(name: Clean, language: Language, table: TableId) -> Member:
-    """Somebody whom the room has not met yet."""
-    return Member(secrets.token_hex(6), name, language, table)
 
 
 def rows_of(texts: Iterable[str], kept_in: Clean) -> list[Row]:

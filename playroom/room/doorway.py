@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import traceback
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, Protocol
 
@@ -19,10 +19,10 @@ from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.book import Member
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.names import name_of
+from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell, VisitHooks
 
@@ -50,6 +50,7 @@ class Answers:
     def __init__(self, done: Iterable[str] = ()) -> None:
         """`done` are the ids of what was done before the room was last opened."""
         self._kept: OrderedDict[str, bytes | None] = OrderedDict()
+        self._waiting: dict[str, Callable[[bytes], None]] = {}
         for id in done:
             if self.begin(id):
                 self.keep(id, encode(e.Done(id)))
@@ -60,17 +61,25 @@ class Answers:
             return False
         self._kept[id] = None
         while len(self._kept) > ANSWERS_KEPT:
-            self._kept.popitem(last=False)
+            oldest, _ = self._kept.popitem(last=False)
+            self._waiting.pop(oldest, None)
         return True
 
     def keep(self, id: str, data: bytes) -> None:
         """This was answered."""
         if id in self._kept:
             self._kept[id] = data
+        send = self._waiting.pop(id, None)
+        if send is not None:
+            send(data)
 
-    def given(self, id: str) -> bytes | None:
-        """What was answered, when it was."""
-        return self._kept.get(id)
+    def give(self, id: str, send: Callable[[bytes], None]) -> None:
+        """It is asked for again, on another wire: what was answered, or will be."""
+        given = self._kept.get(id)
+        if given is not None:
+            send(given)
+        elif id in self._kept:
+            self._waiting[id] = send
 
 
 class Doorway:
@@ -102,11 +111,11 @@ class Doorway:
         self._numbers: dict[str, asyncio.Future[str]] = {}
         self.visit: LocalVisit | None = None
 
-    def enter(self, seat: Seat | None = None) -> None:
-        """Comes in: tells everything, and from then on all that happens. `seat`: the one that this
-        person was invited to; None: any.
+    def enter(self, sit: v.Sit | None) -> LocalVisit:
+        """Comes in: tells everything, and from then on all that happens. Who comes for the first
+        time wants to `sit`, or (None) watches.
         """
-        visit = self.visit = self.table.visit(self.member, self, v.Sit(seat))
+        visit = self.visit = self.table.visit(self.member, self, sit)
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.log.since(known.rows)) is not None:
@@ -141,13 +150,14 @@ class Doorway:
             )
         )
         if over:  # there is no place for this person; they have been told
-            return
+            return visit
         self._send(welcome)
         self._chair()
         game = self.table.kept_game()
         if game is not None and known.match == game.header.id != known.home:
             self._whole_game()  # the wire was cut before it came
         self._send(e.CaughtUp())
+        return visit
 
     def _send(self, message: e.AnyDown) -> None:
         self._sender.send(encode(message))
@@ -205,10 +215,14 @@ class Doorway:
 
     def take(self, data: bytes) -> None:
         """A frame. Raises `BadJson` for what is none; nothing has happened then."""
+        self.heed(e.read_up(data))
+
+    def heed(self, message: e.AnyUp) -> None:
+        """What a frame held. Raises `BadJson` for what is none here."""
         visit = self.visit
         if visit is None:
             return
-        match e.read_up(data):
+        match message:
             case e.ToMatch(match, up):
                 if self._mirror is not None and match == self._match:
                     self._mirror.take(bytes(up))
@@ -241,13 +255,13 @@ class Doorway:
                 _give(self._numbers, match, number)
             case e.Hello():
                 raise BadJson("one hello is enough")
+            case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
+                raise BadJson("there is no hall")
 
     def _first(self, id: str) -> bool:
         if self._answers.begin(id):
             return True
-        given = self._answers.given(id)
-        if given is not None:
-            self._sender.send(given)
+        self._answers.give(id, self._sender.send)
         return False
 
     def _answer(self, id: str, came: Rejection | Exception | None) -> None:
@@ -259,7 +273,7 @@ class Doorway:
 
     def _invited(self, id: str, came: v.Invitation | Rejection | Exception) -> None:
         if isinstance(came, v.Invitation):
-            self._reply(id, e.Invited(id, came.line, came.ssh))
+            self._reply(id, e.Invited(id, came.line, came.ssh, came.page))
         else:
             self._answer(id, came)
 

@@ -17,6 +17,8 @@ from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import PLAIN, BadJson
+from playroom.room.hall import MOST_CARDS, Card
+from playroom.room.people import Role
 from playroom.room.values import (
     LONGEST_NAME,
     LONGEST_SAYING,
@@ -28,17 +30,26 @@ from playroom.room.values import (
     Saying,
     Sealed,
     Shown,
+    TableId,
     TableLife,
     To,
 )
 
-PROTOCOL = 1
+PROTOCOL = 2
 """The version of these messages."""
+SUBPROTOCOL = f"playroom.{PROTOCOL}"
+"""What both ends agree on before the first of them."""
 
 Code: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z2-7]{12}\Z")]
 """A code of an invitation."""
 SeatToken: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 """What proves who somebody is, once they have been let in."""
+
+
+PublicKey: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+Proof: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{128}\Z")]
+Nonce: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+LONGEST_PHRASE = 200
 
 
 class Message(Record, tag=tag_of):
@@ -50,19 +61,23 @@ class Message(Record, tag=tag_of):
 
 class Known(Record):
     """What somebody who comes back knows already: the number of the last row of the table, the
-    match, the place of its last event, and the match whose whole log has come home.
+    match, the place of its last event, and the match whose whole log has come home. `table`: where
+    they were, in a room with a hall.
     """
 
     rows: Count = 0
     match: MatchId | None = None
     after: Position | None = None
     home: MatchId | None = None
+    table: TableId | None = None
 
 
 class Hello(Message):
-    """The first message: who comes. The token is made by the one who comes and proves from then on
-    who it is; the first time there is a code of an invitation with it. `games` are the games that
-    can be told there, with their versions. An empty name: the one of the invitation.
+    """The answer to the greeting: who comes. The token is made by the one who comes and proves from
+    then on who it is; the first time there may be a code of an invitation with it. `key` is the key
+    of their own program and `proof` that they hold it (see `own_key`). `phrase`: the passphrase of
+    the one who is called so, on another machine. `games` are the games that can be told there, with
+    their versions. An empty name: the one of the invitation.
     """
 
     v: Count
@@ -72,6 +87,9 @@ class Hello(Message):
     code: Code | None = None
     games: Annotated[dict[Word, Count], Meta(max_length=100)] = msgspec.field(default_factory=dict)
     known: Known = Known()
+    key: PublicKey | None = None
+    proof: Proof | None = None
+    phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)] = ""
 
 
 class ToMatch(Message):
@@ -137,11 +155,59 @@ class Showing(Message):
     number: Commitment
 
 
+class Enter(Message):
+    """To a table, out of the hall: to a free seat, or to `watch`. Who leaves a table (`Go`) is in
+    the hall again.
+    """
+
+    id: AskId
+    table: TableId
+    watch: bool = False
+
+
+class Open(Message):
+    """A table of one's own; not `listed`: only who is invited knows of it."""
+
+    id: AskId
+    game: Word
+    preset: Word | None = None
+    listed: bool = True
+
+
+class Seek(Message):
+    """The next table of a game, in a language (None: in any)."""
+
+    id: AskId
+    game: Word
+    language: Language | None = None
+
+
+class SeekNoMore(Message):
+    """It is not sought any more."""
+
+    id: AskId
+
+
+class SetPhrase(Message):
+    """A passphrase, by which one is known on other machines."""
+
+    id: AskId
+    phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)]
+
+
+HallUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
 AnyUp: TypeAlias = (
-    Hello | ToMatch | Rejoin | Ask | Say | NudgeThem | InviteOne | Go | Pledged | Showing
+    Hello | ToMatch | Rejoin | Ask | Say | NudgeThem | InviteOne | Go | Pledged | Showing | HallUp
 )
 
 # -- down ------------------------------------------------------------------------------------------
+
+
+class Greeting(Message):
+    """The first message of the room: a number that is used once, for the proof of who comes."""
+
+    v: Count
+    nonce: Nonce
 
 
 class Welcome(Message):
@@ -192,6 +258,7 @@ class Invited(Message):
     id: AskId
     line: Annotated[str, Meta(max_length=500)]
     ssh: Annotated[str, Meta(max_length=500)] = ""
+    page: Annotated[str, Meta(max_length=500)] = ""
 
 
 class SomebodySaid(Message):
@@ -233,6 +300,47 @@ class CaughtUp(Message):
     """All that was missed has been told; what comes now happens now."""
 
 
+class InHall(Message):
+    """There is a hall: who one is in this room, and its tables. `table`: one is at that table at
+    once, and its welcome follows.
+    """
+
+    v: Count
+    room: Clean
+    me: PersonId
+    name: Clean
+    role: Role
+    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
+    table: TableId | None = None
+
+
+class CardChanged(Message):
+    """A table is new, or has changed."""
+
+    card: Card
+
+
+class CardGone(Message):
+    """A table is no more, or one may not know of it any more."""
+
+    table: TableId
+
+
+class Found(Message):
+    """What one sought; the welcome of that table follows. `opened`: it was opened for the two."""
+
+    opened: bool
+
+
+class Parted(Message):
+    """One is at that table no more but in the hall: why (see `Farewell`), and its tables as they
+    are now.
+    """
+
+    why: Token
+    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
+
+
 class Bye(Message):
     """There is no place here (any more): why, and after how many seconds it may be tried again."""
 
@@ -241,7 +349,8 @@ class Bye(Message):
 
 
 AnyDown: TypeAlias = (
-    Welcome
+    Greeting
+    | Welcome
     | Happened
     | OfMatch
     | Done
@@ -253,6 +362,11 @@ AnyDown: TypeAlias = (
     | ShowWanted
     | WholeGame
     | CaughtUp
+    | InHall
+    | CardChanged
+    | CardGone
+    | Found
+    | Parted
     | Bye
 )
 

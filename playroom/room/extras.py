@@ -13,8 +13,9 @@ from playroom.engine.notes import Clean
 
 ROOM = ("websockets", "cryptography")
 SSH = ("asyncssh",)
-SHARED = ("psycopg",)
+PUBLIC = ("argon2",)
 NEAR = ("zeroconf",)
+SHARED = ("psycopg",)
 
 
 def lacking(modules: tuple[str, ...] = ROOM) -> Clean | None:
@@ -22,8 +23,6 @@ def lacking(modules: tuple[str, ...] = ROOM) -> Clean | None:
     invalidate_caches()  # it may have been installed while the playroom was open
     if all(find_spec(module) is not None for module in modules):
         return None
-    if modules == SHARED:
-        wanted = '"psycopg[binary]"'
-    else:
-        wanted = " ".join((*ROOM, *SSH, *(NEAR if modules == NEAR else ())))
+    others = (*ROOM, *SSH, "argon2-cffi", *(NEAR if modules == NEAR else ()))
+    wanted = '"psycopg[binary]"' if modules == SHARED else " ".join(others)
     return Clean.of(f"{sys.executable} -m pip install {wanted}", 300)  # not said in words

@@ -92,6 +92,8 @@ class FarVisit(Visit):
         """The same, once the room has been told that it was meant."""
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
+        self.in_hall = False
+        """Is there a hall behind the table? Then the wire stays when the visit is over."""
 
     # -- what is known -----------------------------------------------------------------------------
 
@@ -114,7 +116,8 @@ class FarVisit(Visit):
     def known(self) -> e.Known:
         """What another wire begins after."""
         place = None if self._chair is None or self.forgets else self._chair.after
-        return e.Known(self._life.rows, self._match, place, self._game_home)
+        table = self._life.id if self.in_hall else None
+        return e.Known(self._life.rows, self._match, place, self._game_home, table)
 
     @property
     def is_over(self) -> bool:
@@ -124,10 +127,15 @@ class FarVisit(Visit):
     # -- what comes --------------------------------------------------------------------------------
 
     def take(self, data: bytes) -> None:
-        """A frame of the room. Raises `BadJson` (and `life.NoTable`) for what is none, `ComeAgain`
-        when there is a place on another wire, `OtherGame` for a match that cannot be played here.
+        """A frame of the room. Raises what `heed` raises."""
+        self.heed(e.read_down(data))
+
+    def heed(self, message: e.AnyDown) -> None:
+        """What a frame held. Raises `BadJson` (and `life.NoTable`) for what is none here,
+        `ComeAgain` when there is a place on another wire, `OtherGame` for a match that cannot be
+        played here.
         """
-        match e.read_down(data):
+        match message:
             case e.Happened(row):
                 self._row(row)
             case e.OfMatch(match, data_of_match):
@@ -136,8 +144,8 @@ class FarVisit(Visit):
                 self._answered(id, None)
             case e.Denied(id, refusal):
                 self._answered(id, refusal)
-            case e.Invited(id, line, ssh):
-                self._answered(id, v.Invitation(line, ssh))
+            case e.Invited(id, line, ssh, page):
+                self._answered(id, v.Invitation(line, ssh, page))
             case e.SomebodySaid(saying):
                 self._saying(saying)
             case e.Nudged(nudge):
@@ -159,7 +167,9 @@ class FarVisit(Visit):
             case e.Bye(why, again):
                 if again is not None:
                     raise ComeAgain(why, again)
-                self.end(_FAREWELLS.get(why, Farewell.ROOM_GONE))
+                self.end(FAREWELLS.get(why, Farewell.ROOM_GONE))
+            case _:
+                raise BadJson("there is no hall")
 
     def _row(self, row: v.AnyRow) -> None:
         before = self._life
@@ -242,7 +252,7 @@ class FarVisit(Visit):
         if asked is None:
             return
         wants_line = isinstance(asked[0], e.InviteOne)
-        if wants_line is not isinstance(came, str) and not isinstance(came, Rejection):
+        if wants_line is not isinstance(came, v.Invitation) and not isinstance(came, Rejection):
             raise BadJson("an answer to something else")
         done = asked[1]
         self._safely(lambda hooks: done(came))
@@ -335,23 +345,23 @@ class FarVisit(Visit):
 
     def ask(self, wish: v.AnyWish, done: Came) -> None:
         """See `Visit`."""
-        self._request(e.Ask(_new_id(), wish), done)
+        self._request(e.Ask(new_id(), wish), done)
 
     def say(self, text: str, to: v.To, person: v.PersonId | None, done: Came) -> None:
         """See `Visit`."""
-        self._request(e.Say(_new_id(), Clean.of(text, v.LONGEST_SAYING), to, person), done)
+        self._request(e.Say(new_id(), Clean.of(text, v.LONGEST_SAYING), to, person), done)
 
     def nudge(self, done: Came) -> None:
         """See `Visit`."""
-        self._request(e.NudgeThem(_new_id()), done)
+        self._request(e.NudgeThem(new_id()), done)
 
     def invite(self, seat: Seat | None, done: Invited) -> None:
         """See `Visit`."""
-        self._request(e.InviteOne(_new_id(), seat), done)
+        self._request(e.InviteOne(new_id(), seat), done)
 
     def go(self, for_good: bool, done: Came) -> None:
         """See `Visit`."""
-        self._request(e.Go(_new_id(), for_good), done)
+        self._request(e.Go(new_id(), for_good), done)
 
     def _request(
         self,
@@ -360,6 +370,11 @@ class FarVisit(Visit):
     ) -> None:
         self._asked[message.id] = message, done
         self.send(encode(message))
+
+    @property
+    def goes(self) -> bool:
+        """Has one said goodbye, and not been answered yet?"""
+        return any(isinstance(message, e.Go) for message, _ in self._asked.values())
 
     def tell_wire(self, wire: Wire) -> None:
         """The wire is cut, or there again."""
@@ -382,15 +397,15 @@ class FarVisit(Visit):
             self._unshown.cancel()
         if self._chair is not None:
             self._chair.close()
-        if meant and not self.is_over:
-            self.send(encode(e.Go(_new_id(), False)))
+        if (meant or self.in_hall) and not self.is_over:
+            self.send(encode(e.Go(new_id(), False)))
             self.part()
         else:
             self.hang_up()
 
 
-_FAREWELLS = {farewell.value: farewell for farewell in Farewell}
+FAREWELLS = {farewell.value: farewell for farewell in Farewell}
 
 
-def _new_id() -> str:
+def new_id() -> str:
     return secrets.token_hex(10)

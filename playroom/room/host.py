@@ -4,29 +4,38 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import secrets
 import ssl
 import traceback
 from collections import defaultdict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
+from websockets.typing import Subprotocol
 
 from playroom.desk.messages import LONGEST_UP
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
+from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
-from playroom.room.book import Member
+from playroom.room import values as v
 from playroom.room.counters import Counters
 from playroom.room.doorway import Answers, Doorway, known_name
+from playroom.room.hall_door import HallDoor
 from playroom.room.life import names_at
 from playroom.room.limits import Bucket
 from playroom.room.names import is_taken
 from playroom.room.notice import ASKED_AT, Notice
+from playroom.room.own_key import is_proved
+from playroom.room.people import Key, Member
+from playroom.room.phrases import Busy, Phrases
 from playroom.room.running import RunningTable
+from playroom.room.running_hall import RunningHall
 from playroom.room.services import Services
 from playroom.room.values import Phase, TableId
 from playroom.store import StoreError
@@ -41,6 +50,12 @@ WAITING = 512 * 1024
 """Bytes of them, beside the last one."""
 CONNECTIONS = 10
 """Open at once from one address."""
+NEWCOMERS = 30
+"""People who come for the first time from one address, in an hour."""
+TRIES = 20
+"""Passphrases that are tried from one address, in an hour."""
+ANSWERED = 2_000
+"""People whose last answers are remembered."""
 
 
 class _Out:
@@ -88,18 +103,40 @@ class Host:
         find: Callable[[str], Game[Any, Any]],
         tables: Mapping[TableId, RunningTable],
         bot_pause: float = 0.8,
+        pin: str = "",
+        public: bool = False,
     ) -> None:
+        """`pin` is that of the certificate that the door is opened with; `public`: people may come
+        without an invitation.
+        """
         self.services = services
         self.tables = dict(tables)
         self.notice: Callable[[], Notice] | None = None
         """What is said to whoever asks before they come; None: nothing."""
-        self._find = find
         self._bot_pause = bot_pause
+        self._pin = pin
+        self.phrases = Phrases()
+        self.hall = RunningHall(services, self.tables, find, self.phrases) if public else None
+        """Where who comes arrives, in a room that anybody may come to."""
+        self._tries: dict[str, Bucket] = {}
+        self._new_here: dict[str, Bucket] = {}
         self._answers: dict[str, Answers] = {}
         self._open: defaultdict[str, int] = defaultdict(int)
         self._hellos: dict[str, Bucket] = {}
         self._notes = Bucket(1, 60)
         self._server: Server | None = None
+
+    def table_for(
+        self, places: Mapping[TableId, Seat | None]
+    ) -> tuple[RunningTable | None, Seat | None]:
+        """The table that somebody comes to who has these places, the latest one first: the first
+        of them that is open; and the seat there.
+        """
+        for id, seat in places.items():
+            table = self.tables.get(id)
+            if table is not None and table.life.phase is not Phase.CLOSED:
+                return table, seat
+        return None, None
 
     async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
         """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
@@ -109,6 +146,8 @@ class Host:
             address,
             port,
             ssl=context,
+            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
+            select_subprotocol=_spoken,
             compression=None,
             max_size=LONGEST_UP,
             open_timeout=HELLO_WAIT,
@@ -124,6 +163,9 @@ class Host:
 
     async def close(self) -> None:
         """Closes the door, and tells everybody."""
+        if self.hall is not None:
+            self.hall.close()
+        self.phrases.close()
         for table in self.tables.values():
             table.close()
         await asyncio.sleep(0.05)
@@ -173,6 +215,13 @@ class Host:
             self.services.refused(place, what)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
+        if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(connection.recv(), HELLO_WAIT)
+            out.bye("other_version")
+            return
+        nonce = secrets.token_hex(16)
+        out.send(encode(e.Greeting(e.PROTOCOL, nonce)))
         try:
             async with asyncio.timeout(HELLO_WAIT):
                 hello = e.read_up(_bytes(await connection.recv()))
@@ -186,26 +235,32 @@ class Host:
             self._refused(place, "no_hello")
             out.bye("not_understood")
             return
-        member = await self._member(hello, out, place)
-        table = None if member is None else self.tables.get(member.table)
+        member = await self._member(hello, nonce, out, place)
         if member is None:
             return
-        if table is None or table.life.phase is Phase.CLOSED:
-            out.bye("closed")
-            return
-        if hello.games.get(table.game.id) != table.game.version:
-            out.bye("other_version")
-            return
-        self._hellos[place].give_back()  # whoever is known may come back as often as wires are cut
-        ledger = self.services.ledger
-        seat = await self._kept_by(lambda: ledger.seat_of(member.id))
-        if member.id not in self._answers:
-            done = await self._kept_by(lambda: ledger.done(member.id))
-            self._answers.setdefault(member.id, Answers(done if isinstance(done, list) else ()))
-        answers = self._answers[member.id]
-        door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
+        if place in self._hellos:  # whoever is known may come back as often as wires are cut
+            self._hellos[place].give_back()
+        answers = await self._answers_of(member)
+        places = await self._kept_by(lambda: self.services.people.places(member.id))
+        door: Doorway | HallDoor
+        enter: Callable[[], object]
+        if self.hall is not None:
+            hall = self.hall.come(member, places, hello.games)
+            door = HallDoor(hall, out, answers, hello.known, self._bot_pause, self.services.faults)
+            goes_to = hello.known.table or (next(iter(places), None) if hello.code else None)
+            enter = partial(door.enter, goes_to)
+        else:
+            table, seat = self.table_for(places)
+            if table is None:
+                out.bye("closed")
+                return
+            if hello.games.get(table.game.id) != table.game.version:
+                out.bye("other_version")
+                return
+            door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
+            enter = partial(door.enter, v.Sit(seat))
         try:
-            door.enter(seat if isinstance(seat, int) else None)
+            enter()
             await self._listen(connection, door, out, place)
         except (ConnectionClosed, OSError):
             raise
@@ -216,40 +271,54 @@ class Host:
         finally:
             door.close()
 
-    async def _member(self, hello: e.Hello, out: _Out, place: str) -> Member | None:
+    async def _answers_of(self, member: Member) -> Answers:
+        """What was answered to somebody lately."""
+        ledger = self.services.ledger
+        if member.id not in self._answers:
+            done = await self._kept_by(lambda: ledger.done(member.id))
+            self._answers.setdefault(member.id, Answers(done if isinstance(done, list) else ()))
+            while len(self._answers) > ANSWERED:
+                self._answers.pop(next(iter(self._answers)))
+        answers = self._answers[member.id] = self._answers.pop(member.id)
+        return answers
+
+    async def _member(self, hello: e.Hello, nonce: str, out: _Out, place: str) -> Member | None:
         name = known_name(hello)
         if hello.v != e.PROTOCOL:
             out.bye("other_version")
             return None
-        ledger = self.services.ledger
+        token, own = Key.token(hello.token), None
+        if hello.key is not None:
+            if not is_proved(hello.key, hello.proof or "", self._pin, nonce, hello.token):
+                self._refused(place, "not_proved")
+                out.bye("other_key")
+                return None
+            own = Key.own(hello.key)
+        people, keys = self.services.people, (token,) if own is None else (token, own)
 
         def found() -> Member | str | None:
-            member = ledger.member(hello.token)
-            invited = None if hello.code is None else ledger.invited_to(hello.code)
-            if member is None and hello.code is not None:
-                return ledger.redeem(hello.code, hello.token, name, hello.language, self._may_have)
-            if member is not None and hello.code and invited not in (None, member.table):
-                called = name or member.name
-                if why := self._may_have(str(invited), called):
-                    return why
-                ledger.forget(hello.token)  # it opens another table from now on
-                return ledger.redeem(hello.code, hello.token, called, hello.language)
-            if (
-                member is not None
-                and name
-                and (member.name, member.language) != (name, hello.language)
-            ):
-                member = ledger.rename(member, name, hello.language)
+            member = people.identify(token, own)
+            if isinstance(member, str):
+                return member
+            if hello.code is not None:
+                return people.redeem(hello.code, keys, name, hello.language, self._may_have)
+            if member is None:
+                return None
+            called = name or member.name
+            if people.unique or (member.name, member.language) != (called, hello.language):
+                return people.rename(member, called, hello.language)
             return member
 
         came = await self._kept_by(found)
+        if came is None and self.hall is not None:
+            came = await self._new(hello, name, keys, place)
         if isinstance(came, StoreError):
             out.bye("not_kept", 5)
             return None
         if isinstance(came, Exception):
             raise came
         if isinstance(came, str):
-            out.bye(came)
+            out.bye(came, 5 if came == "busy" else None)
             return None
         if came is None:
             self._refused(place, "not_invited")
@@ -257,6 +326,53 @@ class Host:
             return None
         member: Member = came
         return member
+
+    async def _new(
+        self, hello: e.Hello, name: Clean, keys: tuple[Key, ...], place: str
+    ) -> Member | str | Exception | None:
+        """Somebody whom the room does not know by what they hold comes without an invitation: with
+        a passphrase, or for the first time.
+        """
+        people = self.services.people
+        came: Member | str | Exception | None
+        if hello.phrase:
+            if not self._may(self._tries, place, TRIES):
+                return "busy"
+            found = await self._kept_by(lambda: people.phrase(name))
+            if isinstance(found, Exception):
+                return found
+            member, kept = (None, None) if found is None else found
+            try:
+                right = await self.phrases.is_right(kept, hello.phrase)
+            except Busy:
+                return "busy"
+            if not right or member is None:
+                self._refused(place, "bad_phrase")
+                return "bad_phrase"
+            came = await self._kept_by(lambda: people.bind(member.id, *keys))
+            return came if isinstance(came, Exception) else member
+        if len(keys) < 2:
+            return "no_key"
+        if not self.may_be_new(place):
+            return "too_many"
+        came = await self._kept_by(lambda: people.add(name, hello.language, keys))
+        return came
+
+    def may_be_new(self, place: str) -> bool:
+        """May somebody come from this address without an invitation, for the first time?"""
+        if self.hall is None:
+            return False
+        may = self._may(self._new_here, place, NEWCOMERS)
+        if not may:
+            self._refused(place, "too_many_new")
+        return may
+
+    def _may(self, buckets: dict[str, Bucket], place: str, an_hour: int) -> bool:
+        """May somebody from this address do what is bounded by the hour?"""
+        if len(buckets) > 1_000:
+            for known in [known for known, bucket in buckets.items() if bucket.is_full]:
+                del buckets[known]
+        return buckets.setdefault(place, Bucket(an_hour / 3_600, an_hour)).take()
 
     def _may_have(self, table: TableId, name: Clean) -> str:
         """Why somebody who comes for the first time cannot be called so. In the keeper's thread."""
@@ -272,7 +388,7 @@ class Host:
         return await answer
 
     async def _listen(
-        self, connection: ServerConnection, door: Doorway, out: _Out, place: str
+        self, connection: ServerConnection, door: Doorway | HallDoor, out: _Out, place: str
     ) -> None:
         frames, counters = Bucket(20, 60), self.services.counters
         while True:
@@ -293,6 +409,14 @@ class Host:
 def _place(connection: ServerConnection) -> str:
     """The address that somebody comes from."""
     return str((connection.remote_address or ("?",))[0])
+
+
+def _spoken(
+    connection: ServerConnection, subprotocols: Sequence[Subprotocol]
+) -> Subprotocol | None:
+    """The version that both ends know; None: whoever comes is told so in words of any version."""
+    ours = Subprotocol(e.SUBPROTOCOL)
+    return ours if ours in subprotocols else None
 
 
 def _bytes(data: str | bytes) -> bytes:

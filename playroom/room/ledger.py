@@ -8,49 +8,44 @@ import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean
-from playroom.engine.record import Seat, replace
 from playroom.engine.wire import written
-from playroom.room.book import (
-    DONE_KEPT,
-    INVITED_FOR,
-    REFUSALS_KEPT,
-    Known,
-    MayHave,
-    Member,
-    all_may,
-    hashed,
-    new_code,
-    new_member,
-    new_token,
-    rows_of,
-)
-from playroom.room.names import name_of
-from playroom.room.values import Language, PersonId, Row, TableId
+from playroom.room.book import DONE_KEPT, REFUSALS_KEPT, Known, rows_of
+from playroom.room.people import Do, People
+from playroom.room.values import PersonId, Row, TableId
 from playroom.store.paths import ensure
+from playroom.store.people import PEOPLE
 from playroom.store.schema import translated
+
+T = TypeVar("T")
 
 _TABLES = (
     "CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
     """CREATE TABLE IF NOT EXISTS rows (
         room_table TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
         PRIMARY KEY (room_table, number)) WITHOUT ROWID""",
-    """CREATE TABLE IF NOT EXISTS people (
-        id TEXT PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL,
-        language TEXT NOT NULL, room_table TEXT NOT NULL, at INTEGER NOT NULL)""",
-    """CREATE TABLE IF NOT EXISTS invitations (
-        code BLOB PRIMARY KEY, room_table TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL,
-        until INTEGER NOT NULL, person TEXT)""",
     "CREATE TABLE IF NOT EXISTS numbers (match TEXT PRIMARY KEY, number TEXT NOT NULL)",
     """CREATE TABLE IF NOT EXISTS refused (
         at INTEGER NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)""",
     """CREATE TABLE IF NOT EXISTS done (
         number INTEGER PRIMARY KEY, person TEXT NOT NULL, id TEXT NOT NULL)""",
     "CREATE INDEX IF NOT EXISTS done_by ON done (person, id)",
+    *PEOPLE,
 )
+_OF_TABLES = (
+    "INSERT INTO persons SELECT id, name, NULL, language, 'member', at FROM people",
+    "INSERT INTO keys SELECT lower(hex(token)), 'token', id, 1 FROM people",
+    """INSERT INTO places SELECT id, room_table,
+        (SELECT seat FROM invitations WHERE person = people.id), 1 FROM people""",
+    """INSERT INTO codes SELECT lower(hex(code)), room_table, seat, name, until, person
+        FROM invitations""",
+    "DROP TABLE people",
+    "DROP TABLE invitations",
+)
+"""Makes people of the room of those who each belonged to one table."""
 
 
 def _seconds() -> int:
@@ -75,6 +70,7 @@ class Ledger:
         self._clock = clock
         self._refusals_kept, self._done_kept = refusals_kept, done_kept
         self._lock = threading.RLock()
+        self.people = People(self._act, clock)
         ensure(file.parent)
         with translated(file):
             if not file.exists():
@@ -89,6 +85,8 @@ class Ledger:
                 with self._sql:
                     self._sql.execute("BEGIN IMMEDIATE")
                     for statement in _TABLES:
+                        self._sql.execute(statement)
+                    for statement in _OF_TABLES if self._is_of_tables() else ():
                         self._sql.execute(statement)
             except BaseException:
                 self._sql.close()
@@ -163,106 +161,6 @@ class Ledger:
             )
         return [table for (table,) in found]
 
-    # -- people ------------------------------------------------------------------------------------
-
-    def invite(self, table: TableId, seat: Seat | None, name: str = "") -> str:
-        """See `Book`."""
-        code = new_code()
-        with self._lock, translated(self.file), self._sql:
-            self._sql.execute(
-                "INSERT INTO invitations VALUES (?, ?, ?, ?, ?, NULL)",
-                (hashed(code), table, seat, name, self._clock() + INVITED_FOR),
-            )
-        return code
-
-    def redeem(
-        self,
-        code: str,
-        token: str,
-        name: Clean,
-        language: Language,
-        may_have: MayHave = all_may,
-    ) -> Member | str | None:
-        """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
-            self._sql.execute("BEGIN IMMEDIATE")
-            known = self.member(token)
-            if known is not None:
-                return known
-            found = self._all(
-                "SELECT room_table, name FROM invitations"
-                " WHERE code = ? AND person IS NULL AND until > ?",
-                hashed(code),
-                self._clock(),
-            )
-            if not found:
-                return None
-            called = name or name_of(found[0][1])
-            if why := may_have(found[0][0], called) if called else "no_name":
-                return why
-            member = new_member(called, language, found[0][0])
-            self._sql.execute(
-                "UPDATE invitations SET person = ? WHERE code = ?", (member.id, hashed(code))
-            )
-            self._add(member, token)
-        return member
-
-    def invited_to(self, code: str) -> TableId | None:
-        """See `Book`."""
-        with self._lock, translated(self.file):
-            found: TableId | None = self._one(
-                "SELECT room_table FROM invitations"
-                " WHERE code = ? AND person IS NULL AND until > ?",
-                hashed(code),
-                self._clock(),
-            )
-            return found
-
-    def forget(self, token: str) -> None:
-        """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
-            self._sql.execute(
-                "UPDATE people SET token = ? WHERE token = ?",
-                (hashed(new_token()), hashed(token)),
-            )
-
-    def rename(self, member: Member, name: Clean, language: Language) -> Member:
-        """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
-            self._sql.execute(
-                "UPDATE people SET name = ?, language = ? WHERE id = ?",
-                (str(name), language, member.id),
-            )
-        return replace(member, name=name, language=language)
-
-    def seat_of(self, person: PersonId) -> Seat | None:
-        """See `Book`."""
-        with self._lock, translated(self.file):
-            found: Seat | None = self._one("SELECT seat FROM invitations WHERE person = ?", person)
-            return found
-
-    def add_member(self, name: Clean, language: Language, table: TableId) -> tuple[Member, str]:
-        """See `Book`."""
-        member, token = new_member(name, language, table), new_token()
-        with self._lock, translated(self.file), self._sql:
-            self._add(member, token)
-        return member, token
-
-    def _add(self, member: Member, token: str) -> None:
-        values = (member.id, hashed(token), str(member.name), member.language, member.table)
-        self._sql.execute("INSERT INTO people VALUES (?, ?, ?, ?, ?, ?)", (*values, self._clock()))
-
-    def member(self, token: str) -> Member | None:
-        """See `Book`."""
-        with self._lock, translated(self.file):
-            found = self._all(
-                "SELECT id, name, language, room_table FROM people WHERE token = ?", hashed(token)
-            )
-        if not found:
-            return None
-        id_, name, language, table = found[0]
-        return Member(id_, name_of(name), language, table)
-
     # -- secrets, notes, refusals ------------------------------------------------------------------
 
     def keep_number(self, match: str, number: str) -> None:
@@ -304,6 +202,16 @@ class Ledger:
             )
 
     # -- SQL ---------------------------------------------------------------------------------------
+
+    def _is_of_tables(self) -> bool:
+        """Was it written when everybody belonged to one table?"""
+        return bool(self._all("SELECT 1 FROM sqlite_master WHERE name = 'people'"))
+
+    def _act(self, work: Callable[[Do], T]) -> T:
+        """See `people.Act`."""
+        with self._lock, translated(self.file), self._sql:
+            self._sql.execute("BEGIN IMMEDIATE")
+            return work(self._all)
 
     def _all(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         found: Iterable[tuple[Any, ...]] = self._sql.execute(statement, values)

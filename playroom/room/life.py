@@ -254,7 +254,7 @@ def after(life: TableLife | None, game: Game[Any, Any], row: v.Row) -> TableLife
         owner, setup = row.owner, row.setup
         return TableLife(
             row.id, row.game, row.version, setup, owner, preset=row.preset,
-            opens_deals=row.opens_deals, rows=1,
+            opens_deals=row.opens_deals, listed=row.listed, rows=1,
         )  # fmt: skip
     return replace(_applied(life, game, row), rows=life.rows + 1)
 

@@ -12,6 +12,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.typing import Subprotocol
 
 from playroom.desk.far import OtherGame
 from playroom.desk.messages import LONGEST_DOWN
@@ -21,9 +22,11 @@ from playroom.engine.record import replace
 from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
+from playroom.room.far_hall import FarHall
 from playroom.room.far_visit import ComeAgain, FarVisit, GameHome
 from playroom.room.known import KnownRoom
 from playroom.room.names import name_of
+from playroom.room.own_key import OwnKey
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
 from playroom.room.visit import Farewell, Wire
 
@@ -65,9 +68,12 @@ class Line:
         find: Callable[[str], Game[Any, Any]],
         home: Callable[[GameHome], None],
         learned: Callable[[KnownRoom], None],
+        key: OwnKey | None = None,
+        phrase: str = "",
     ) -> None:
         """`games` are those that are here, with their versions; `home` keeps a match whose log has
-        come, `learned` what is known about the room now.
+        come, `learned` what is known about the room now. `key` proves who one is; `phrase` is the
+        passphrase of the one who is called so, in a room that does not know this key.
         """
         self.room = room
         self._name = name_of(name)
@@ -76,9 +82,13 @@ class Line:
         self._find = find
         self._home = home
         self._learned = learned
+        self._key = key
+        self._phrase = phrase
+        self.hall: FarHall | None = None
+        """The hall of the room, when it has one."""
         self._connection: ClientConnection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
-        self.visit: FarVisit | None = None
+        self._only: FarVisit | None = None
         self._code: str | None = None
         self._kept_up: asyncio.Task[None] | None = None
         self._parting: asyncio.Task[None] | None = None
@@ -88,19 +98,30 @@ class Line:
         self._came = 0.0
         self._wait = 0.0
 
-    async def join(self, invitation: InvitationLine | None) -> FarVisit:
-        """Comes in, for the first time by an invitation.
+    @property
+    def visit(self) -> FarVisit | None:
+        """The table that one is at."""
+        return self._only if self.hall is None else self.hall.visit
+
+    async def join(self, invitation: InvitationLine | None) -> FarVisit | None:
+        """Comes in, for the first time by an invitation. Gives the table that one is at; None: one
+        is in the `hall`.
 
         Raises `NoPlace`, `WrongCertificate`, `OtherGame`, `NoGame`, `OSError`, `TimeoutError`.
         """
-        self._code = None if invitation is None else invitation.code
+        self._code = None if invitation is None else invitation.code or None
         await self._connect()
-        visit = self.visit
-        assert visit is not None
-        visit.hang_up = self.close
-        visit.part = self._part
+        visit, end = self.visit, self._end
+        assert end is not None
+        end.hang_up = self.close
+        end.part = self._part
         self._kept_up = asyncio.get_running_loop().create_task(self._keep_up())
         return visit
+
+    @property
+    def _end(self) -> FarVisit | FarHall | None:
+        """What frames are given to."""
+        return self._only if self.hall is None else self.hall
 
     def _part(self) -> None:
         """Hangs up once the room has said goodbye, or a moment later."""
@@ -149,6 +170,7 @@ class Line:
         connection = await connect(
             f"wss://{_host(self.room.host)}:{self.room.port}",
             ssl=await self._context(),
+            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
             server_hostname="playroom",
             compression=None,
             max_size=LONGEST_DOWN,
@@ -160,38 +182,62 @@ class Line:
             user_agent_header=None,
         )
         try:
-            known = e.Known() if self.visit is None else self.visit.known
-            hello = e.Hello(
-                e.PROTOCOL,
-                str(self._name),
-                self._language,
-                self.room.token,
-                self._code,
-                self._games,
-                known,
-            )
-            await connection.send(encode(hello), text=True)
+            if connection.subprotocol != e.SUBPROTOCOL:
+                raise NoPlace("other_version")
             async with asyncio.timeout(20):
+                greeting = _first(await connection.recv())
+                if not isinstance(greeting, e.Greeting):
+                    raise BadJson("a room begins with a greeting")
+                await connection.send(encode(self._hello(greeting.nonce)), text=True)
                 data = _bytes(await connection.recv())
-            first = e.read_down(data)
-            if isinstance(first, e.Bye):
-                raise NoPlace(first.why, first.again)
-            if not isinstance(first, e.Welcome):
+            first = _first(data)
+            if not isinstance(first, e.Welcome | e.InHall):
                 raise BadJson("a room begins with a welcome")
             self._out = asyncio.Queue()
             self._connection = connection
             self._came = asyncio.get_running_loop().time()
-            if self.visit is None:
+            end = self._end
+            if end is not None:
+                end.tell_wire(Wire.UP)
+                end.take(data)
+            elif isinstance(first, e.Welcome):
                 game = self._find(first.life.game)
-                self.visit = FarVisit(first, game, self._send, self._home, self._find)
-                self._learn(self.visit)
+                self._only = FarVisit(first, game, self._send, self._home, self._find)
+                self._learn(self._only)
             else:
-                self.visit.tell_wire(Wire.UP)
-                self.visit.take(data)
+                await self._come_in(first, connection)
         except BaseException:
             self._connection = None
             connection.transport.abort()
             raise
+
+    async def _come_in(self, first: e.InHall, connection: ClientConnection) -> None:
+        """Into the hall, and to the table that one is at."""
+        hall = FarHall(first, self._send, self._home, self._find)
+        hall.learned = self._learn
+        async with asyncio.timeout(20):
+            while hall.waits:
+                hall.take(_bytes(await connection.recv()))
+        self.hall = hall
+        if hall.visit is None:
+            self.room = replace(self.room, room=first.room, asked=False)
+            self._learned(self.room)
+
+    def _hello(self, nonce: str) -> e.Hello:
+        """Who comes; the proof holds for this room and this greeting alone."""
+        room, key = self.room, self._key
+        return e.Hello(
+            e.PROTOCOL,
+            str(self._name),
+            self._language,
+            room.token,
+            self._code,
+            self._games,
+            e.Known() if self._end is None else self._end.known,
+            None if key is None else key.public,
+            None if key is None else key.proof(room.pin, nonce, room.token),
+            self._phrase,
+        )
 
     async def _context(self) -> ssl.SSLContext:
         room = self.room
@@ -202,64 +248,64 @@ class Line:
 
     async def _keep_up(self) -> None:
         """Listens, and joins again after every cut, until the visit is over."""
-        visit = self.visit
-        assert visit is not None
-        while not visit.is_over:
-            await self._listen(visit)
-            if visit.is_over or not await self._again(visit):
+        end = self._end
+        assert end is not None
+        while not end.is_over:
+            await self._listen(end)
+            if end.is_over or not await self._again(end):
                 break
         self.close()
 
-    async def _listen(self, visit: FarVisit) -> None:
+    async def _listen(self, end: FarVisit | FarHall) -> None:
         connection = self._connection
         if connection is None:
             return
         sending = asyncio.get_running_loop().create_task(self._send_all(connection))
         try:
-            while not visit.is_over:
-                visit.take(_bytes(await connection.recv()))
+            while not end.is_over:
+                end.take(_bytes(await connection.recv()))
         except (ConnectionClosed, OSError):
             pass  # it is joined again, and told what was missed
         except ComeAgain as why:
             self._wait = why.again
         except (OtherGame, NoGame):
-            visit.end(Farewell.OTHER_VERSION)
+            end.end(Farewell.OTHER_VERSION)
         except Exception:
-            self._not_understood(visit)
+            self._not_understood(end)
         finally:
             sending.cancel()
             self._connection = None
             connection.transport.abort()
 
-    def _not_understood(self, visit: FarVisit) -> None:
+    def _not_understood(self, end: FarVisit | FarHall) -> None:
         """What came is no message, or cannot be: once more, then from the beginning, and then it is
         given up.
         """
         now = asyncio.get_running_loop().time()
         self._bad = self._bad + 1 if now - self._bad_at < SHORT_TRIES else 1
         self._bad_at = now
-        visit.forgets = self._bad > 1
+        end.forgets = self._bad > 1
         if self._bad >= MOST_BAD:
-            visit.end(Farewell.NOT_UNDERSTOOD)
+            end.end(Farewell.NOT_UNDERSTOOD)
 
     async def _send_all(self, connection: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
             while True:
                 await connection.send(await self._out.get(), text=True)
 
-    async def _again(self, visit: FarVisit) -> bool:
+    async def _again(self, end: FarVisit | FarHall) -> bool:
         """Joins again, as long as it takes. False when there is no place any more."""
         loop = asyncio.get_running_loop()
         began, wait, told = loop.time(), FIRST_WAIT, False
         pause, self._wait = min(self._wait, LONGEST_WAIT), 0.0
         if began - self._came < 1.0:  # who is let in and thrown out again does not knock at once
             pause = max(pause, FIRST_WAIT)
-        while not visit.is_over:
+        while not end.is_over:
             if pause:
                 await asyncio.sleep(pause)
             if not told and loop.time() - began >= SILENT_FOR:
                 told = True
-                visit.tell_wire(Wire.TRYING)
+                end.tell_wire(Wire.TRYING)
             pause = wait
             try:
                 await self._connect()
@@ -269,15 +315,15 @@ class Line:
                 wait = min(wait * 2, longest)
             except NoPlace as why:
                 if why.again is None:
-                    visit.end(_FAREWELLS.get(why.why, Farewell.ROOM_GONE))
+                    end.end(_FAREWELLS.get(why.why, Farewell.ROOM_GONE))
                 else:
                     pause = min(why.again, LONGEST_WAIT)
             except WrongCertificate:
-                visit.end(Farewell.ROOM_GONE)
+                end.end(Farewell.ROOM_GONE)
             except (OtherGame, NoGame):
-                visit.end(Farewell.OTHER_VERSION)
+                end.end(Farewell.OTHER_VERSION)
             except Exception:
-                self._not_understood(visit)
+                self._not_understood(end)
         return False
 
 
@@ -288,6 +334,14 @@ _FAREWELLS = {
 
 def _host(host: str) -> str:
     return f"[{host}]" if ":" in host else host
+
+
+def _first(data: str | bytes) -> e.AnyDown:
+    """What a room says before there is a visit. Raises `NoPlace` for a goodbye, `BadJson`."""
+    message = e.read_down(_bytes(data))
+    if isinstance(message, e.Bye):
+        raise NoPlace(message.why, message.again)
+    return message
 
 
 def _bytes(data: str | bytes) -> bytes:

@@ -5,6 +5,7 @@ looks after the room, or the near end of a wire.
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
 from typing import Protocol
 
 from playroom.desk.desk import Desk
@@ -129,6 +130,8 @@ class LocalVisit(Visit):
         """Does the one who shows it go by their own will, once it is closed? The shell that shows
         it may say so before.
         """
+        self.over: Callable[[], None] = lambda: None
+        """Told once the visit is over, before the one who shows it."""
         self._table = table
         self._hooks: VisitHooks | None = None
         self._chair: RoomChair | None = None
@@ -194,6 +197,7 @@ class LocalVisit(Visit):
         self._hooks = None
         self._let_chair_go()
         self._table.gone(self, meant or self.meant)
+        self.over()
 
     def cut(self) -> None:
         """Nobody can be reached through this visit now; what happens goes on being told to it."""
@@ -258,6 +262,7 @@ class LocalVisit(Visit):
         self._farewell = self._farewell or why
         self._let_chair_go()
         self._table.gone(self, True)
+        self.over()
         if hooks is not None:
             hooks.ended(why)
 

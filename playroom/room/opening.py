@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import re
+import secrets
 import socket
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -16,16 +17,16 @@ from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
-from playroom.engine.record import Record, Seat
+from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
 from playroom.room import values as v
 from playroom.room.backing import Backing, backing, shared_backing
-from playroom.room.book import Member
 from playroom.room.envelope import PROTOCOL
 from playroom.room.host import Host
 from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable
 from playroom.room.notice import Notice, notice_of
+from playroom.room.people import Key, Member, Role
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
@@ -125,10 +126,22 @@ class Room:
         number = version("accessible-playroom")
 
         def notice() -> Notice:
-            lives = (table.life for table in self.host.tables.values())
+            lives = [table.life for table in self.host.tables.values()]
+            if self.host.hall is not None:
+                lives = [life for life in lives if life.listed]
             return notice_of(self.services.name, PROTOCOL, number, lives)
 
         self.host.notice = notice
+
+    @property
+    def line(self) -> str:
+        """How anybody joins a room that needs no invitation."""
+        return str(InvitationLine(self.place.host, self.place.port, "", self.certificate.pin))
+
+    @property
+    def command(self) -> str:
+        """The command that does it."""
+        return f"playroom join {self.line}"  # not said in words
 
     def kept_place(self, name: str) -> Place | None:
         """Where another door of the room was last."""
@@ -149,7 +162,8 @@ class Room:
 
         Raises `StoreError`.
         """
-        table = RunningTable.opened(self.services, game, setup, preset)
+        listed = self.host.hall is not None
+        table = RunningTable.opened(self.services, game, setup, preset, listed)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
             table.log.keep_now([v.BotSat(bot)])
@@ -164,8 +178,8 @@ class Room:
         def made(code: str | Exception) -> None:
             done(code if isinstance(code, Exception) else self.invitation(code))
 
-        ledger = self.services.ledger
-        self.services.keeper.run(partial(ledger.invite, table.life.id, None), made)
+        people = self.services.people
+        self.services.keeper.run(partial(people.invite, table.life.id, None), made)
 
     def open_again(self, table: v.TableId) -> RunningTable:
         """Opens a table that was closed; whoever had a place there may come back.
@@ -182,12 +196,12 @@ class Room:
         """A new invitation to every free seat of a table. `names` are those under which whoever
         says no name is known there. Raises `StoreError`.
         """
-        ledger, life = self.services.ledger, table.life
+        people, life = self.services.people, table.life
         return [
             FreeSeat(
                 life.id,
                 seat,
-                self.invitation(ledger.invite(life.id, seat, names.get(seat, ""))),
+                self.invitation(people.invite(life.id, seat, names.get(seat, ""))),
             )
             for seat in life.free
         ]
@@ -197,15 +211,32 @@ class Room:
 
         Raises `StoreError`.
         """
-        ledger, fact = self.services.ledger, f"owner {table.life.id}"
-        token = ledger.fact(fact)
-        member = None if token is None else ledger.member(token)
+        book, people = self.services.ledger, self.services.people
+        kept = book.fact(f"owner {table.life.id}")  # of a room in which everybody had one table
+        token = kept or book.fact("owner")
+        member = None if token is None else people.member(Key.token(token))
         if member is None:
-            member, token = ledger.add_member(name, language, table.life.id)
-            ledger.fact(fact, token)
+            token = secrets.token_hex(16)
+            member = _own_name(
+                name, lambda called: people.add(called, language, (Key.token(token),), Role.OWNER)
+            )
+            book.fact("owner", token)
         elif (member.name, member.language) != (name, language):
-            member = ledger.rename(member, name, language)
+            known = member
+            member = _own_name(name, lambda called: people.rename(known, called, language))
+        if member.role is not Role.OWNER:
+            people.set_role(member.id, Role.OWNER)
+            member = replace(member, role=Role.OWNER)
         return member
+
+
+def _own_name(name: Clean, called: Callable[[Clean], Member | str]) -> Member:
+    """Whoever runs the room comes, under a name with a number when somebody else has theirs."""
+    number, came = 1, called(name)
+    while isinstance(came, str):
+        number += 1
+        came = called(Clean.of(f"{name[: v.LONGEST_NAME - 3]} {number}"))
+    return came
 
 
 def own_address() -> str:
@@ -229,14 +260,16 @@ async def open_room(
     told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
     called: str = "",
     house: House = USUAL,
+    public: bool = False,
     engine: Engine | None = None,
     answers: Callable[[bool], None] = lambda answers: None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
-    invitations carry, the last one that was said when it is empty; `house` are the rules of the
-    house. With an `engine` the room is kept there, and in the folder only what is this machine's
-    own; `answers` is told when it has fallen silent (False), and when it answers again.
+    invitations carry, the last one that was said when it is empty. `public`: people may come
+    without an invitation, when they choose a name that nobody else has; `house` are the rules of
+    the house. With an `engine` the room is kept there, and in the folder only what is this
+    machine's own; `answers` is told when it has fallen silent (False), and when it answers again.
 
     Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
     be had).
@@ -258,6 +291,12 @@ async def open_room(
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
 
+        def happened(row: v.Row, life: v.TableLife) -> None:
+            if host.hall is not None:
+                host.hall.heard(row, life)
+            told(row, life)
+
+        ledger.people.unique = public
         services = Services(
             ledger,
             kept_in.games,
@@ -267,7 +306,7 @@ async def open_room(
             kept_in.finished,
             folder,
             invitation,
-            told,
+            happened,
             house=house,
             counters=kept_in.keeper.counters,
         )
@@ -283,12 +322,14 @@ async def open_room(
                 closed[table] = running.life
             else:
                 tables[table] = running
-        host = Host(services, find, tables, bot_pause)
+        host = Host(services, find, tables, bot_pause, certificate.pin, public)
         port = await host.listen(place.address, place.port, certificate.context())
         place = Place(place.address, port, called)
         _keep_place(kept_in, "place", place)
         kept_in.serving.listens(f"{place.host}:{place.port}")
         room = Room(host, services, kept_in, place, certificate, tuple(troubles), closed, find)
+        if public:
+            room.show()
         for running in tables.values():
             running.look_on()
     except BaseException:

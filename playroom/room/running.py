@@ -30,11 +30,11 @@ from playroom.engine.steps import Placed
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
-from playroom.room.book import Member
 from playroom.room.dealing import Dealing
 from playroom.room.life import NoTable, answer, names_at, sits
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken, said_of
+from playroom.room.people import Member
 from playroom.room.presence import Presence
 from playroom.room.services import Asked, Pledger, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
@@ -99,6 +99,9 @@ class RunningTable:
         """Whose seats they are at the match that is on, or was on last."""
         self._opens_deal = True
         self.log = TableLog(services, game, rows, self)
+        first = rows[0]
+        self.opened_by = first.owner if isinstance(first, v.Opened) else None
+        """Who opened it, when it was somebody in the hall."""
 
     @property
     def life(self) -> TableLife:
@@ -114,13 +117,19 @@ class RunningTable:
 
     @classmethod
     def opened(
-        cls, services: Services, game: Game[Any, Any], setup: Setup, preset: str | None = None
+        cls,
+        services: Services,
+        game: Game[Any, Any],
+        setup: Setup,
+        preset: str | None = None,
+        listed: bool = False,
     ) -> RunningTable:
         """A new table; nobody is there yet. For the start of a room: it is kept at once.
 
         Raises `StoreError`.
         """
-        row = v.Opened(secrets.token_hex(3), game.id, game.version, setup, None, preset)
+        id = secrets.token_hex(3)
+        row = v.Opened(id, game.id, game.version, setup, None, preset, listed=listed)
         delay = services.house.delay
         late = (v.WatchersLate(delay),) if delay else ()
         services.ledger.append(row.id, 1, (row, *late))
@@ -528,12 +537,12 @@ class RunningTable:
         if person != self.life.owner:
             done(Rejection.of("not_owner", "together-no-not-owner"))
             return
-        table, ledger = self.life.id, self.services.ledger
+        table, people = self.life.id, self.services.people
 
         def made(code: str | Exception) -> None:
             done(code if isinstance(code, Exception) else self.services.invitation(table, code))
 
-        self.services.keeper.run(partial(ledger.invite, table, seat), made)
+        self.services.keeper.run(partial(people.invite, table, seat), made)
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
         """Asks whoever is awaited whether they are there, once a minute at most."""

@@ -18,6 +18,7 @@ from playroom.room import values as v
 from playroom.room.book import Book
 from playroom.room.counters import Counters
 from playroom.room.house import USUAL, House
+from playroom.room.people import People
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
 from playroom.store import Games
@@ -74,6 +75,11 @@ class Services:
         """For the log of whoever looks after the room: somebody at an address was refused."""
         ledger = self.ledger
         self.keeper.run(lambda: ledger.refuse(place, what), lambda came: None)
+
+    @property
+    def people(self) -> People:
+        """Who the room knows."""
+        return self.ledger.people
 
 
 class AtWork(Protocol):

@@ -2,33 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
 
 from playroom.engine.log import Conflict
-from playroom.engine.notes import Clean
-from playroom.engine.record import Seat, replace
 from playroom.engine.wire import written
-from playroom.room.book import (
-    DONE_KEPT,
-    INVITED_FOR,
-    REFUSALS_KEPT,
-    Known,
-    MayHave,
-    Member,
-    all_may,
-    hashed,
-    new_code,
-    new_member,
-    new_token,
-    rows_of,
-)
-from playroom.room.names import name_of
-from playroom.room.values import Language, PersonId, Row, TableId
+from playroom.room.book import DONE_KEPT, REFUSALS_KEPT, Known, rows_of
+from playroom.room.people import Do, People
+from playroom.room.values import PersonId, Row, TableId
 from playroom.store import Engine
 from playroom.store.postgres.schema import NOW
 
-_GOOD = f"code = %s AND person IS NULL AND until > {NOW}"  # not said
+T = TypeVar("T")
 
 
 class PostgresBook:
@@ -46,6 +32,7 @@ class PostgresBook:
         """`engine` is closed by who opened it."""
         self._engine = engine
         self._refusals_kept, self._done_kept = refusals_kept, done_kept
+        self.people = People(self._act, lambda: int(time.time()))
 
     # -- tables ------------------------------------------------------------------------------------
 
@@ -94,103 +81,6 @@ class PostgresBook:
         found = self._all("SELECT id FROM room_tables WHERE last > 0 ORDER BY number")
         return [table for (table,) in found]
 
-    # -- people ------------------------------------------------------------------------------------
-
-    def invite(self, table: TableId, seat: Seat | None, name: str = "") -> str:
-        """See `Book`."""
-        code = new_code()
-        self._do(
-            f"INSERT INTO invitations VALUES (%s, %s, %s, %s, {NOW} + %s, NULL)"
-            " ON CONFLICT DO NOTHING",
-            hashed(code),
-            table,
-            seat,
-            name,
-            INVITED_FOR * 1_000,
-        )
-        return code
-
-    def redeem(
-        self,
-        code: str,
-        token: str,
-        name: Clean,
-        language: Language,
-        may_have: MayHave = all_may,
-    ) -> Member | str | None:
-        """See `Book`."""
-        known = self.member(token)
-        if known is not None:
-            return known
-        found = self._all(f"SELECT room_table, name FROM invitations WHERE {_GOOD}", hashed(code))
-        called, why = name, ""
-        for table, its_name in found:
-            called = name or name_of(its_name)
-            why = may_have(table, called) if called else "no_name"
-        if why:
-            return why
-        # asked even for a code that is not good: whoever has this token may have come just now
-        new = new_member(called, language, "")
-        found = self._all(
-            f"SELECT id, name, language, room_table FROM redeem(%s, %s, %s, %s, %s, {NOW})",
-            hashed(code),
-            hashed(token),
-            new.id,
-            str(called),
-            language,
-        )
-        return _member(found)
-
-    def invited_to(self, code: str) -> TableId | None:
-        """See `Book`."""
-        found: TableId | None = self._value(
-            f"SELECT room_table FROM invitations WHERE {_GOOD}", hashed(code)
-        )
-        return found
-
-    def forget(self, token: str) -> None:
-        """See `Book`."""
-        self._do(
-            "UPDATE people SET token = %s WHERE token = %s", hashed(new_token()), hashed(token)
-        )
-
-    def rename(self, member: Member, name: Clean, language: Language) -> Member:
-        """See `Book`."""
-        self._do(
-            "UPDATE people SET name = %s, language = %s WHERE id = %s",
-            str(name),
-            language,
-            member.id,
-        )
-        return replace(member, name=name, language=language)
-
-    def seat_of(self, person: PersonId) -> Seat | None:
-        """See `Book`."""
-        found: Seat | None = self._value("SELECT seat FROM invitations WHERE person = %s", person)
-        return found
-
-    def add_member(self, name: Clean, language: Language, table: TableId) -> tuple[Member, str]:
-        """See `Book`."""
-        member, token = new_member(name, language, table), new_token()
-        self._do(
-            f"INSERT INTO people VALUES (%s, %s, %s, %s, %s, {NOW}) ON CONFLICT DO NOTHING",
-            member.id,
-            hashed(token),
-            str(name),
-            language,
-            table,
-        )
-        return member, token
-
-    def member(self, token: str) -> Member | None:
-        """See `Book`."""
-        return _member(
-            self._all(
-                "SELECT id, name, language, room_table FROM people WHERE token = %s",
-                hashed(token),
-            )
-        )
-
     # -- secrets, notes, refusals ------------------------------------------------------------------
 
     def keep_number(self, match: str, number: str) -> None:
@@ -234,6 +124,21 @@ class PostgresBook:
 
     # -- SQL ---------------------------------------------------------------------------------------
 
+    def _act(self, work: Callable[[Do], T]) -> T:
+        """See `people.Act`."""
+
+        def acted(db: Any) -> T:
+            def do(statement: str, *values: Any) -> list[tuple[Any, ...]]:
+                cursor = db.execute(statement.replace("?", "%s"), values)
+                return [] if cursor.description is None else cursor.fetchall()
+
+            with db.transaction():
+                # whoever hangs here must not keep others waiting
+                db.execute("SET LOCAL idle_in_transaction_session_timeout = 5000")
+                return work(do)
+
+        return self._engine.do(acted)
+
     def _all(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         return self._engine.do(lambda db: db.execute(statement, values).fetchall())
 
@@ -243,9 +148,3 @@ class PostgresBook:
 
     def _do(self, statement: str, *values: Any) -> None:
         self._engine.do(lambda db: db.execute(statement, values))
-
-
-def _member(found: list[tuple[Any, ...]]) -> Member | None:
-    for id_, name, language, table in found:
-        return Member(id_, name_of(name), language, table)
-    return None

@@ -1,8 +1,8 @@
 """How a wire is trusted: the room's certificate is made by itself and named by the invitation.
 
-An invitation is one line, `HOST:PORT/CODE/PIN`: where the room is, the code of a seat, and the
-first 128 bits of the SHA-256 of the room's certificate. Whoever joins compares the pin before
-anything is sent, and knows the certificate from then on.
+An invitation is one line, `HOST:PORT/CODE/PIN`: where the room is, the code of a seat (none for a
+room that anybody may come to), and the first 128 bits of the SHA-256 of the room's certificate.
+Whoever joins compares the pin before anything is sent, and knows the certificate from then on.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PORT = 7447
 _COMMAND = re.compile(r"\A.*\bjoin\s", re.DOTALL)
 _LINE = re.compile(
     r"(?P<host>\[[0-9A-Fa-f:.]+\]|[^\s:/\[\]]+):(?P<port>\d{1,5})"
-    r"/(?P<code>[A-Za-z2-7]{12})/(?P<pin>[A-Za-z2-7]{26})"
+    r"(?:/(?P<code>[A-Za-z2-7]{12}))?/(?P<pin>[A-Za-z2-7]{26})"
 )
 
 
@@ -49,7 +49,7 @@ class WrongCertificate(Exception):
 
 
 class InvitationLine(Record):
-    """An invitation, as it is passed on."""
+    """An invitation, as it is passed on; without a code: the way to a room that needs none."""
 
     host: str
     port: int
@@ -66,11 +66,13 @@ class InvitationLine(Record):
         if found is None or not 0 < int(found["port"]) < 65_536:
             raise BadInvitation(text)
         host = found["host"].strip("[]")
-        return cls(host, int(found["port"]), found["code"].lower(), found["pin"].lower())
+        code = (found["code"] or "").lower()
+        return cls(host, int(found["port"]), code, found["pin"].lower())
 
     def __str__(self) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"{host}:{self.port}/{self.code}/{self.pin}"
+        code = f"/{self.code}" if self.code else ""
+        return f"{host}:{self.port}{code}/{self.pin}"
 
 
 def pin_of(certificate: bytes) -> str:
@@ -136,7 +138,7 @@ def _make(file: Path, key_file: Path) -> None:
         .add_extension(x509.BasicConstraints(ca=True, path_length=0), critical=True)
         .sign(key, hashes.SHA256())
     )
-    _write(
+    write_private(
         key_file,
         key.private_bytes(
             serialization.Encoding.PEM,
@@ -144,10 +146,10 @@ def _make(file: Path, key_file: Path) -> None:
             serialization.NoEncryption(),
         ),
     )
-    _write(file, made.public_bytes(serialization.Encoding.PEM))
+    write_private(file, made.public_bytes(serialization.Encoding.PEM))
 
 
-def _write(file: Path, data: bytes) -> None:
+def write_private(file: Path, data: bytes) -> None:
     """Writes a file that only its owner reads, whole or not at all."""
     new = file.with_suffix(".new")
     new.unlink(missing_ok=True)

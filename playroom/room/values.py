@@ -87,7 +87,7 @@ class TableLife(Record):
     there first), `match` the match that is on, was on last, or is being sealed (empty before the
     first); `waits`: at an open table it waits for its people, and goes on once all are here;
     `deserted`: it was closed because nobody was here; `late`: how many plays late those are told
-    who watch.
+    who watch; `listed`: whoever is in the room may know of it.
     """
 
     id: TableId
@@ -108,6 +108,7 @@ class TableLife(Record):
     waits: bool = False
     deserted: bool = False
     late: Plays = 0
+    listed: bool = False
     changed: Count = 0
     rows: Count = 0
 
@@ -139,7 +140,7 @@ class Row(Record, tag=tag_of):
 
 
 class Opened(Row):
-    """The table is there."""
+    """The table is there. `listed`: whoever is in the room may know of it."""
 
     id: TableId
     game: Word
@@ -148,6 +149,7 @@ class Opened(Row):
     owner: PersonId | None
     preset: Word | None = None
     opens_deals: bool = True
+    listed: bool = False
 
 
 class Came(Row):

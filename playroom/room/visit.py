@@ -15,8 +15,21 @@ from typing import TypeAlias
 
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Clean, Rejection
-from playroom.engine.record import Seat
-from playroom.room.values import AnyWish, Invitation, Nudge, PersonId, Row, Saying, TableLife, To
+from playroom.engine.record import Seat, Word
+from playroom.room.hall import Card
+from playroom.room.people import Role
+from playroom.room.values import (
+    AnyWish,
+    Invitation,
+    Language,
+    Nudge,
+    PersonId,
+    Row,
+    Saying,
+    TableId,
+    TableLife,
+    To,
+)
 
 Came: TypeAlias = Callable[[Rejection | Exception | None], None]
 """Called once: with why something was refused, with what went wrong, or (None) when it was done and
@@ -24,6 +37,10 @@ told.
 """
 Invited: TypeAlias = Callable[[Invitation | Rejection | Exception], None]
 """Called once with what is passed on to a friend, or with why there is nothing."""
+
+
+Entered: TypeAlias = Callable[["Visit | Rejection | Exception"], None]
+"""Called once with the visit to a table, or with why there is none."""
 
 
 class Wire(enum.StrEnum):
@@ -144,3 +161,81 @@ class Visit(ABC):
         """One's seat now."""
         guest = self.life.guest(self.me)
         return None if guest is None else guest.seat
+
+
+@dataclass(frozen=True, slots=True)
+class HallHooks:
+    """What a hall tells the one who shows it, on the thread of the event loop, while they are at no
+    table.
+    """
+
+    card: Callable[[Card, Card | None], None]
+    """A table has changed: its card now, and before (None: it was not to be seen)."""
+    gone: Callable[[Card], None]
+    """A table is to be seen no more: its last card."""
+    found: Callable[[Visit, bool], None]
+    """What one sought: the visit to a table; was it opened for the two?"""
+    wire: Callable[[Wire], None]
+    """The way to the room is cut, or there again."""
+    ended: Callable[[Farewell], None]
+    """One is in this room no more."""
+    failed: Callable[[Exception], None]
+    """Something went wrong that is nobody's wish."""
+
+
+class Hall(ABC):
+    """One person in a room that anybody may come to: what tables there are, and the way to them.
+    Whoever leaves a table is in the hall again.
+    """
+
+    me: PersonId
+    name: Clean
+    """What one is called in this room."""
+    room: Clean
+    """What the room is called."""
+    role: Role
+
+    @property
+    @abstractmethod
+    def cards(self) -> tuple[Card, ...]:
+        """The tables that one may know of, one's own first, then those with a seat."""
+
+    @property
+    @abstractmethod
+    def visit(self) -> Visit | None:
+        """The table that one is at now."""
+
+    @property
+    @abstractmethod
+    def seeking(self) -> tuple[Word, Language | None] | None:
+        """The game that one seeks, and the language."""
+
+    @abstractmethod
+    def attach(self, hooks: HallHooks) -> None:
+        """From now on `hooks` are told what happens."""
+
+    @abstractmethod
+    def enter(self, table: TableId, watch: bool, done: Entered) -> None:
+        """To a table: to a free seat (with none one watches), or to `watch`."""
+
+    @abstractmethod
+    def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
+        """To a new table of one's own; not `listed`: only who is invited knows of it."""
+
+    @abstractmethod
+    def seek(self, game: Word, language: Language | None, done: Came) -> None:
+        """The next table of a game, in a language or (None) in any; `HallHooks.found` tells it. It
+        is sought until one goes to a table.
+        """
+
+    @abstractmethod
+    def seek_no_more(self, done: Came) -> None:
+        """It is not sought any more."""
+
+    @abstractmethod
+    def set_phrase(self, phrase: str, done: Came) -> None:
+        """A passphrase, by which one is known on other machines."""
+
+    @abstractmethod
+    def close(self, meant: bool = False) -> None:
+        """The one who showed it has gone out of the room. `meant`: by their own will."""

@@ -75,6 +75,8 @@ COMMANDS: tuple[Command, ...] = (
     Command("people", (";",), "any"),
     Command("room", ("c-t",), "any"),
     Command("invite", (), "any"),
+    Command("to-hall", (), "any"),
+    Command("seek", (), "any"),
     Command("cancel", ("escape", "c-g"), "any"),
     Command("help", ("?", "f1"), "any"),
     Command("rules", ("f2",), "table"),

@@ -17,6 +17,7 @@ from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.together.arriving import NameAsked
 from playroom.shell.together.lobby import Lobby
+from playroom.web.page_sounds import PageSounds
 
 Parts = dict[str, Any]
 
@@ -46,7 +47,7 @@ def describe(shell: Shell) -> Parts:
     """Everything that the page shows, part by part; nothing where nothing is in front."""
     if not shell.screens:
         return {}
-    table, front = table_in(shell), shell.screens[-1]
+    table, front, output = table_in(shell), shell.screens[-1], shell.sounding.output
     return {
         "title": _title(shell, table),
         "zones": [] if table is None else _zones(shell, table),
@@ -59,6 +60,7 @@ def describe(shell: Shell) -> Parts:
             "length": str(shell.settings.get("verbosity")),
             "sounds": str(shell.settings.get("sounds")),
             "volume": int(shell.settings_number("sounds_volume")),
+            "wire": output.alone(shell.settings.hears) if isinstance(output, PageSounds) else {},
         },
     }
 

@@ -14,15 +14,22 @@ from typing import Protocol
 
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
+from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.room import values as v
-from playroom.room.book import Member
+from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
-from playroom.shell.together.arriving import UNNAMED, NameAsked, arrive
+from playroom.shell.together.arriving import (
+    UNNAMED,
+    NameAsked,
+    arrive,
+    arrive_in_hall,
+    close_all,
+)
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.web.messages import Hello, Up, encode
 from playroom.web.outbox import Pipe
@@ -87,6 +94,9 @@ class Guest:
         self._forget: asyncio.TimerHandle | None = None
         self._said_language = ""
         self._member: Member | None = None
+        self._table: RunningTable | None = None
+        self._hall = reception.room.host.hall
+        self._places: Mapping[v.TableId, Seat | None] = {}
 
     # -- the page ----------------------------------------------------------------------------------
 
@@ -156,16 +166,26 @@ class Guest:
             page.close()
         self.app.forgotten()
 
-    def is_of(self, member: Member | None) -> bool:
-        """Is it this person, at this table (None: the one who runs the room)?"""
-        mine = None if self._member is None else self._member.id
-        return mine == (None if member is None else member.id)
+    def is_of(self, member: Member | None, table: RunningTable | None) -> bool:
+        """Is it this person, at this table or in the hall (no member: who runs the room)?"""
+        if member is None or self._member is None:
+            return member is self._member
+        same_place = self._hall is not None or table is self._table
+        return member.id == self._member.id and same_place
 
     # -- the person --------------------------------------------------------------------------------
 
-    def start(self, member: Member | None, seat: int | None) -> None:
-        """Begins to serve: a guest of a table, or (no member) the one who runs the room."""
-        self._member = member
+    def start(
+        self,
+        member: Member | None,
+        table: RunningTable | None,
+        seat: int | None,
+        places: Mapping[v.TableId, Seat | None],
+    ) -> None:
+        """Begins to serve: a guest of a table or, in a room that has one, of the hall; or (no
+        member) the one who runs the room. `places` are theirs at tables.
+        """
+        self._member, self._table, self._places = member, table, places
         self.task = asyncio.get_running_loop().create_task(self._run(member, seat))
 
     async def _run(self, member: Member | None, seat: int | None) -> None:
@@ -183,8 +203,7 @@ class Guest:
         finally:
             self.ended = True
             visit = self.app.visit
-            if visit is not None:
-                visit.close(self.app.meant)
+            close_all(self.app, self.app.meant)
             if self._forget is not None:
                 self._forget.cancel()
             if reception.guests.get(self.token) is self:
@@ -199,7 +218,7 @@ class Guest:
         if name and name != UNNAMED:
             self._named(member, seat, name)
         else:
-            self.app.push(NameAsked(self.app, partial(self._name, member, seat), v.LONGEST_NAME))
+            self.app.push(NameAsked(self.app, partial(self._name, member, seat)))
 
     def _name(self, member: Member | None, seat: int | None, name: Clean) -> None:
         self.app.set_setting("name", str(name))
@@ -211,22 +230,29 @@ class Guest:
             return
         services, language = self.reception.room.services, self.app.language
 
-        def renamed(came: Member | Exception) -> None:
+        def renamed(came: Member | str | Exception) -> None:
             if isinstance(came, Exception):
                 self.app.fail(came)
                 self.app.back(quiet=True)
-                return
-            table = self.reception.room.host.tables.get(came.table)
-            if table is None:
+            elif isinstance(came, str):
+                self.app.announcer.reply(note("together-trouble-bye", why=came))
+                named = partial(self._name, member, seat)
+                self.app.push(NameAsked(self.app, named))
+            elif self._hall is not None:
+                arrive_in_hall(
+                    self.app, self.app, self._hall, came, self._places, self._table, "page"
+                )
+            elif self._table is None:
                 self.app.announcer.reply(note("together-trouble-bye", why="closed"))
                 self.app.back(quiet=True)
             else:
-                arrive(self.app, self.app, table, came, seat, "page")
+                arrive(self.app, self.app, self._table, came, seat, "page")
 
-        if (member.name, member.language) == (name, language):
+        same = (member.name, member.language) == (name, language)
+        if same and not services.people.unique:
             renamed(member)
         else:
-            services.keeper.run(lambda: services.ledger.rename(member, name, language), renamed)
+            services.keeper.run(lambda: services.people.rename(member, name, language), renamed)
 
     # -- the one who runs the room -----------------------------------------------------------------
 
@@ -269,18 +295,21 @@ class Guest:
 
 
 async def new_guest(
-    reception: Reception, token: str, language: str, member: Member | None
+    reception: Reception,
+    token: str,
+    language: str,
+    member: Member | None,
+    table: RunningTable | None,
+    seat: Seat | None,
 ) -> Guest | None:
-    """A guest for somebody whom the room knows: with their settings. `member` is None for the one
-    who runs the room. Raises `StoreError`.
+    """A guest for somebody whom the room knows, at their table: with their settings. `member` is
+    None for the one who runs the room. Raises `StoreError`.
     """
     services = reception.room.services
     ledger = services.ledger
     fact = f"settings {OWNER if member is None else member.id}"
     kept = await reception.kept(lambda: ledger.fact(fact))
-    seat = None
-    if member is not None:
-        seat = await reception.kept(lambda: ledger.seat_of(member.id))
+    places = {} if member is None else await reception.places(member)
 
     def keep(text: str) -> None:
         services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
@@ -292,5 +321,5 @@ async def new_guest(
         return here
     guest = Guest(reception, token, preferences, chosen or reception.language)
     reception.guests[token] = guest
-    guest.start(member, seat)
+    guest.start(member, table, seat, places)
     return guest

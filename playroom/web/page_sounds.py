@@ -13,6 +13,8 @@ from playroom.sound.policy import decibels
 from playroom.sound.tokens import described
 from playroom.web.messages import Played, encode
 
+OF_THE_WIRE = ("lost", "back")
+
 
 @cache
 def sound_table() -> msgspec.Raw:
@@ -31,11 +33,21 @@ class PageSounds:
         self._quiet = quiet
         self._volume, self._mono = USUAL_VOLUME, False
 
+    @property
+    def loud(self) -> float:
+        """How loud sounds are now, in decibels."""
+        return round(decibels(self._volume, self._quiet), 1)
+
+    def alone(self, hears: Callable[[str], bool]) -> dict[str, float]:
+        """What the page plays without being told to, because nobody can tell it, and how loud: the
+        sounds of its own wire, as far as they are wanted.
+        """
+        return {name: self.loud for name in OF_THE_WIRE if self._volume and hears(name)}
+
     def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
         """See `SoundOutput`."""
         if self._volume:
-            loud = round(decibels(self._volume, self._quiet), 1)
-            self._send(Played(token, 0.0 if self._mono else pan, loud))
+            self._send(Played(token, 0.0 if self._mono else pan, self.loud))
 
     def warm(self) -> None:
         """See `SoundOutput`. The page is ready once somebody has pressed something there."""

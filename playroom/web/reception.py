@@ -11,13 +11,17 @@ import base64
 import contextlib
 import hmac
 import secrets
+from collections.abc import Mapping
 from typing import Any, Protocol
 
 from playroom.engine.notes import Clean, note
+from playroom.engine.record import Seat
 from playroom.locale import Listener, teller_of
-from playroom.room.book import Member
+from playroom.room import values as v
 from playroom.room.callers import Allowance, Callers
 from playroom.room.opening import Room
+from playroom.room.people import Key, Member
+from playroom.room.running import RunningTable
 from playroom.shell.together.arriving import UNNAMED
 
 ALLOWED = Allowance(connections=10, knocks=40)
@@ -72,28 +76,37 @@ class Reception(Callers):
         kept = await self.kept(lambda: ledger.fact(OWNER))
         return bool(kept) and hmac.compare_digest(str(kept), _digest(token))
 
-    async def member(self, token: str, code: str, language: str) -> Member | None:
+    async def member(self, token: str, code: str, language: str, place: str) -> Member | None:
         """Who it is; an invitation is used up by it. `language` is what they speak when they are
-        new. Raises `StoreError`.
+        new, `place` the address that they come from. Raises `StoreError`.
         """
-        ledger, kept = self.room.services.ledger, f"page {token}"
+        people, key = self.room.services.people, Key.page(token)
 
         def found() -> Member | None:
-            member = ledger.member(kept)
-            table = ledger.invited_to(code) if code else None
-            if table is not None and (member is None or member.table != table):
-                ledger.forget(kept)  # the page opens another table from now on
-                came = ledger.redeem(code, kept, Clean.of(""), language)
+            member = people.member(key)
+            if code and people.invited_to(code) is not None:
+                came = people.redeem(code, (key,), Clean.of(""), language)
                 if came == "no_name":  # asked for once there is somebody to be asked
-                    name = UNNAMED if member is None else member.name
-                    came = ledger.redeem(code, kept, name, language)
-                before, member = member, came if isinstance(came, Member) else None
-                if before is not None and member is not None:
-                    settings = ledger.fact(f"settings {before.id}")
-                    ledger.fact(f"settings {member.id}", settings or "{}")
+                    came = people.redeem(code, (key,), UNNAMED, language)
+                member = came if isinstance(came, Member) else member
             return member
 
-        return await self.kept(found)
+        member = await self.kept(found)
+        if member is None and not code and self.room.host.may_be_new(place):
+            came = await self.kept(lambda: people.add(UNNAMED, language, (key,)))
+            member = came if isinstance(came, Member) else None
+        return member
+
+    async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
+        """The table that somebody comes to (None: it is closed) and their seat there, when they
+        were invited to one. Raises `StoreError`.
+        """
+        return self.room.host.table_for(await self.places(member))
+
+    async def places(self, member: Member) -> Mapping[v.TableId, Seat | None]:
+        """Where somebody has a place. Raises `StoreError`."""
+        people = self.room.services.people
+        return await self.kept(lambda: people.places(member.id))
 
     def phrase(self, language: str, id_: str, **values: Any) -> str:
         """A sentence where there is no shell."""

@@ -125,18 +125,20 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
     code = code.strip().lower()
     token, language = hello.token, _language(reception, hello)
     try:
-        member = None
+        member = table = seat = None
         if not await reception.is_owner(token, code):
-            member = await reception.member(token, code, language)
+            member = await reception.member(token, code, language, place)
             if member is None:
                 return None
+            if code or reception.room.host.hall is None:
+                table, seat = await reception.table_of(member)
         here = reception.guests.get(token)
-        if isinstance(here, Guest) and here.is_of(member):
+        if isinstance(here, Guest) and here.is_of(member, table):
             return here
         if isinstance(here, Guest):  # the same page, at another table
             here.app.quit()
             del reception.guests[token]
-        return await new_guest(reception, token, language, member)
+        return await new_guest(reception, token, language, member, table, seat)
     except StoreError:
         return None
 

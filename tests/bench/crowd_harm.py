@@ -17,6 +17,7 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
+from websockets.typing import Subprotocol
 
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.wire import encode
@@ -63,7 +64,8 @@ class Harm:
 
     def _wire(self, **more: Any) -> Any:
         return connect(f"wss://127.0.0.1:{self._line.port}", ssl=tls(), compression=None,
-                       proxy=None, local_addr=self._from, max_size=2**24, **more)  # fmt: skip
+                       subprotocols=[Subprotocol(e.SUBPROTOCOL)], proxy=None,
+                       local_addr=self._from, max_size=2**24, **more)  # fmt: skip
 
     async def _garbage(self) -> None:
         async with self._wire() as wire:
@@ -79,6 +81,7 @@ class Harm:
 
     async def _come(self, wire: ClientConnection) -> None:
         """Comes in, with an invitation the first time."""
+        await wire.recv()  # the greeting
         hello = e.Hello(
             e.PROTOCOL, f"H{self._token[:6]}", "en", self._token, self._line.code, GAMES
         )

@@ -51,7 +51,7 @@ async def serve(folder: Path, tables: int, people: int, watchers: int, door: str
         seats: list[int | None] = list(range(people))
         if number < watchers:
             seats.append(None)
-        codes = [room.services.ledger.invite(table.life.id, seat, name)
+        codes = [room.services.people.invite(table.life.id, seat, name)
                  for seat, name in zip(seats, NAMES, strict=False)]  # fmt: skip
         given.append([room.invitation(code).line if by_line else code for code in codes])
     ssh = 0 if room.ssh is None else room.ssh.port

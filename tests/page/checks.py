@@ -297,7 +297,8 @@ def words_never_become_elements(browser: Chromium, room: Room, change: Any = Non
             {"screen": {"list": a_list(MARKUP)}},
         )
         sat.arrived()
-        sat.tab.page.wait_for_timeout(800)
+        sat.tab.until("watch.heard.length >= 2")
+        sat.tab.page.wait_for_timeout(100)
         made = sat.tab.js("document.querySelectorAll('img, #game b, #history b, #events b').length")
         assert made == 0
         assert "<b>Ana</b>" in sat.tab.js("document.getElementById('history').textContent")
@@ -505,10 +506,12 @@ def nothing_is_lost_when_the_wire_is_cut(browser: Chromium, room: Room, change: 
         sat.tab.until("watch.heard.length")
         assert sat.heard()[0] == welcome_of(room, "en")["words"]["offline"]
         state = sat.tab.js("document.getElementById('conn').textContent")
+        sat.tab.until("ws.readyState > 1 && (clearTimeout(retry), true)")  # nothing else brings it
         sat.between.shut = False
         came = len(sat.between.from_page)
         sat.tab.js("dispatchEvent(new Event('online'))")
-        sat.between.until(lambda: len(sat.between.from_page) > came, "the page", 2.0)
+        patience = sat.tab.patience
+        sat.between.until(lambda: len(sat.between.from_page) > came, "the page", patience)
         assert sat.between.from_page[came][1]["resume"] == last
         sat.tab.until(f"document.getElementById('conn').textContent !== {json.dumps(state)}")
         sat.say("Third.")

@@ -165,6 +165,11 @@ class Listening:
         self.listen(name, cut=True)
         self.key("enter")
         self.key("enter")
+        self.between.until(self._is_dealt, "the cards", 60)
+        self.listen("the cards")
+
+    def _is_dealt(self) -> bool:
+        return any(message.get("screen", {}).get("zones") for _, message in self.between.to_page)
 
     def told(self) -> str:
         """Everything that was done and heard, and what is wrong with it."""

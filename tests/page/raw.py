@@ -92,7 +92,7 @@ class RawPage:
             pass
         return self
 
-    def until(self, words: str, seconds: float = 10.0) -> str:
+    def until(self, words: str, seconds: float = 30.0) -> str:
         """The line with these words in it, waited for."""
         limit, looked = time.monotonic() + seconds, 0
         while True:
@@ -108,7 +108,7 @@ class RawPage:
         """Everything that was said."""
         return [message["line"] for message in self.said]
 
-    def ended(self, seconds: float = 10.0) -> int:
+    def ended(self, seconds: float = 30.0) -> int:
         """The code with which the room ends it, waited for."""
         limit = time.monotonic() + seconds
         while self.closed is None:

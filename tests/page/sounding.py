@@ -167,6 +167,35 @@ def where_sounds_are_off_nothing_is_opened(
         assert shown == [words[f"sounds-{value}"] for value in ("auto", "on", "off")]
 
 
+def its_own_wire_is_heard(browser: Chromium, room: Room, change: Any = None) -> None:
+    """Nobody can tell a page that its wire is cut: it plays that by itself, as far as it is wanted,
+    and that it is whole again.
+    """
+    settings = {"language": "en", "length": "normal", "sounds": "on", "volume": 40}
+    with listening(browser, room, change) as sat:
+        for wire, names in (({}, []), ({"lost": -9, "back": -12}, ["lost", "back"])):
+            sat.say("A line.")
+            show(sat, settings={**settings, "wire": wire})
+            sat.tab.js("(spy.begun.length = 0)")
+            sat.between.shut = True
+            sat.between.cut()
+            sat.tab.until("ws.readyState > 1")
+            sat.pass_time(2_900)
+            assert begun(sat) == [], "a wire that is whole again soon"
+            sat.pass_time(200)
+            assert begun(sat) == names[:1]
+            sat.between.shut = False
+            came = len(sat.between.to_page)
+            sat.tab.js("dispatchEvent(new Event('online'))")
+            sat.between.until(lambda came=came: len(sat.between.to_page) > came, "the page")
+            sat.arrived()
+            assert begun(sat) == names
+            sat.pass_time(SECOND)
+        gains = [gain for _, _, gain in sat.tab.js("spy.begun")]
+        assert [round(gain, 4) for gain in gains] == [round(10 ** (db / 20), 4) for db in (-9, -12)]
+        assert looks.faults(sat.tab) == {}
+
+
 def sounds_are_those_of_the_room(browser: Chromium, room: Room, change: Any = None) -> None:
     """The same samples, to a rounding, and the same place."""
     with sitting(browser, room, change) as sat:
@@ -191,6 +220,7 @@ CHECKS = (
     a_crowd_is_heard_in_a_row,
     a_page_behind_another_is_silent,
     where_sounds_are_off_nothing_is_opened,
+    its_own_wire_is_heard,
     sounds_are_those_of_the_room,
 )
 """All of them."""

@@ -42,7 +42,7 @@ def seated(room: Room, name: str, seat: int, **headers: str) -> RawPage:
     return page.quiet()
 
 
-def noted(room: Room, what: str, seconds: float = 5.0) -> bool:
+def noted(room: Room, what: str, seconds: float = 20.0) -> bool:
     """Whether a refusal was noted for the owner."""
     limit = time.monotonic() + seconds
     while time.monotonic() < limit:
@@ -220,7 +220,7 @@ def test_a_flood_is_cut_off_and_nobody_waits(open_room: Room) -> None:
         friend.send({"key": "t"})
         said = len(friend.said)
         while len(friend.said) == said:
-            assert time.monotonic() - began < 5
+            assert time.monotonic() - began < 20
             friend.take(0.5)
     assert noted(open_room, "too_fast")
 
@@ -237,7 +237,7 @@ def test_half_open_connections_do_not_keep_others_out(open_room: Room) -> None:
         assert get(open_room.address)[0] == 200
         with seated(open_room, "Eva", 1) as eva:
             assert eva.closed is None
-        assert time.monotonic() - began < 15
+        assert time.monotonic() - began < 30
     finally:
         for wire in silent:
             wire.close()

@@ -209,6 +209,12 @@ FAULTS = (
         "",
     ),
     Fault(
+        "the page does not look when the net is back",
+        checks.nothing_is_lost_when_the_wire_is_cut,
+        "for (const name of ['online', 'pageshow', 'focus'])",
+        "for (const name of ['pageshow', 'focus'])",
+    ),
+    Fault(
         "the history grows for ever",
         checks.history_is_kept_short_and_quiet,
         "SHOWN = 200",
@@ -257,6 +263,18 @@ FAULTS = (
         "",
     ),
     Fault(
+        "a wire that is cut without a sound",
+        sounding.its_own_wire_is_heard,
+        "alone('lost'); ",
+        "",
+    ),
+    Fault(
+        "the sounds of the wire though nobody wants them",
+        sounding.its_own_wire_is_heard,
+        "if (name in wire) sound({ sound: name, pan: 0, db: wire[name] });",
+        "sound({ sound: name, pan: 0, db: wire[name] ?? -6 });",
+    ),
+    Fault(
         "another noise",
         sounding.sounds_are_those_of_the_room,
         "1013904223",
@@ -269,7 +287,7 @@ FAULTS = (
 def test_it_is_found(
     fault: Fault, chromium: Chromium, room: Room, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Tab, "patience", 4.0)
+    monkeypatch.setattr(Tab, "patience", 3.0)
     planted = []
 
     def plant(text: str) -> str:

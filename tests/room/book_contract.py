@@ -15,15 +15,17 @@ import pytest
 from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
 from playroom.room import values as v
-from playroom.room.book import INVITED_FOR, Book, Known, Member
+from playroom.room.book import Book, Known
+from playroom.room.people import INVITED_FOR, MOST_KEYS, MOST_PLACES, Key, Member, Role
 from playroom.store import StoreError
 
 T = TypeVar("T")
 
 TABLE = "0a0b0c"
 ANA_ID = "0" * 12
-TOKEN, OTHER = "a" * 32, "b" * 32
+TOKEN, OTHER = Key.token("a" * 32), Key.token("b" * 32)
 ANA = Clean.of("Ana")
 NOBODY = Clean.of("")
 THREADS = 8
@@ -62,6 +64,12 @@ def opened(owner: str | None = None, table: str = TABLE) -> v.Row:
 
 def came(number: int) -> v.Row:
     return v.Came(f"{number:012x}", ANA, "es")
+
+
+def added(book: Book, key: Key) -> Member:
+    member = book.people.add(ANA, "es", (key,))
+    assert isinstance(member, Member)
+    return member
 
 
 def at_once(acts: list[Callable[[], T]]) -> list[T | Exception]:
@@ -152,78 +160,163 @@ class BookContract:
 
     # -- people ------------------------------------------------------------------------------------
 
-    def test_a_code_is_good_once_but_the_same_token_may_ask_again(self, book: Book) -> None:
-        code = book.invite(TABLE, 1)
-        assert book.invited_to(code) == TABLE
-        member = book.redeem(code, TOKEN, ANA, "es")
+    def test_a_code_is_good_once_but_the_same_key_may_ask_again(self, book: Book) -> None:
+        people = book.people
+        code = people.invite(TABLE, 1)
+        assert people.invited_to(code) == TABLE
+        member = people.redeem(code, (TOKEN,), ANA, "es")
         assert isinstance(member, Member)
-        assert (member.name, member.language, member.table) == ("Ana", "es", TABLE)
-        assert book.redeem(code, TOKEN, ANA, "es") == member  # the answer was lost
-        assert book.redeem(code, OTHER, ANA, "es") is None
-        assert book.invited_to(code) is None
-        assert book.seat_of(member.id) == 1
-        assert book.member(TOKEN) == member
+        assert (member.name, member.language, member.role) == ("Ana", "es", Role.MEMBER)
+        assert people.redeem(code, (TOKEN,), ANA, "es") == member  # the answer was lost
+        assert people.redeem(code, (OTHER,), ANA, "es") is None
+        assert people.invited_to(code) is None
+        assert people.places(member.id) == {TABLE: 1}
+        assert people.member(TOKEN) == people.person(member.id) == member
 
     def test_of_many_with_one_code_one_comes_in(self, book: Book) -> None:
+        people = book.people
         for turn in range(3):
-            code = book.invite(TABLE, 0)
-            tokens = [f"{turn}{n}" * 16 for n in range(THREADS)]
-            found = at_once([partial(book.redeem, code, token, ANA, "es") for token in tokens])
+            code = people.invite(TABLE, 0)
+            tokens = [Key.token(f"{turn}{n}" * 16) for n in range(THREADS)]
+            asks = [partial(people.redeem, code, (token,), ANA, "es") for token in tokens]
+            found = at_once(asks)
             won = [one for one in found if one is not None]
             assert len(won) == 1
-            assert [book.member(token) for token in tokens] == found
+            assert [people.member(token) for token in tokens] == found
 
     def test_who_asks_twice_at_once_comes_in_once(self, book: Book) -> None:
-        code = book.invite(TABLE, 0)
-        found = at_once([partial(book.redeem, code, TOKEN, ANA, "es")] * THREADS)
-        assert found == [book.member(TOKEN)] * THREADS
+        people = book.people
+        code = people.invite(TABLE, 0)
+        found = at_once([partial(people.redeem, code, (TOKEN,), ANA, "es")] * THREADS)
+        assert found == [people.member(TOKEN)] * THREADS
 
     def test_a_code_is_good_for_sixty_minutes(self, book: Book, shelf: Shelf) -> None:
         assert INVITED_FOR == 60 * 60
-        late, last = book.invite(TABLE, None), book.invite(TABLE, None)
+        people = book.people
+        late, last = people.invite(TABLE, None), people.invite(TABLE, None)
         shelf.pass_time(INVITED_FOR - 30)
-        member = book.redeem(last, TOKEN, ANA, "es")
+        member = people.redeem(last, (TOKEN,), ANA, "es")
         assert isinstance(member, Member)
-        assert book.seat_of(member.id) is None
+        assert people.places(member.id) == {TABLE: None}
         shelf.pass_time(30)
-        assert book.invited_to(late) is None
-        assert book.redeem(late, OTHER, ANA, "es") is None
+        assert people.invited_to(late) is None
+        assert people.redeem(late, (OTHER,), ANA, "es") is None
 
     def test_a_code_of_nobody_is_none(self, book: Book) -> None:
-        assert book.redeem("a" * 12, TOKEN, ANA, "es") is None
-        assert book.invited_to("a" * 12) is None
-        assert book.member(TOKEN) is None
-        assert book.seat_of(ANA_ID) is None
+        people = book.people
+        assert people.redeem("a" * 12, (TOKEN,), ANA, "es") is None
+        assert people.invited_to("a" * 12) is None
+        assert people.member(TOKEN) is None
+        assert people.person(ANA_ID) is None
+        assert people.places(ANA_ID) == {}
 
     def test_the_name_of_the_invitation_is_that_of_who_says_none(self, book: Book) -> None:
-        member = book.redeem(book.invite(TABLE, 0, "Ben"), TOKEN, NOBODY, "en")
+        people = book.people
+        member = people.redeem(people.invite(TABLE, 0, "Ben"), (TOKEN,), NOBODY, "en")
         assert isinstance(member, Member)
         assert member.name == "Ben"
 
     def test_nobody_comes_without_a_name_and_the_code_stays_good(self, book: Book) -> None:
-        code = book.invite(TABLE, 0)
-        assert book.redeem(code, TOKEN, NOBODY, "en") == "no_name"
-        assert book.redeem(code, TOKEN, ANA, "en", lambda table, name: "taken") == "taken"
-        assert book.member(TOKEN) is None
-        assert isinstance(book.redeem(code, OTHER, ANA, "en"), Member)
+        people = book.people
+        code = people.invite(TABLE, 0)
+        assert people.redeem(code, (TOKEN,), NOBODY, "en") == "no_name"
+        assert people.redeem(code, (TOKEN,), ANA, "en", lambda table, name: "taken") == "taken"
+        assert people.member(TOKEN) is None
+        assert isinstance(people.redeem(code, (OTHER,), ANA, "en"), Member)
 
-    def test_who_opened_the_room_needs_no_code(self, book: Book) -> None:
-        member, token = book.add_member(ANA, "es", TABLE)
-        assert book.member(token) == member
-        renamed = book.rename(member, Clean.of("Bea"), "en")
-        assert (renamed.id, renamed.name, renamed.language) == (member.id, "Bea", "en")
-        assert book.member(token) == renamed
-        book.forget(token)
-        assert book.member(token) is None
-        book.forget(token)  # of nobody
+    def test_the_same_person_has_places_at_many_tables(self, book: Book) -> None:
+        people = book.people
+        member = people.redeem(people.invite(TABLE, 1), (TOKEN,), ANA, "es")
+        assert isinstance(member, Member)
+        again = people.redeem(people.invite("ffffff", 2), (TOKEN,), NOBODY, "es")
+        assert again == member
+        assert list(people.places(member.id)) == ["ffffff", TABLE]
+        code = people.invite(TABLE, 0)
+        assert people.redeem(code, (TOKEN,), ANA, "es") == member
+        assert people.invited_to(code) == TABLE  # they have a place there already
+        assert list(people.places(member.id).items()) == [(TABLE, 1), ("ffffff", 2)]
+
+    def test_of_keys_and_places_the_latest_are_kept(self, book: Book) -> None:
+        people = book.people
+        member = added(book, TOKEN)
+        keys = [Key.page(f"{n}") for n in range(MOST_KEYS)]
+        people.bind(member.id, *keys)
+        assert people.member(TOKEN) is None
+        assert {people.member(key) for key in keys} == {member}
+        for n in range(MOST_PLACES + 2):
+            people.place(member.id, f"{n:06x}")
+        assert list(people.places(member.id)) == [f"{n:06x}" for n in range(MOST_PLACES + 1, 1, -1)]
+
+    def test_a_key_is_somebodys_and_nobody_elses(self, book: Book) -> None:
+        people = book.people
+        ana = added(book, TOKEN)
+        ben = people.add(Clean.of("Ben"), "en", (OTHER,), Role.MODERATOR)
+        assert isinstance(ben, Member)
+        people.bind(ben.id, TOKEN)
+        assert people.member(TOKEN) == ana
+        assert people.add(Clean.of("Eva"), "en", (OTHER,)) == ben  # asked again
+        people.set_role(ben.id, Role.OWNER)
+        assert people.member(OTHER) == Member(ben.id, ben.name, "en", Role.OWNER)
+        people.forget(OTHER)
+        people.forget(OTHER)  # of nobody
+        assert people.member(OTHER) is None
+
+    def test_a_token_alone_is_not_enough_of_who_has_a_key(self, book: Book) -> None:
+        people, mine, theirs = book.people, Key.own("1" * 64), Key.own("2" * 64)
+        ana = added(book, TOKEN)
+        assert people.identify(TOKEN, None) == ana  # from before there were keys
+        assert people.identify(TOKEN, mine) == ana  # bound by it
+        assert people.identify(TOKEN, None) == "other_key"
+        assert people.identify(TOKEN, theirs) == "other_key"
+        assert people.identify(OTHER, theirs) is None
+        assert people.identify(OTHER, mine) == ana  # the token was lost, or it is another room's
+        assert people.identify(OTHER, None) == "other_key"
+
+    def test_names_are_ones_own_where_anybody_may_come(self, book: Book) -> None:
+        people = book.people
+        ana, alike = added(book, TOKEN), Clean.of("\u0410na")  # with a Cyrillic letter
+        assert isinstance(people.add(ANA, "en", (OTHER,)), Member)  # among friends
+        people.unique = True
+        assert people.rename(ana, ANA, "es") == ana
+        assert people.add(alike, "en", (Key.page("3"),)) == "name_taken"
+        other = people.member(OTHER)
+        assert other is not None
+        assert people.rename(other, ANA, "en") == "name_taken"
+        assert people.rename(other, alike, "en") == "name_taken"
+        assert people.rename(other, Clean.of("Ben"), "en") == replace(other, name=Clean.of("Ben"))
+        code = people.invite(TABLE, 0)
+        assert people.redeem(code, (Key.page("3"),), alike, "en") == "name_taken"
+        assert people.invited_to(code) == TABLE
+        assert isinstance(people.rename(ana, Clean.of("Bea"), "en"), Member)
+        assert isinstance(people.redeem(code, (Key.page("3"),), alike, "en"), Member)
+
+    def test_of_many_with_one_name_one_has_it(self, book: Book) -> None:
+        people = book.people
+        people.unique = True
+        keys = [Key.page(f"{n}") for n in range(THREADS)]
+        found = at_once([partial(people.add, ANA, "en", (key,)) for key in keys])
+        assert found.count("name_taken") == THREADS - 1
+        assert [people.member(key) for key in keys].count(None) == THREADS - 1
+
+    def test_a_passphrase_is_of_whoever_is_called_so(self, book: Book) -> None:
+        people = book.people
+        people.unique = True
+        ana = people.add(ANA, "es", (TOKEN,))
+        assert isinstance(ana, Member)
+        assert people.phrase(ANA) is None
+        people.keep_phrase(ana.id, "first")
+        people.keep_phrase(ana.id, "second")
+        assert people.phrase(Clean.of("ana")) == (ana, "second")
+        assert people.phrase(Clean.of("Ben")) is None
 
     def test_secrets_are_kept_as_hashes_only(self, book: Book, shelf: Shelf) -> None:
-        code = book.invite(TABLE, 0)
-        book.redeem(code, TOKEN, ANA, "en")
-        unused = book.invite(TABLE, 1)
+        people = book.people
+        code = people.invite(TABLE, 0)
+        people.redeem(code, (TOKEN, Key.own("1" * 64)), ANA, "en")
+        unused = people.invite(TABLE, 1)
         kept = shelf.kept()
         assert b"Ana" in kept
-        for secret in (code, unused, TOKEN):
+        for secret in (code, unused, TOKEN.secret, "1" * 64):
             assert secret.encode() not in kept
 
     # -- the rest ----------------------------------------------------------------------------------
@@ -231,8 +324,9 @@ class BookContract:
     def test_everything_is_there_again(self, shelf: Shelf) -> None:
         book = shelf.book
         book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
-        code = book.invite(TABLE, 1)
-        member = book.redeem(book.invite(TABLE, 0), TOKEN, ANA, "es")
+        people = book.people
+        code = people.invite(TABLE, 1)
+        member = people.redeem(people.invite(TABLE, 0), (TOKEN,), ANA, "es")
         book.keep_number("m1", "f" * 64)
         assert book.fact("place") is None
         assert book.fact("place", "here") == "here"
@@ -242,8 +336,8 @@ class BookContract:
         again = shelf.book
         assert again.rows(TABLE) == [opened()]
         assert again.tables() == [TABLE]
-        assert again.member(TOKEN) == member
-        assert isinstance(again.redeem(code, OTHER, ANA, "es"), Member)
+        assert again.people.member(TOKEN) == member
+        assert isinstance(again.people.redeem(code, (OTHER,), ANA, "es"), Member)
         assert again.number("m1") == "f" * 64
         assert again.number("m2") is None
         assert again.fact("place") == "there"

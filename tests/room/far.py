@@ -22,6 +22,7 @@ from playroom.room.house import USUAL, House
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
 from playroom.room.opening import Place, Room, open_room
+from playroom.room.own_key import OwnKey
 from playroom.room.running import RunningTable
 from playroom.room.trust import InvitationLine
 from tests.room.kit import BOTS, SHORT, Person, life_of, play_on, until
@@ -39,9 +40,10 @@ class Guest(Person):
 class FarRoom:
     """A room in this process with a real door."""
 
-    def __init__(self, folder: Path, house: House = USUAL) -> None:
+    def __init__(self, folder: Path, house: House = USUAL, public: bool = False) -> None:
         self.folder = folder
         self.house = house
+        self.public = public
         self.faults: list[str] = []
         self.guests: list[Guest] = []
         self.room: Room
@@ -56,6 +58,7 @@ class FarRoom:
             BOTS,
             bot_pause=0.0,
             house=self.house,
+            public=self.public,
         )
         for table in self.room.host.tables.values():
             self.table = table
@@ -72,7 +75,7 @@ class FarRoom:
         self.table = self.room.open_table(find_game(game), setup, given)
 
     def invitation(self, seat: int | None, name: str = "") -> InvitationLine:
-        code = self.room.services.ledger.invite(self.table.life.id, seat, name)
+        code = self.room.services.people.invite(self.table.life.id, seat, name)
         return InvitationLine.read(self.room.invitation(code).line)
 
     async def come(
@@ -83,17 +86,20 @@ class FarRoom:
         language: str = "en",
         invitation: InvitationLine | None = None,
         make: type[Line] = Line,
+        key: OwnKey | None = None,
+        token: str = "",
     ) -> Guest:
         """Somebody comes by an invitation to a seat."""
         given = invitation or self.invitation(seat)
         line = make(
-            KnownRoom("127.0.0.1", port or given.port, given.pin, secrets.token_hex(16)),
+            KnownRoom("127.0.0.1", port or given.port, given.pin, token or secrets.token_hex(16)),
             Clean.of(name),
             language,
             GAMES,
             find_game,
             lambda home: homes.append(home),
             lambda room: None,
+            key,
         )
         homes = list[GameHome]()
         return await self.arrive(line, homes, given)
@@ -111,6 +117,7 @@ class FarRoom:
         self, line: Line, homes: list[GameHome], invitation: InvitationLine | None
     ) -> Guest:
         visit = await line.join(invitation)
+        assert visit is not None
         guest = Guest(visit)
         guest.line, guest.homes = line, homes
         self.guests.append(guest)
@@ -144,11 +151,12 @@ def with_room(
     test: Callable[[FarRoom], Coroutine[Any, Any, None]],
     wait: float = 0.01,
     house: House = USUAL,
+    public: bool = False,
 ) -> None:
     """Runs a test in a room with a door; nobody may have met a fault there."""
 
     async def run() -> None:
-        room = FarRoom(folder, house)
+        room = FarRoom(folder, house, public)
         await room.open()
         try:
             await test(room)

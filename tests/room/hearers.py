@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playroom.engine.notes import Clean
 from playroom.room import values as v
 from playroom.room.visit import Visit
 from playroom.shell.together.visiting import Visiting
-from tests.room.kit import Near, until
+from tests.room.kit import Near, added, until
 from tests.shell.inside import Inside
 
 
@@ -23,8 +22,7 @@ class Hearer:
         self.language = language
         self.inside = Inside(folder / (place or name), language)
         if name not in near._members:
-            table, called = near.table.life.id, Clean.of(name)
-            near._members[name], _ = near.ledger.add_member(called, language, table)
+            near._members[name] = added(near.services, name, language)
         self.visit: Visit = near.table.visit(near._members[name])
         self.left = False
         self.visiting = Visiting(self.inside.app, self.visit, self._left)

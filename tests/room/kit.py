@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from pathlib import Path
@@ -17,9 +18,9 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
 from playroom.room import values as v
-from playroom.room.book import Member
 from playroom.room.ledger import Ledger
 from playroom.room.life import NoTable, after
+from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.values import Phase, Row, TableLife
@@ -161,6 +162,13 @@ class Person:
         return code_of(await asyncio.wait_for(answer, 20))
 
 
+def added(services: Services, name: str, language: str = "en") -> Member:
+    """Somebody whom the room knows."""
+    member = services.people.add(Clean.of(name), language, (Key.token(secrets.token_hex(16)),))
+    assert isinstance(member, Member)
+    return member
+
+
 def life_of(rows: Iterable[v.Row], game: Game[Any, Any]) -> TableLife:
     """The life of a table that its log tells. Raises `NoTable`."""
     life: TableLife | None = None
@@ -235,9 +243,7 @@ class Near:
     def come(self, name: str, language: str = "en") -> Person:
         """Somebody comes, or comes back."""
         if name not in self._members:
-            self._members[name], _ = self.ledger.add_member(
-                Clean.of(name), language, self.table.life.id
-            )
+            self._members[name] = added(self.services, name, language)
         person = Person(self.table.visit(self._members[name]))
         self.persons.append(person)
         return person

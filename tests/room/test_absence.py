@@ -12,6 +12,7 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.registry import game_ids
 from playroom.room import values as v
+from playroom.room.people import Member
 from playroom.room.values import Phase
 from tests.room.kit import Near, Person, in_room, kinds, life_of, names, play_on, until
 
@@ -244,7 +245,9 @@ def test_a_seat_is_a_persons_and_not_a_names(tmp_path: Path) -> None:
         ben.visit.close()
         await until(lambda: names(v.Away, ana) == ["Ben"])
         member = near._members["Ben"]
-        near._members["Ben"] = near.ledger.rename(member, Clean.of("Benita"), "es")
+        renamed = near.ledger.people.rename(member, Clean.of("Benita"), "es")
+        assert isinstance(renamed, Member)
+        near._members["Ben"] = renamed
         again = near.come("Ben")
         await until(lambda: near.table.life.in_seat(1) == near.table.life.guest(again.me))
         assert again.visit.chair is not None

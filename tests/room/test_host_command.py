@@ -32,14 +32,7 @@ def args(**more: Any) -> argparse.Namespace:
     given |= dict.fromkeys(
         ("address", "page", "link", "certificate", "key", "health", "engine", "schema")
     )
-    given |= {
-        "page": None,
-        "certificate": None,
-        "key": None,
-        "link": None,
-        "delay": None,
-        "near": False,
-    }
+    given |= {"delay": None, "near": False, "public": False, "check": False}
     return argparse.Namespace(**{**given, **more})
 
 

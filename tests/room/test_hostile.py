@@ -16,6 +16,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
+from websockets.typing import Subprotocol
 
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
@@ -38,12 +39,15 @@ from tests.room.test_transcripts import Shown
 from tests.room.tls import tls
 
 FRAMES = 100_000 if THOROUGH else 3_000
+VERSION = [Subprotocol(e.SUBPROTOCOL)]
 
 
 async def raw(room: FarRoom) -> ClientConnection:
     """A wire without our client."""
     address = f"wss://127.0.0.1:{room.port}"
-    return await connect(address, ssl=tls(), compression=None, max_size=2**24, proxy=None)
+    return await connect(
+        address, ssl=tls(), compression=None, max_size=2**24, proxy=None, subprotocols=VERSION
+    )
 
 
 def hello(name: str = "Eva", token: str = "a" * 32, code: str | None = None, **more: Any) -> bytes:
@@ -151,7 +155,7 @@ def test_frames_at_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             (hello(code=good, token="A" * 32), ["not_understood", "1000"], "no_hello"),
             (hello(code=good, name="x" * 25), ["not_understood", "1000"], "no_hello"),
             (hello(code=good, language="xxx"), ["not_understood", "1000"], "no_hello"),
-            (hello(code=good, v=2), ["other_version", "1000"], ""),
+            (hello(code=good, v=1), ["other_version", "1000"], ""),
             (hello(code="a" * 12), ["not_invited", "1000"], "not_invited"),
             (hello(), ["not_invited", "1000"], "not_invited"),
             (None, ["silent", "1000"], "silent"),
@@ -228,6 +232,7 @@ async def inside(room: FarRoom, name: str = "Eva", seat: int | None = None) -> C
     token = f"{len(room.table.life.guests):032x}"
     said = {**json.loads(hello("", token, room.invitation(seat).code)), "name": name}
     await wire.send(json.dumps(said).encode(), text=True)
+    assert json.loads(await wire.recv())["type"] == "greeting"
     welcome = json.loads(await wire.recv())
     assert welcome["type"] == "welcome", welcome
     return wire
@@ -402,6 +407,7 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
         async def room(connection: ServerConnection) -> None:
             nonlocal wires
             wires += 1
+            await connection.send(encode(e.Greeting(e.PROTOCOL, "0" * 32)), text=True)
             await connection.recv()
             welcome = e.Welcome(e.PROTOCOL, Clean.of("room"), owner, life)
             if wires > 1 and how == "other_game":
@@ -419,7 +425,10 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
             await connection.send(b'{"type": "nonsense"}', text=True)
             await asyncio.sleep(5)
 
-        server = await serve(room, "127.0.0.1", 0, ssl=certificate.context(), compression=None)
+        context = certificate.context()
+        server = await serve(
+            room, "127.0.0.1", 0, ssl=context, compression=None, subprotocols=VERSION
+        )
         port = next(iter(server.sockets)).getsockname()[1]
         line = Line(
             KnownRoom("127.0.0.1", port, certificate.pin, "a" * 32), Clean.of("Ana"), "en", GAMES,

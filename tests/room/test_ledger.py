@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import hashlib
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -9,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.notes import Clean
 from playroom.room.ledger import Ledger
+from playroom.room.people import Key, Member
 from playroom.store import StoreError
 from tests.room.book_contract import RING, BookContract
 
@@ -77,3 +82,43 @@ def test_a_file_that_is_something_else_is_told_so(tmp_path: Path) -> None:
     file.write_bytes(b"this is no room\n" * 400)
     with pytest.raises(StoreError):
         Ledger(file)
+
+
+OF_TABLES = """
+CREATE TABLE people (id TEXT PRIMARY KEY, token BLOB NOT NULL UNIQUE, name TEXT NOT NULL,
+    language TEXT NOT NULL, room_table TEXT NOT NULL, at INTEGER NOT NULL);
+CREATE TABLE invitations (code BLOB PRIMARY KEY, room_table TEXT NOT NULL, seat INTEGER,
+    name TEXT NOT NULL, until INTEGER NOT NULL, person TEXT);
+INSERT INTO people VALUES ('00000000000a', :token, 'Ana', 'es', '0a0b0c', 1),
+    ('00000000000b', :key, 'Ana', 'en', 'ffffff', 2),
+    ('00000000000c', :unknown, 'Eva', 'en', '0a0b0c', 3);
+INSERT INTO invitations VALUES (:code, '0a0b0c', 2, 'Ben', 2000000, NULL),
+    (x'00', '0a0b0c', 1, '', 2000000, '00000000000a');
+"""
+
+
+def test_people_of_tables_become_people_of_the_room(tmp_path: Path) -> None:
+    def digest(secret: str) -> str:
+        return hashlib.sha256(f"playroom {secret}".encode()).hexdigest()
+
+    script = OF_TABLES
+    secrets = {"token": "a" * 32, "key": "ssh key SHA256:x", "unknown": "c", "code": "b" * 12}
+    for name, secret in secrets.items():
+        script = script.replace(f":{name}", f"x'{digest(secret)}'")
+    with contextlib.closing(sqlite3.connect(tmp_path / "room.db")) as db:
+        db.executescript(script)
+    shelf = FileShelf(tmp_path / "room.db")
+    for _ in range(2):
+        people = shelf.book.people
+        ana, other = people.member(Key.token("a" * 32)), people.member(Key.ssh("SHA256:x"))
+        assert ana == Member("00000000000a", Clean.of("Ana"), "es")
+        assert other == Member("00000000000b", Clean.of("Ana"), "en")
+        assert people.places(ana.id) == {"0a0b0c": 1}
+        assert people.places(other.id) == {"ffffff": None}
+        assert people.invited_to("b" * 12) == "0a0b0c"
+        shelf.again()
+    people = shelf.book.people
+    ben = people.redeem("b" * 12, (Key.token("d" * 32),), Clean.of(""), "en")
+    assert isinstance(ben, Member)
+    assert (ben.name, people.places(ben.id)) == ("Ben", {"0a0b0c": 2})
+    shelf.book.close()

@@ -18,6 +18,7 @@ from typing import Any
 
 import pytest
 
+from playroom.cli import main
 from playroom.engine.notes import note
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
@@ -523,3 +524,33 @@ def test_a_room_near_by_is_compared_before_the_first_visit(
         assert len(gone) == 2
 
     at_home(tmp_path, language, 1, test)
+
+
+# -- the command -----------------------------------------------------------------------------------
+
+
+def test_the_command_prints_where_nobody_chooses(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("rooms.json").write_bytes(as_list({**ROOM, "port": 1}, {}))
+    data = ["--data", str(tmp_path / "data"), "--lang", "en"]
+    assert main(["rooms", "rooms.json", "--json", *data]) == 0
+    (told,) = capsys.readouterr().out.splitlines()
+    (room,) = json.loads(told)["rooms"]
+    assert (room["name"], room["found"], json.loads(told)["unread"]) == ("Sala Sur", "away", 1)
+    assert main(["rooms", "rooms.json", *data]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "1 room of the list cannot be read.",
+        "1 room, 0 open.",
+        "Sala Sur: no answer.",
+        "Cribbage every night. At 127.0.0.1:1. Enter goes there.",
+    ]
+    for words, told in (
+        (["rooms"], "You have no list"),
+        (["rooms", "none.json"], "That file cannot be read"),
+        (["rooms", "http://rooms.example/x"], "That address is not safe"),
+        (["rooms", "rooms.json", "--near"], "one of the two"),
+    ):
+        assert main([*words, *data]) == 2
+        assert told in capsys.readouterr().err

@@ -11,11 +11,22 @@ import pytest
 from playroom.room.shared_book import PostgresBook
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.log import PostgresLog
-from tests.room.book_contract import ANA, ANA_ID, RING, TABLE, TOKEN, BookContract, opened
+from tests.room.book_contract import ANA, ANA_ID, OTHER, RING, TABLE, TOKEN, BookContract, opened
 from tests.store.log_contract import heard_up_to
 from tests.store.postgres import Server
 
-TABLES = ("facts", "rows", "people", "invitations", "numbers", "refused", "done", "room_tables")
+TABLES = (
+    "facts",
+    "rows",
+    "persons",
+    "keys",
+    "places",
+    "codes",
+    "numbers",
+    "refused",
+    "done",
+    "room_tables",
+)
 
 
 class SharedShelf:
@@ -29,7 +40,7 @@ class SharedShelf:
         self.book = PostgresBook(self.engine, RING, RING)
 
     def pass_time(self, seconds: int) -> None:
-        self._do(f"UPDATE invitations SET until = until - {seconds * 1000}")
+        self._do(f"UPDATE codes SET until = until - {seconds}")
 
     def harm(self, text: str) -> None:
         self._do(f"UPDATE rows SET text = '{text}'")
@@ -83,10 +94,11 @@ def test_what_is_asked_again_because_the_answer_was_lost_is_done_once(shelf: Sha
     engine.do = twice  # type: ignore[method-assign]
     book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
     book.keep_number("m", "f" * 64)
-    guest = book.redeem(book.invite(TABLE, 0), TOKEN, ANA, "es")
-    owner, token = book.add_member(ANA, "es", TABLE)
+    people = book.people
+    guest = people.redeem(people.invite(TABLE, 0), (TOKEN,), ANA, "es")
+    other = people.add(ANA, "es", (OTHER,))
     engine.do = do  # type: ignore[method-assign]
     assert book.rows(TABLE) == [opened()]
     assert book.done(ANA_ID) == ["ask1"]
     assert book.number("m") == "f" * 64
-    assert (book.member(TOKEN), book.member(token)) == (guest, owner)
+    assert (people.member(TOKEN), people.member(OTHER)) == (guest, other)

@@ -27,6 +27,7 @@ from playroom.guests.guest_app import MAY
 from playroom.locale import LANGUAGES
 from playroom.room import values as v
 from playroom.room.opening import Place, Room, open_room
+from playroom.room.people import Key
 from playroom.room.running import RunningTable
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import COMMANDS, KeyMap
@@ -62,7 +63,7 @@ class House:
 
     def invite(self, seat: int | None = None, name: str = "") -> str:
         """A code."""
-        return self.room.services.ledger.invite(self.table.life.id, seat, name)
+        return self.room.services.people.invite(self.table.life.id, seat, name)
 
     def connect(self, user: str, key: asyncssh.SSHKey | None = None, **more: Any) -> Any:
         """A connection of a client that has nothing but a key, or not even that."""
@@ -233,8 +234,8 @@ def test_without_a_key_the_code_is_the_way_back_and_nobody_elses(tmp_path: Path)
                 await again.hear("Enter")
                 assert "from another place" in await ana.rest()
             assert len(house.table.life.guests) == 1
-        ledger = house.room.services.ledger
-        assert ledger.redeem(code, "a token", house.table.room, "en") is None
+        people = house.room.services.people
+        assert people.redeem(code, (Key.token("a token"),), house.table.room, "en") is None
 
     at_home(tmp_path, run)
 

@@ -103,7 +103,7 @@ class Guest:
         """Comes to a seat by an invitation."""
         await open_door(room.room, Place("127.0.0.1", 0), "en")
         assert room.room.ssh is not None
-        code = room.room.services.ledger.invite(room.table.life.id, seat, GUEST[0])
+        code = room.room.services.people.invite(room.table.life.id, seat, GUEST[0])
         options = [
             *("-tt", "-F", "/dev/null", "-o", "UserKnownHostsFile=/dev/null", "-o"),
             *("LogLevel=ERROR", "-o", "StrictHostKeyChecking=no", "-o", "IdentityFile=/dev/null"),

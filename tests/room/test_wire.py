@@ -100,10 +100,10 @@ def test_codes_that_are_no_good(tmp_path: Path) -> None:
         await room.come("Ana", invitation=good)
         assert await why_not(room, good) == "not_invited"  # used
         old = room.invitation(1)
-        now = ledger._clock
-        ledger._clock = lambda: now() + 3_600
+        now = ledger.people._clock
+        ledger.people._clock = lambda: now() + 3_600
         assert await why_not(room, old) == "not_invited"
-        ledger._clock = now
+        ledger.people._clock = now
         never = InvitationLine(good.host, good.port, "a" * 12, good.pin)
         assert await why_not(room, never) == "not_invited"
         assert len([1 for _, _, what in ledger.refusals() if what == "not_invited"]) == 3

@@ -220,7 +220,7 @@ class KeyPlayer:
                 self.press(what)
             else:
                 self.type(what)
-        limit = time.monotonic() + 10
+        limit = time.monotonic() + 30
         while self.match().acts == before:
             if time.monotonic() > limit:
                 raise AssertionError(f"nothing came of {self.script[-1]}")

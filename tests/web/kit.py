@@ -33,7 +33,7 @@ class House:
 
     def invite(self, seat: int | None = None, name: str = "") -> str:
         """A code."""
-        return self.room.services.ledger.invite(self.table.life.id, seat, name)
+        return self.room.services.people.invite(self.table.life.id, seat, name)
 
     def refused(self) -> list[str]:
         """What was refused, the oldest first."""

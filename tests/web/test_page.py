@@ -235,7 +235,7 @@ def test_another_link_leads_to_another_table(tmp_path: Path) -> None:
         async with house.page(house.invite(0), page=page):
             await sit(house, page)
         other = house.room.open_table(house.table.game, house.table.life.setup, {})
-        code = house.room.services.ledger.invite(other.life.id, 1)
+        code = house.room.services.people.invite(other.life.id, 1)
         async with house.page(code, page=page):
             await house.until(lambda: other.life.seated)
             assert other.life.seated[0].name == "Ana"

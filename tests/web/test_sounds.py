@@ -60,8 +60,11 @@ def test_a_sound_comes_just_before_its_line_and_as_one_likes(tmp_path: Path) -> 
             assert ana.screen["settings"]["sounds"] == "auto"
             assert ana.screen["settings"]["volume"] == USUAL_VOLUME
 
+            assert ana.screen["settings"]["wire"] == {"lost": QUIET, "back": QUIET}
+
             app = house.guest(ana).app
             app.set_setting("sound.chat", False)
+            app.set_setting("sound.lost", False)
             at = len(ana.frames)
             await chat(eva, ana, "two")
             assert heard(ana, at) == []
@@ -69,6 +72,7 @@ def test_a_sound_comes_just_before_its_line_and_as_one_likes(tmp_path: Path) -> 
 
             assert await ana.ask(set=["sounds", "off"]) == "Sounds off."
             await ana.until(lambda: ana.screen["settings"]["sounds"] == "off")
+            assert ana.screen["settings"]["wire"] == {}
             at = len(ana.frames)
             await chat(eva, ana, "three")
             await ana.send(set=["volume", "50"])
@@ -78,6 +82,7 @@ def test_a_sound_comes_just_before_its_line_and_as_one_likes(tmp_path: Path) -> 
 
             assert await ana.ask(set=["sounds", "on"]) == "Sounds on."
             assert before(ana, "Sounds on.") == {"sound": "turn", "pan": 0.0, "db": FULL}
+            await ana.until(lambda: ana.screen["settings"]["wire"] == {"back": FULL})
             lines = len(ana.lines)
             await ana.send(set=["volume", "50"])
             await ana.until(lambda: heard(ana)[-1]["db"] == round(decibels(50, False), 1))

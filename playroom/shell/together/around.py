@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from playroom.engine.notes import note
 from playroom.shell.bindings import Bind
 from playroom.shell.together.telling import people_notes
 from playroom.shell.together.visited import Visited
@@ -39,10 +40,24 @@ def _room(screen: _OfVisit) -> None:
     screen.visited.open_menu()
 
 
+def _hall(screen: _OfVisit) -> None:
+    """To the hall of the room; the seat is kept."""
+    visited = screen.visited
+    if visited.in_hall:
+        visited.go(False)
+    else:
+        visited.shell.announcer.reply(note("hall-none"))
+
+
+def _has_hall(screen: _OfVisit) -> bool:
+    return screen.visited.in_hall
+
+
 AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
     Bind("tell", _say, typed=_tell_typed, below=True),
     Bind("mute", _people, typed=_mute_typed, below=True),
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
+    Bind("to-hall", _hall, when=_has_hall, below=True),
 )

@@ -72,18 +72,19 @@ def host_room(
     below: Callable[[], None] = lambda: None,
     called: str = "",
     house: House = USUAL,
+    public: bool = False,
     engine: Engine | None = None,
 ) -> None:
     """Opens the room of a folder, and sits its owner down, who is asked for a name first when there
     is none. It stays open until it is closed in the menu, or the playroom is left. `below` puts,
     once it is open, what one comes back to under the table. `called` is the address for
-    invitations, where it is another than the room knows; `house` are the rules of the house; with
-    an `engine` the room is kept there.
+    invitations, where it is another than the room knows; `house` are the rules of the house;
+    `public`: people may come without an invitation; with an `engine` the room is kept there.
     """
     if not own_name(shell) and not shell.line_mode:
 
         def named(name: Clean) -> None:
-            host_room(shell, folder, place, opener, below, called, house, engine)
+            host_room(shell, folder, place, opener, below, called, house, public, engine)
 
         shell.push(NamePrompt(shell, named))
         return
@@ -101,6 +102,7 @@ def host_room(
             own.row,
             called,
             house,
+            public,
             engine,
             own.engine_answers,
         )

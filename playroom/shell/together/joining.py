@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections.abc import Callable
+from functools import partial
 
 from playroom.desk.far import OtherGame
 from playroom.engine.header import Home
@@ -17,10 +18,12 @@ from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.line import Line, NoPlace
 from playroom.room.listing import ListedRoom
 from playroom.room.names import name_of
+from playroom.room.own_key import OwnKey
 from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.together.hall import InHall
 from playroom.shell.together.visiting import Visiting
 from playroom.store import KeptGame, StoreError
 
@@ -57,9 +60,15 @@ class Waiting(Screen):
 class NamePrompt(Prompt):
     """How one wants to be called, asked once; it is kept in the settings."""
 
-    def __init__(self, shell: Shell, done: Callable[[Clean], None], taken: bool = False) -> None:
+    def __init__(
+        self, shell: Shell, done: Callable[[Clean], None], why: str = "", public: bool = False
+    ) -> None:
+        """`why` there could not be another (a token); `public`: whoever has a passphrase may be the
+        one who is called so.
+        """
         self._named = done
-        question = note("together-ask-name-taken" if taken else "together-ask-name")
+        taken = "rooms-ask-name-taken" if public else "together-ask-name-taken"
+        question = note(taken if why == "name_taken" else "together-ask-name")
         super().__init__(shell, question, self._typed, empty=self._again)
 
     def _typed(self, text: str) -> None:
@@ -103,9 +112,7 @@ def join_listed(shell: Shell, known: KnownRooms, room: ListedRoom) -> None:
     """Goes to a room of a list, where everybody is let in: with the place one has there, or for the
     first time.
     """
-    new = KnownRoom(room.host, room.port, room.pin, secrets.token_hex(16), asked=True)
-    there = known.find(room.pin) or new
-    join_room(shell, known, replace(there, host=room.host, port=room.port), None)
+    join_room(shell, known, None, InvitationLine(room.host, room.port, "", room.pin))
 
 
 def join_room(
@@ -115,10 +122,11 @@ def join_room(
     invitation: InvitationLine | None,
     name: Clean | None = None,
     tries: int = 0,
+    phrase: str = "",
 ) -> None:
     """Goes to a room: to one that is known, or for the first time by an invitation. `name`: what
     the others are to call one, when it is not the one of the settings; `tries`: how many names
-    could not be had.
+    could not be had; `phrase`: the passphrase of the one who is called so.
     """
     called = own_name(shell) if name is None else name
     if invitation is not None:
@@ -127,22 +135,32 @@ def join_room(
         there = known.find(pin) or new
         room = replace(there, host=host, port=port)  # a room may move
     assert room is not None
-    task = asyncio.get_running_loop().create_task(_go(shell, known, room, invitation, called))
+    is_invited = invitation is None or bool(invitation.code)
+    task = asyncio.get_running_loop().create_task(
+        _go(shell, known, room, invitation, called, phrase)
+    )
     waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
     shell.push(waiting)
 
     def arrived(done: asyncio.Task[Line]) -> None:
         why = None if done.cancelled() else done.exception()
         if not (isinstance(why, NoPlace) and why.why in ("no_name", "name_taken")):
-            _arrived(shell, waiting, done, invited=invitation is not None or not room.asked)
+            _arrived(shell, waiting, done, invited=is_invited)
             return
 
-        def again(given: Clean) -> None:
-            join_room(shell, known, room, invitation, given, tries + 1)
+        def again(given: Clean, phrase: str = "") -> None:
+            join_room(shell, known, room, invitation, given, tries + 1, phrase)
+
+        def named(given: Clean) -> None:
+            if given == called and why.why == "name_taken" and not is_invited:
+                question = note("rooms-ask-phrase")
+                shell.push(Prompt(shell, question, partial(again, given)))
+            else:
+                again(given)
 
         shell.pop(waiting)
         if not shell.line_mode:
-            shell.push(NamePrompt(shell, again, why.why == "name_taken"))
+            shell.push(NamePrompt(shell, named, why.why, not is_invited))
         elif (own_name(shell) and not tries) or tries > MOST_TRIES:
             shell.announcer.aside(trouble_note(why, shell))
             come_home(shell)
@@ -163,6 +181,7 @@ async def _go(
     room: KnownRoom,
     invitation: InvitationLine | None,
     called: Clean,
+    phrase: str,
 ) -> Line:
     games = {id_: find_game(id_).version for id_ in _playable()}
 
@@ -172,19 +191,34 @@ async def _go(
         except StoreError as why:
             shell.fail(why)
 
-    line = Line(
-        room,
-        called,
-        shell.language,
-        games,
-        find_game,
-        lambda home: keep_game(shell, home),
-        learned,
-    )
-    if room.asked:  # an invitation is good once: whoever is cut off now must be known by the token
-        learned(room)
+    def line_to(room: KnownRoom) -> Line:
+        line = Line(
+            room,
+            called,
+            shell.language,
+            games,
+            find_game,
+            lambda home: keep_game(shell, home),
+            learned,
+            key,
+            phrase,
+        )
+        if room.asked:  # a code is good once: whoever is cut off now must be known by the token
+            learned(room)
+        return line
+
+    key = OwnKey.kept_in(shell.store.file.parent)
+    line = line_to(room)
     try:
-        await line.join(invitation)
+        try:
+            await line.join(invitation)
+        except NoPlace as why:
+            if why.why != "other_key" or invitation is None:
+                raise
+            # whoever had this token had another key; who is invited may come as somebody new
+            line.close()
+            line = line_to(replace(room, token=secrets.token_hex(16), asked=True))
+            await line.join(invitation)
     except BaseException:
         line.close()
         raise
@@ -211,17 +245,19 @@ def _arrived(
     why = task.exception()
     if why is None:
         line = task.result()
-        visit = line.visit
-        assert visit is not None
 
         def left() -> None:
             line.close()
             come_home(shell)
 
         shell.closing.append(line.closed)
-        visiting = Visiting(shell, visit, left)
         shell.announcer.aside(note("together-joined", Kind.TABLE))
-        visiting.begin()
+        if line.hall is not None:
+            InHall(shell, line.hall, left).begin(line.visit)
+            return
+        visit = line.visit
+        assert visit is not None
+        Visiting(shell, visit, left).begin()
         return
     if isinstance(why, NoPlace) and why.why == "not_invited" and not invited:
         shell.announcer.aside(note("rooms-invited-only", Kind.REFUSAL))

@@ -32,7 +32,9 @@ def parting_note(visited: Visited, stays: bool = False) -> Note:
     `stays`: the playroom is not left, and with it one's own room stays open.
     """
     life, way = visited.visit.life, visited.way
-    if stays and way == "host":
+    if stays and visited.in_hall:
+        way = "hall"
+    elif stays and way == "host":
         way = "home"
     if visited.visit.seat is None:
         return note("together-farewell-left", way=way)

@@ -22,6 +22,9 @@ class Visited(Protocol):
     way: str
     """How one comes back: `join`, `ssh`, `page`; in one's own room `host`."""
 
+    in_hall: bool
+    """Is one in the hall of the room when one has left the table?"""
+
     @property
     def asking(self) -> bool:
         """Was something asked for, and not answered yet?"""

@@ -44,13 +44,20 @@ class Visiting:
     """Shows one visit, and says what happens there."""
 
     def __init__(
-        self, shell: Shell, visit: Visit, left: Callable[[], None], way: str = "join"
+        self,
+        shell: Shell,
+        visit: Visit,
+        left: Callable[[], None],
+        way: str = "join",
+        in_hall: bool = False,
     ) -> None:
         """`left` is called when the visit is over and its screens have gone; `way` is how one comes
-        back (`join`, `ssh`; in one's own room `host`).
+        back (`join`, `ssh`; in one's own room `host`). `in_hall`: whoever leaves the table is in
+        the hall of the room.
         """
         self.shell = shell
         self.way = way
+        self.in_hall = in_hall
         self.visit = visit
         self.game = find_game(visit.life.game)
         self._left = left

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from playroom.store.people import PEOPLE
+
 # The log of a table ends at `last`; whoever adds to it locks that row first.
 _TABLES = (
     """CREATE TABLE room_tables (
@@ -23,23 +25,7 @@ _TABLES = (
         id text NOT NULL,
         UNIQUE (person, id)
     )""",
-    """CREATE TABLE people (
-        id text PRIMARY KEY,
-        token bytea NOT NULL UNIQUE,
-        name text NOT NULL,
-        language text NOT NULL,
-        room_table text NOT NULL,
-        at bigint NOT NULL
-    )""",
-    """CREATE TABLE invitations (
-        code bytea PRIMARY KEY,
-        room_table text NOT NULL,
-        seat integer,
-        name text NOT NULL,
-        until bigint NOT NULL,
-        person text
-    )""",
-    "CREATE INDEX invitations_person ON invitations (person) WHERE person IS NOT NULL",
+    *PEOPLE,
     "CREATE TABLE numbers (match text PRIMARY KEY, number text NOT NULL)",
     "CREATE TABLE facts (name text PRIMARY KEY, value text NOT NULL)",
     """CREATE TABLE refused (
@@ -96,26 +82,5 @@ BEGIN
 END $$
 """
 
-# Gives whoever holds the token afterwards; nobody when the code is not good.
-_REDEEM = """
-CREATE FUNCTION redeem(
-    of_code bytea, by_token bytea, new_id text, new_name text, new_language text, now bigint
-) RETURNS SETOF people LANGUAGE plpgsql AS $$
-DECLARE
-    its_table text;
-BEGIN
-    SELECT room_table INTO its_table FROM invitations
-        WHERE code = of_code AND person IS NULL AND until > now FOR UPDATE;
-    IF FOUND THEN
-        INSERT INTO people VALUES (new_id, by_token, new_name, new_language, its_table, now)
-            ON CONFLICT DO NOTHING;
-        IF FOUND THEN
-            UPDATE invitations SET person = new_id WHERE code = of_code;
-        END IF;
-    END IF;
-    RETURN QUERY SELECT * FROM people WHERE token = by_token;
-END $$
-"""
-
-BOOK = (*_TABLES, _ADD_ROWS, _REDEEM)
+BOOK = (*_TABLES, _ADD_ROWS)
 """What makes the book of a room."""

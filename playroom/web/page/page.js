@@ -159,7 +159,7 @@ function show(parts) {
     $('actions-part').hidden = !screen.actions.length;
   }
   if ('line' in parts) { text('line-name', screen.line.label); $('line').hidden = false; }
-  if ('settings' in parts) { wanted = false; for (const id of SET) $(id).value = screen.settings[id]; }
+  if ('settings' in parts) { wanted = false; wire = screen.settings.wire ?? {}; for (const id of SET) $(id).value = screen.settings[id]; }
   const now = screen.list ? 'list ' + screen.list.id : screen.line?.asks ? 'line ' + screen.line.asks : screen.zones.length ? 'table' : '';
   const own = performance.now() - mine < 1500;
   if (now !== front) { front = now; spot.list = null; if (inside) go(); }
@@ -258,7 +258,7 @@ function learn(w) {
 // --- sounds: the room names one just before its line; here it is made, by the same arithmetic from the same numbers
 // (sound/synthesis.py). Nothing before somebody has pressed something, nothing of a page that is behind another.
 const RATE = 44100, TURN = 2 * Math.PI, CLOSE = 80, LATE = 250, PATIENT = 1500, LONG = 180, MOST = 3, IDLE = 20000;
-let table = {}, made = {}, audio = null, wanted = false, waits = [], soundedAt = -1e9, ringing = 0, idle = 0;
+let table = {}, made = {}, wire = {}, audio = null, wanted = false, waits = [], soundedAt = -1e9, ringing = 0, idle = 0;
 const count = ms => Math.floor(ms * RATE / 1000);
 const strokes = {
   struck(out, s, length) {                                 // every partial dies away
@@ -321,6 +321,7 @@ function sound(m) {                                        // no two at once; of
   stir();
   ring();
 }
+function alone(name) { if (name in wire) sound({ sound: name, pan: 0, db: wire[name] }); }   // of the page's own wire
 function ring() {
   clearTimeout(ringing);
   const now = performance.now();
@@ -366,7 +367,7 @@ function gone() {
   clearTimeout(deaf);
   if (over) return;
   if (words.off) text('conn', words.off);
-  if (!lost && last) lost = setTimeout(() => { told = true; speak({ line: words.off, kind: 'event' }); }, 3000);
+  if (!lost && last) lost = setTimeout(() => { told = true; alone('lost'); speak({ line: words.off, kind: 'event' }); }, 3000);
   clearTimeout(retry);
   retry = setTimeout(connect, Math.min(15000, 500 * 2 ** tries++));
 }
@@ -397,7 +398,7 @@ function welcome(m) {
   document.documentElement.lang = m.language;
   learn(m.words);
   text('conn', words.on);
-  if (told) { told = false; speak({ line: words.on, kind: 'event' }); }
+  if (told) { told = false; alone('back'); speak({ line: words.on, kind: 'event' }); }
 }
 function bye(label) {
   over = true; session = ''; last = 0;

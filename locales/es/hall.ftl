@@ -1,0 +1,104 @@
+# El vestíbulo de una sala: sus mesas, la próxima mesa de un juego, una mesa propia.
+
+hall-title = { $room }, vestíbulo
+hall-count = { $count ->
+    [0] Todavía no hay mesas
+    [one] 1 mesa
+   *[other] { $count } mesas
+ }{ $count ->
+    [0] { "" }
+   *[other] { $free ->
+        [0] , ninguna con sitio libre
+        [one] , 1 con sitio libre
+       *[other] , { $free } con sitio libre
+     }
+ }{ $new ->
+    [0] { "" }
+    [one] , 1 nueva
+   *[other] , { $new } nuevas
+ }.
+hall-card = { $game }: { $state ->
+    [mine] tu sitio
+    [free] { $free ->
+        [one] 1 sitio libre
+       *[other] { $free } sitios libres
+     }
+   *[full] completa
+ }{ $count ->
+    [0] { "" }
+   *[other] , con { $people }
+ }{ $spoken ->
+    [0] { "" }
+   *[other] , { $languages }
+ }{ $private ->
+    [yes] , privada
+   *[no] { "" }
+ }
+hall-card-about = { $rules }{ $plays ->
+    [yes] , en plena partida
+   *[no] { "" }
+ }. { $watchers ->
+    [0] { "" }
+    [one] 1 persona mira.
+   *[other] { $watchers } personas miran.
+ } { $does ->
+    [back] Intro te lleva a tu sitio.
+    [sit] Intro te sienta.
+   *[watch] Intro para mirar.
+ }
+hall-seek = Próxima mesa de un juego
+hall-seek-about = Dices un juego, y te sientas en cuanto alguien lo juegue contigo.
+hall-seek-game = ¿Qué juego?
+hall-seek-language = ¿En qué idioma?
+hall-seek-own = { $language ->
+    [es] Español
+    [en] Inglés
+   *[other] Mi idioma
+ }
+hall-seek-any = Cualquier idioma
+hall-seeking = Esperas mesa: { $game }{ $language ->
+    [es] , en español
+    [en] , en inglés
+   *[any] { "" }
+ }. Se te avisa cuando la haya.
+hall-seeks = Esperas mesa: { $game }{ $language ->
+    [es] , en español
+    [en] , en inglés
+   *[any] { "" }
+ }
+hall-seeks-about = Mientras tanto puedes hacer otras cosas. Intro para dejar de esperar.
+hall-sought-no-more = Ya no esperas.
+hall-found = { $opened ->
+    [yes] { $game }: alguien más esperaba lo mismo, se abre una mesa.
+   *[no] { $game }: hay mesa.
+ }
+hall-no-such-game = Aquí no hay ese juego. La opción de la próxima mesa los nombra todos.
+hall-open = Abrir una mesa propia
+hall-open-about = Eliges un juego y sus reglas; la ve todo el mundo en la lista, o solo quien invites.
+hall-open-for-whom = ¿Para quién es?
+hall-open-listed = Para cualquiera del vestíbulo
+hall-open-private = Solo para quien invites
+hall-phrase = Una contraseña para tus otros equipos
+hall-phrase-about = Con tu nombre y esta frase eres la misma persona aquí desde otro equipo.
+hall-phrase-ask = Escribe una contraseña de varias palabras y pulsa Intro.
+hall-phrase-set = La contraseña queda puesta.
+hall-leave = Salir de la sala
+hall-leave-about = Tus sitios en las mesas se guardan según las reglas de cada una.
+hall-left = { $way ->
+    [ssh] Has salido de la sala. La misma línea de SSH te trae de vuelta.
+    [page] Has salido de la sala. La dirección de esta página te trae de vuelta.
+    [host] Has salido del vestíbulo. Tu sala sigue abierta.
+   *[join] Has salido de la sala. Playroom join te trae de vuelta.
+ }
+hall-how-to-go = La última opción de la lista sale de la sala.
+host-ready-public = A esta sala puede venir cualquiera con esta línea
+hall-none = Esta sala no tiene vestíbulo. Control S deja la mesa.
+
+key-hall-count = cuántas mesas hay
+key-hall-count-about = Y cuántas son nuevas desde la última vez que se dijo.
+key-to-hall = al vestíbulo de la sala
+key-to-hall-about = Dejas la mesa por un rato; tu sitio se guarda.
+key-to-hall-words = vestíbulo
+key-seek = la próxima mesa de un juego, o dejar de esperarla
+key-seek-about = Barra, buscar-mesa, un juego: te sientas en cuanto alguien lo juegue contigo. Barra, siguiente, un juego hace lo mismo.
+key-seek-words = buscar-mesa próxima-mesa

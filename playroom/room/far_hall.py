@@ -1,0 +1,289 @@
+"""The hall of a room somewhere else, with the table that one is at there.
+
+As with a visit, the wire is somebody else's care: `take` is given each frame, `send` takes frames;
+after a cut there is another wire, and the room tells where one is now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Word
+from playroom.engine.wire import BadJson, encode
+from playroom.room import envelope as e
+from playroom.room import values as v
+from playroom.room.far_visit import FAREWELLS, ComeAgain, FarVisit, GameHome, new_id
+from playroom.room.hall import Card, in_order
+from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit, Wire
+
+
+class FarHall(Hall):
+    """One person in the hall of a room elsewhere."""
+
+    def __init__(
+        self,
+        hall: e.InHall,
+        send: Callable[[bytes], None],
+        home: Callable[[GameHome], None],
+        find: Callable[[str], Game[Any, Any]],
+    ) -> None:
+        """`home` keeps a match whose log has come; `find` gives games by their ids."""
+        self.me = hall.me
+        self.name = hall.name
+        self.room = hall.room
+        self.role = hall.role
+        self.send = send
+        self._home = home
+        self._find = find
+        self._cards = {card.table: card for card in hall.cards}
+        self._hooks: HallHooks | None = None
+        self._visit: FarVisit | None = None
+        self._at: v.TableId | None = hall.table
+        """The table whose welcome follows."""
+        self._leaving = False
+        """Does one go, and the room has not said yet that one is in the hall?"""
+        self._found: bool | None = None
+        self._seeking: tuple[Word, v.Language | None] | None = None
+        self._asked: dict[str, tuple[Any, Callable[[Any], None]]] = {}
+        self._later: list[bytes] = []
+        self._farewell: Farewell | None = None
+        self._closing = False
+        self.hang_up: Callable[[], None] = lambda: None
+        """Called when the room is left; gives the wire up."""
+        self.part: Callable[[], None] = lambda: None
+        """The same, once the room has been told that it was meant."""
+        self.learned: Callable[[FarVisit], None] = lambda visit: None
+        """Told of every table that one comes to."""
+
+    # -- what is known -----------------------------------------------------------------------------
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """See `Hall`."""
+        return in_order(self._cards.values())
+
+    @property
+    def visit(self) -> FarVisit | None:
+        """See `Hall`."""
+        return None if self._leaving else self._visit
+
+    @property
+    def seeking(self) -> tuple[Word, v.Language | None] | None:
+        """See `Hall`."""
+        return self._seeking
+
+    @property
+    def waits(self) -> bool:
+        """Is one on the way to a table, by what the room has said first?"""
+        return self._at is not None
+
+    @property
+    def known(self) -> e.Known:
+        """What another wire begins after."""
+        visit = self.visit
+        return e.Known() if visit is None or visit.goes else visit.known
+
+    @property
+    def is_over(self) -> bool:
+        """Is one in the room no more?"""
+        return self._farewell is not None
+
+    @property
+    def forgets(self) -> bool:
+        """See `FarVisit`."""
+        return self._visit is not None and self._visit.forgets
+
+    @forgets.setter
+    def forgets(self, forgets: bool) -> None:
+        if self._visit is not None:
+            self._visit.forgets = forgets
+
+    # -- what comes --------------------------------------------------------------------------------
+
+    def take(self, data: bytes) -> None:
+        """A frame of the room. Raises what `FarVisit.take` raises."""
+        match e.read_down(data):
+            case e.InHall() as hall:
+                self._again(hall)
+            case e.CardChanged(card):
+                self._card(card)
+            case e.CardGone(table):
+                self._gone(table)
+            case e.Found(opened):
+                self._found = opened
+            case e.Parted(why, cards):
+                self._at = None
+                self._cards = {card.table: card for card in cards}
+                self._parted(FAREWELLS.get(why, Farewell.LEFT))
+            case e.Welcome() as welcome:
+                self._welcome(welcome)
+            case e.Done(id) | e.Denied(id) as answer if id in self._asked:
+                self._answered(answer)
+            case e.Bye(why, again):
+                if again is not None:
+                    raise ComeAgain(why, again)
+                self.end(FAREWELLS.get(why, Farewell.ROOM_GONE))
+            case e.Greeting():
+                raise BadJson("one greeting is enough")
+            case message if self._visit is not None and not self._leaving:
+                self._visit.heed(message)
+
+    def _again(self, hall: e.InHall) -> None:
+        """Another wire to the same room."""
+        if hall.me != self.me:
+            raise BadJson("somebody else")
+        self._at = hall.table
+        if self._leaving or (self._visit is not None and self._visit.life.id != hall.table):
+            goes = self._leaving or (self._visit is not None and self._visit.goes)
+            self._parted(Farewell.LEFT if goes else Farewell.CLOSED)
+        self._all(hall.cards)
+        for message, _ in list(self._asked.values()):
+            self.send(encode(message))
+        if self._seeking is not None and self._visit is None:
+            self.send(encode(e.Seek(new_id(), *self._seeking)))
+
+    def _all(self, cards: tuple[Card, ...]) -> None:
+        """The tables as they are now."""
+        for table in set(self._cards) - {card.table for card in cards}:
+            self._gone(table)
+        for card in cards:
+            self._card(card)
+
+    def _card(self, card: Card) -> None:
+        before = self._cards.get(card.table)
+        self._cards[card.table] = card
+        if card != before and self._visit is None:
+            self._safely(lambda hooks: hooks.card(card, before))
+
+    def _gone(self, table: v.TableId) -> None:
+        card = self._cards.pop(table, None)
+        if card is not None and self._visit is None:
+            self._safely(lambda hooks: hooks.gone(card))
+
+    def _safely(self, tell: Callable[[HallHooks], None]) -> None:
+        """What goes wrong where it is shown is no fault of the wire."""
+        hooks = self._hooks
+        if hooks is None:
+            return
+        try:
+            tell(hooks)
+        except Exception as why:
+            hooks.failed(why)
+
+    def _welcome(self, welcome: e.Welcome) -> None:
+        self._at = None
+        if self._visit is not None and not self._leaving:
+            self._visit.heed(welcome)
+            return
+        game = self._find(welcome.life.game)
+        self._seeking = None
+        visit = self._visit = FarVisit(welcome, game, self.send, self._home, self._find)
+        visit.in_hall = True
+        visit.part = visit.hang_up = partial(self._leaves, visit)
+        self.learned(visit)
+        opened, self._found = self._found, None
+        if opened is not None:
+            found = opened
+            self._safely(lambda hooks: hooks.found(visit, found))
+
+    def _leaves(self, visit: FarVisit) -> None:
+        """The one who showed it has gone from a table; the room has been told."""
+        if self._visit is visit and not visit.is_over:
+            self._leaving = True
+
+    def _parted(self, why: Farewell) -> None:
+        if self._closing:
+            self._farewell = why
+        visit, self._visit, self._leaving = self._visit, None, False
+        if visit is not None:
+            visit.end(why)
+        later, self._later = self._later, []
+        for data in later:
+            self.send(data)
+
+    def _answered(self, answer: e.Done | e.Denied) -> None:
+        message, done = self._asked.pop(answer.id)
+        if isinstance(answer, e.Denied):
+            came: Visit | Rejection | None = answer.refusal
+        elif isinstance(message, e.Enter | e.Open):
+            came = self.visit
+            if came is None:  # it is over already
+                came = Rejection.of("no_place", "hall-no-no-place")
+        else:
+            came = None
+            if isinstance(message, e.Seek):
+                self._seeking = message.game, message.language
+            elif isinstance(message, e.SeekNoMore):
+                self._seeking = None
+        self._safely(lambda hooks: done(came))
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    def attach(self, hooks: HallHooks) -> None:
+        """See `Hall`."""
+        self._hooks = hooks
+
+    def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
+        """See `Hall`."""
+        self._request(e.Enter(new_id(), table, watch), done)
+
+    def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
+        """See `Hall`."""
+        self._request(e.Open(new_id(), game, preset, listed), done)
+
+    def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
+        """See `Hall`."""
+        self._request(e.Seek(new_id(), game, language), done)
+
+    def seek_no_more(self, done: Came) -> None:
+        """See `Hall`."""
+        self._request(e.SeekNoMore(new_id()), done)
+
+    def set_phrase(self, phrase: str, done: Came) -> None:
+        """See `Hall`."""
+        self._request(e.SetPhrase(new_id(), phrase), done)
+
+    def _request(self, message: e.HallUp, done: Callable[[Any], None]) -> None:
+        self._asked[message.id] = message, done
+        data = encode(message)
+        if self._leaving:
+            self._later.append(data)
+        else:
+            self.send(data)
+
+    # -- the room ----------------------------------------------------------------------------------
+
+    def tell_wire(self, wire: Wire) -> None:
+        """The wire is cut, or there again."""
+        if self.visit is not None:
+            self.visit.tell_wire(wire)
+        elif not self.is_over:
+            self._safely(lambda hooks: hooks.wire(wire))
+
+    def end(self, why: Farewell) -> None:
+        """One is in the room no more."""
+        if self._farewell is not None:
+            return
+        self._farewell = why
+        visit, self._visit = self._visit, None
+        if visit is not None:
+            visit.end(why)
+        self._safely(lambda hooks: hooks.ended(why))
+
+    def close(self, meant: bool = False) -> None:
+        """See `Hall`."""
+        self._hooks = None
+        self._asked.clear()
+        visit = self.visit
+        if visit is not None:
+            visit.part = visit.hang_up = lambda: None
+            self._closing = meant
+            visit.close(meant)
+        if self._closing:
+            self.part()
+        else:
+            self.hang_up()

@@ -1,0 +1,163 @@
+"""One connection of somebody who is elsewhere, in a room with a hall: shown the hall, and the table
+that they are at. What comes is trusted in nothing.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from functools import partial
+
+from playroom.desk.thinking import Faults
+from playroom.engine.notes import Rejection
+from playroom.engine.wire import BadJson, encode
+from playroom.room import envelope as e
+from playroom.room import values as v
+from playroom.room.doorway import Answers, Doorway, Sender
+from playroom.room.hall import Card
+from playroom.room.local import LocalVisit
+from playroom.room.running import RunningTable
+from playroom.room.running_hall import LocalHall
+from playroom.room.visit import Farewell, HallHooks, Visit, Wire
+
+BACK = (Farewell.LEFT.value, Farewell.CLOSED.value, Farewell.SENT_AWAY.value)
+"""Why somebody is at a table no more, and in the room still."""
+
+
+class _AtTable:
+    """The way back of a table: who leaves it is in the hall."""
+
+    def __init__(self, sender: Sender, parted: Callable[[str], None]) -> None:
+        self._sender = sender
+        self._parted = parted
+
+    def send(self, data: bytes) -> None:
+        """See `Sender`."""
+        self._sender.send(data)
+
+    def bye(self, why: str, again: int | None = None) -> None:
+        """See `Sender`."""
+        if why in BACK:
+            self._parted(why)
+        else:
+            self._sender.bye(why, again)
+
+
+class HallDoor:
+    """A person who has been let in, at the end of a wire."""
+
+    def __init__(
+        self,
+        hall: LocalHall,
+        sender: Sender,
+        answers: Answers,
+        known: e.Known,
+        bot_pause: float,
+        faults: Faults,
+    ) -> None:
+        """`known` is what the other end knows already of the table that it was at."""
+        self._hall = hall
+        self._sender = sender
+        self._answers = answers
+        self._known = known
+        self._bot_pause = bot_pause
+        self._faults = faults
+        self._door: Doorway | None = None
+        hall.make_visit = self._make_visit
+        hall.going = lambda opened: self._send(e.Found(opened))
+
+    def enter(self, table: v.TableId | None) -> None:
+        """Comes in: tells the hall, and goes on to a table when one may go there."""
+        hall = self._hall
+        found = None if table is None else hall.may_enter(table)
+        at = found if isinstance(found, RunningTable) else None
+        self._send(
+            e.InHall(
+                e.PROTOCOL,
+                hall.room,
+                hall.me,
+                hall.name,
+                hall.role,
+                hall.cards,
+                None if at is None else at.life.id,
+            )
+        )
+        hall.attach(
+            HallHooks(
+                card=self._card,
+                gone=lambda card: self._send(e.CardGone(card.table)),
+                found=lambda visit, opened: None,
+                wire=_nothing,
+                ended=lambda why: self._sender.bye(why.value),
+                failed=self._failed,
+            )
+        )
+        if at is not None:
+            hall.go_in(at, self._known.table is not None, lambda came: None)
+        self._known = e.Known()
+
+    def _make_visit(self, table: RunningTable, sit: v.Sit | None) -> LocalVisit:
+        sender = _AtTable(self._sender, self._parted)
+        known = self._known if self._known.table == table.life.id else e.Known()
+        door = self._door = Doorway(
+            table, self._hall.member, sender, self._answers, known, self._bot_pause
+        )
+        return door.enter(sit)
+
+    def _parted(self, why: str) -> None:
+        self._door = None
+        self._send(e.Parted(why, self._hall.cards))
+
+    def _card(self, card: Card, before: Card | None) -> None:
+        self._send(e.CardChanged(card))
+
+    def _send(self, message: e.AnyDown) -> None:
+        self._sender.send(encode(message))
+
+    def _failed(self, why: Exception) -> None:
+        self._faults(["a wire:", *traceback.format_exception(why)])
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    def take(self, data: bytes) -> None:
+        """A frame. Raises `BadJson` for what is none; nothing has happened then."""
+        message = e.read_up(data)
+        if not isinstance(message, e.HallUp):
+            if self._door is not None:
+                self._door.heed(message)
+            elif isinstance(message, e.Hello):
+                raise BadJson("one hello is enough")
+            return  # it was meant for a table that one has just left
+        if not self._answers.begin(message.id):
+            self._answers.give(message.id, self._sender.send)
+            return
+        hall, id = self._hall, message.id
+        match message:
+            case e.Enter(_, table, watch):
+                hall.enter(table, watch, partial(self._answer, id))
+            case e.Open(_, game, preset, listed):
+                hall.open(game, preset, listed, partial(self._answer, id))
+            case e.Seek(_, game, language):
+                hall.seek(game, language, partial(self._answer, id))
+            case e.SeekNoMore():
+                hall.seek_no_more(partial(self._answer, id))
+            case e.SetPhrase(_, phrase):
+                hall.set_phrase(phrase, partial(self._answer, id))
+
+    def _answer(self, id: str, came: Visit | Rejection | Exception | None) -> None:
+        if isinstance(came, Exception):
+            self._failed(came)
+            came = Rejection.of("not_kept", "table-not-kept")
+        data = encode(e.Denied(id, came) if isinstance(came, Rejection) else e.Done(id))
+        self._answers.keep(id, data)
+        self._sender.send(data)
+
+    def close(self) -> None:
+        """The wire is cut."""
+        if self._door is not None:
+            self._door.close()
+        self._hall.close()
+
+
+def _nothing(wire: Wire) -> None:
+    """There is no wire between here and the hall."""

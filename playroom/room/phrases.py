@@ -1,0 +1,79 @@
+"""Passphrases: what a room keeps of them, and how it looks at one without being held up by it.
+
+A hash takes 19 MiB and a good part of a tenth of a second, so that whoever steals what is kept
+cannot try many; and so no more than two are made at once, whoever asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from argon2 import PasswordHasher
+
+AT_ONCE = 2
+WAITING = 20
+"""Of those who ask; who comes then is told to come again."""
+SHORTEST, LONGEST = 8, 200
+"""Characters of a passphrase."""
+_MEMORY, _TIME = 19_456, 2
+
+
+class Busy(Exception):
+    """Too many are waiting already."""
+
+
+class Phrases:
+    """Makes and compares hashes, in threads of its own."""
+
+    def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING) -> None:
+        self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="phrases")
+        self._most = at_once + waiting
+        self._asked = 0
+        self._decoy = ""
+
+    async def made(self, phrase: str) -> str:
+        """What is kept of a passphrase. Raises `Busy`."""
+        return str(await self._run(partial(_made, phrase)))
+
+    async def is_right(self, kept: str | None, phrase: str) -> bool:
+        """Is it the passphrase that this was made of? Where there is nothing to compare with the
+        answer takes as long. Raises `Busy`.
+        """
+        return bool(await self._run(partial(self._is_right, kept, phrase)))
+
+    def close(self) -> None:
+        """Lets the threads go."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+    async def _run(self, work: partial[str] | partial[bool]) -> str | bool:
+        if self._asked >= self._most:
+            raise Busy
+        self._asked += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        finally:
+            self._asked -= 1
+
+    def _is_right(self, kept: str | None, phrase: str) -> bool:
+        from argon2.exceptions import Argon2Error, InvalidHashError
+
+        if not self._decoy:  # once, by whoever comes first
+            self._decoy = _made("nobody has this one")
+        try:
+            return _hasher().verify(kept or self._decoy, phrase) and kept is not None
+        except (Argon2Error, InvalidHashError):
+            return False
+
+
+def _made(phrase: str) -> str:
+    return _hasher().hash(phrase)
+
+
+def _hasher() -> PasswordHasher:
+    from argon2 import PasswordHasher  # here: it is asked for only where somebody has a passphrase
+
+    return PasswordHasher(time_cost=_TIME, memory_cost=_MEMORY, parallelism=1)

@@ -1,0 +1,457 @@
+"""The hall of a room in this process: who is in it, what they are told of its tables, and what they
+ask for. Nobody is trusted: all that one may ask for is bounded.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import traceback
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Rejection
+from playroom.engine.options import Setup
+from playroom.engine.record import Seat, Word, replace
+from playroom.engine.registry import NoGame
+from playroom.room import values as v
+from playroom.room.hall import Card, Joins, Seeker, card_of, in_order, pair, sees
+from playroom.room.limits import Bucket
+from playroom.room.local import LocalVisit
+from playroom.room.people import Member
+from playroom.room.phrases import SHORTEST, Busy, Phrases
+from playroom.room.running import RunningTable
+from playroom.room.services import Services
+from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit
+
+MOST_TABLES = 500
+"""Open at once in the room."""
+MOST_OWN = 3
+"""Open at once of those that one person has opened."""
+SOON = 0.2
+"""Seconds in which changes of a table are gathered, until they are told."""
+
+MakeVisit = Callable[[RunningTable, v.Sit | None], LocalVisit]
+"""Brings somebody to a table: to a seat, or (None) to watch."""
+
+
+def _no(code: str) -> Rejection:
+    return Rejection.of(code, f"hall-no-{code.replace('_', '-')}")
+
+
+class LocalHall(Hall):
+    """One person in the hall of a room here."""
+
+    def __init__(
+        self,
+        hall: RunningHall,
+        member: Member,
+        places: Mapping[v.TableId, Seat | None],
+        games: Mapping[str, int] | None,
+    ) -> None:
+        """`games` are those that can be told there, with their versions; None: all."""
+        self.me = member.id
+        self.name = member.name
+        self.room = hall.services.name
+        self.role = member.role
+        self.member = member
+        self.places = dict(places)
+        self.make_visit: MakeVisit = lambda table, sit: table.visit(member, None, sit)
+        """Brings this person to a table."""
+        self.going: Callable[[bool], None] = lambda opened: None
+        """Told before somebody is brought to what they sought."""
+        self._hall = hall
+        self._games = games
+        self._hooks: HallHooks | None = None
+        self._visit: LocalVisit | None = None
+        self._told: dict[v.TableId, Card] = {}
+        self._closed = False
+        self._asks = Bucket(1, 8)
+        self._opens = Bucket(1 / 30, 4)
+        self._phrases = Bucket(1 / 60, 2)
+        self._look_anew()
+
+    # -- what is known -----------------------------------------------------------------------------
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """See `Hall`."""
+        return in_order(self._told.values())
+
+    @property
+    def visit(self) -> Visit | None:
+        """See `Hall`."""
+        return self._visit
+
+    @property
+    def seeking(self) -> tuple[Word, v.Language | None] | None:
+        """See `Hall`."""
+        seeker = self._hall.seekers.get(self.me)
+        return None if seeker is None else (seeker.game, seeker.language)
+
+    def attach(self, hooks: HallHooks) -> None:
+        """See `Hall`."""
+        self._hooks = hooks
+
+    def _card(self, table: RunningTable) -> Card | None:
+        life = table.life
+        if not sees(life, self.me, self.places):
+            return None
+        return card_of(life, life.guest(self.me) is not None or life.id in self.places)
+
+    def _look_anew(self) -> None:
+        cards = (self._card(table) for table in self._hall.tables.values())
+        self._told = {card.table: card for card in cards if card is not None}
+
+    def look(self, id: v.TableId) -> None:
+        """A table may have changed."""
+        if self._visit is not None:
+            return  # all are looked at when they come back
+        table = self._hall.tables.get(id)
+        before, card = self._told.get(id), None if table is None else self._card(table)
+        if card == before:
+            return
+        if card is None:
+            gone = self._told.pop(id)
+            self._tell(lambda hooks: hooks.gone(gone))
+        else:
+            self._told[id] = told = card
+            self._tell(lambda hooks: hooks.card(told, before))
+
+    def _tell(self, tell: Callable[[HallHooks], None]) -> None:
+        """One who breaks must not keep the others from hearing."""
+        if self._hooks is not None and not self._closed:
+            try:
+                tell(self._hooks)
+            except Exception as why:
+                self._hall.services.faults(traceback.format_exception(why))
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    def may_enter(self, id: v.TableId) -> RunningTable | Rejection:
+        """The table, when one may go there. What one may not know of is not there."""
+        table = self._hall.tables.get(id)
+        if table is None or not sees(table.life, self.me, self.places):
+            return _no("no_table")
+        return table if self._has(table.game) else _no("game")
+
+    def _has(self, game: Game[Any, Any]) -> bool:
+        return self._games is None or self._games.get(game.id) == game.version
+
+    def _refusal(self, bucket: Bucket) -> Rejection | None:
+        if self._visit is not None or self._closed:
+            return _no("at_table")
+        return None if bucket.take() else Rejection.of("too_fast", "together-no-too-fast")
+
+    def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
+        """See `Hall`."""
+        refused = self._refusal(self._asks)
+        found = refused or self.may_enter(table)
+        if isinstance(found, Rejection):
+            done(found)
+            return
+        self.go_in(found, watch, done)
+
+    def go_in(self, table: RunningTable, watch: bool, done: Entered) -> None:
+        """To a table that one may go to."""
+        self._hall.no_more(self.me)
+        me, sit = self.me, None if watch else v.Sit(self.places.get(table.life.id))
+        visit = self._visit = self.make_visit(table, sit)
+        visit.over = partial(self._back, visit)
+        if visit.farewell is not None:  # it was over at once
+            self._back(visit)
+
+        def came_in(came: Rejection | Exception | None) -> None:
+            if isinstance(came, Exception):
+                done(came)
+            elif self._visit is not visit:
+                done(_no("no_place"))
+            else:
+                life = table.life
+                stands = sit is not None and visit.seat is None
+                if stands and life.free and life.phase in (v.Phase.OPEN, v.Phase.OVER):
+                    table.ask(me, v.Sit(), lambda came: None)
+                done(visit)
+
+        table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
+
+    def _back(self, visit: LocalVisit) -> None:
+        """That visit is over."""
+        if self._visit is visit:
+            self._visit = None
+            self._look_anew()
+
+    def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
+        """See `Hall`."""
+        refused = self._refusal(self._opens)
+        if refused is not None:
+            done(refused)
+            return
+
+        def opened(table: RunningTable | Rejection | Exception) -> None:
+            if not isinstance(table, RunningTable):
+                done(table)
+                return
+            if not listed:
+                self.places[table.life.id] = None
+            if self._visit is None and not self._closed:
+                self.go_in(table, False, done)
+            else:  # they have found another one meanwhile, or have gone
+                done(_no("no_place"))
+
+        found = self._hall.game(game)
+        if found is None or not self._has(found):
+            done(_no("game"))
+        else:
+            self._hall.open(self.me, found, preset, listed, opened)
+
+    def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
+        """See `Hall`."""
+        refused = self._refusal(self._asks)
+        found = self._hall.game(game)
+        if refused is not None:
+            done(refused)
+        elif found is None or not self._has(found):
+            done(_no("game"))
+        else:
+            self._hall.seek(Seeker(self.me, game, language))
+            done(None)
+
+    def seek_no_more(self, done: Came) -> None:
+        """See `Hall`."""
+        self._hall.no_more(self.me)
+        done(None)
+
+    def find(self, table: RunningTable, opened: bool) -> None:
+        """What one sought is there."""
+        self.going(opened)
+
+        def entered(came: Visit | Rejection | Exception) -> None:
+            if isinstance(came, Visit):
+                self._tell(lambda hooks: hooks.found(came, opened))
+            elif isinstance(came, Exception):
+                self._tell(lambda hooks: hooks.failed(came))
+
+        self.go_in(table, False, entered)
+
+    def set_phrase(self, phrase: str, done: Came) -> None:
+        """See `Hall`."""
+        if len(phrase) < SHORTEST:
+            done(_no("short_phrase"))
+        elif not self._phrases.take():
+            done(Rejection.of("too_fast", "together-no-too-fast"))
+        else:
+            self._hall.keep_phrase(self.me, phrase, done)
+
+    def close(self, meant: bool = False) -> None:
+        """See `Hall`."""
+        self._closed = True
+        self._hooks = None
+        visit = self._visit
+        if visit is not None:
+            visit.close(meant)
+        self._hall.left(self)
+
+    def end(self, why: Farewell) -> None:
+        """One is in the room no more."""
+        hooks, self._hooks = self._hooks, None
+        self.close(True)
+        if hooks is not None:
+            hooks.ended(why)
+
+
+class RunningHall:
+    """The hall of one room. Everything is called on the thread of one event loop."""
+
+    def __init__(
+        self,
+        services: Services,
+        tables: dict[v.TableId, RunningTable],
+        find: Callable[[str], Game[Any, Any]],
+        phrases: Phrases,
+    ) -> None:
+        """`tables` are those of the room, as they come and go."""
+        self.services = services
+        self.tables = tables
+        self.seekers: dict[v.PersonId, Seeker] = {}
+        self._find = find
+        self._phrases = phrases
+        self._here: dict[v.PersonId, LocalHall] = {}
+        self._coming: dict[v.PersonId, v.TableId] = {}
+        self._changed: set[v.TableId] = set()
+        self._soon: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def come(
+        self,
+        member: Member,
+        places: Mapping[v.TableId, Seat | None],
+        games: Mapping[str, int] | None = None,
+    ) -> LocalHall:
+        """Somebody is in the room; where they were from another place is ended. `places` are theirs
+        at tables.
+        """
+        older = self._here.pop(member.id, None)
+        if older is not None:
+            older.end(Farewell.ELSEWHERE)
+        hall = self._here[member.id] = LocalHall(self, member, places, games)
+        return hall
+
+    def left(self, hall: LocalHall) -> None:
+        """Somebody is in the room no more."""
+        if self._here.get(hall.me) is hall:
+            del self._here[hall.me]
+            self.no_more(hall.me)
+
+    def close(self) -> None:
+        """The room is closed."""
+        if self._soon is not None:
+            self._soon.cancel()
+        for task in self._tasks:
+            task.cancel()
+        for hall in tuple(self._here.values()):
+            hall.end(Farewell.ROOM_GONE)
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    def heard(self, row: v.Row, life: v.TableLife) -> None:
+        """Something has happened at a table."""
+        if isinstance(row, v.Readied | v.Unreadied | v.Shown | v.WantsPause | v.Hushed):
+            return  # nothing of it is on a card
+        self._changed.add(life.id)
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(SOON, self._look)
+
+    def _look(self) -> None:
+        self._soon = None
+        changed, self._changed = self._changed, set()
+        for id in changed:
+            table = self.tables.get(id)
+            for hall in tuple(self._here.values()):
+                hall.look(id)
+            if table is not None and table.life.phase is v.Phase.CLOSED:
+                self.tables.pop(id, None)  # a room is open for months
+                table.close()
+        self._pair()
+
+    def game(self, id: Word) -> Game[Any, Any] | None:
+        """The game of that id, when there is one here."""
+        try:
+            return self._find(id)
+        except NoGame:
+            return None
+
+    def open(
+        self,
+        person: v.PersonId,
+        game: Game[Any, Any],
+        preset: Word | None,
+        listed: bool,
+        done: Callable[[RunningTable | Rejection | Exception], None],
+    ) -> None:
+        """A new table for somebody, when it is kept."""
+        open_now = [t for t in self.tables.values() if t.life.phase is not v.Phase.CLOSED]
+        if len(open_now) >= MOST_TABLES:
+            done(_no("room_full"))
+            return
+        if sum(table.opened_by == person for table in open_now) >= MOST_OWN:
+            done(_no("own_tables"))
+            return
+        chosen = next(iter(game.presets)) if preset is None else preset
+        if chosen not in game.presets:
+            done(_no("game"))
+            return
+        setup = Setup.of(game.seats.start, game.presets[chosen])
+        row = v.Opened(
+            *(secrets.token_hex(3), game.id, game.version, setup, person, chosen), listed=listed
+        )
+        services = self.services
+
+        def keep() -> None:
+            services.ledger.append(row.id, 1, (row,))
+            if not listed:
+                services.people.place(person, row.id)
+
+        def kept(came: object) -> None:
+            if isinstance(came, Exception):
+                done(came)
+                return
+            table = self.tables[row.id] = RunningTable(services, game, (row,))
+            self.heard(row, table.life)
+            done(table)
+            table.look_on()
+
+        services.keeper.run(keep, kept)
+
+    # -- seeking -----------------------------------------------------------------------------------
+
+    def seek(self, seeker: Seeker) -> None:
+        """Somebody seeks a table; what they sought before is forgotten."""
+        self.seekers.pop(seeker.person, None)
+        barred = (t.life.id for t in self.tables.values() if seeker.person in t.life.barred)
+        self.seekers[seeker.person] = replace(seeker, but=tuple(barred))
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(SOON, self._look)
+
+    def no_more(self, person: v.PersonId) -> None:
+        """Somebody seeks nothing any more."""
+        self.seekers.pop(person, None)
+
+    def _pair(self) -> None:
+        if not self.seekers:
+            return
+        coming = list(self._coming.values())
+        cards = [card_of(table.life) for table in self.tables.values() if table.life.listed]
+        free = [replace(c, free=max(0, c.free - coming.count(c.table))) for c in cards]
+        for found in pair(free, tuple(self.seekers.values())):
+            if isinstance(found, Joins):
+                self._bring(found.person, self.tables[found.table], False)
+                continue
+            game = self.game(found.game)
+            pairs = (found.person, found.other)
+            for person in pairs:
+                self.no_more(person)
+            if game is not None:
+                self.open(found.person, game, None, True, partial(self._for_two, pairs))
+
+    def _for_two(
+        self, persons: tuple[v.PersonId, v.PersonId], table: RunningTable | Rejection | Exception
+    ) -> None:
+        for person in persons:
+            if isinstance(table, RunningTable):
+                self._bring(person, table, True)
+
+    def _bring(self, person: v.PersonId, table: RunningTable, opened: bool) -> None:
+        hall = self._here.get(person)
+        self.no_more(person)
+        if hall is None or hall.visit is not None:
+            return
+        self._coming[person] = table.life.id
+        hall.find(table, opened)
+        table.bring(lambda life: (), lambda came: self._came(person))
+
+    def _came(self, person: v.PersonId) -> None:
+        self._coming.pop(person, None)
+
+    # -- passphrases -------------------------------------------------------------------------------
+
+    def keep_phrase(self, person: v.PersonId, phrase: str, done: Came) -> None:
+        """Keeps what is made of a passphrase."""
+
+        async def keep() -> None:
+            try:
+                made = await self._phrases.made(phrase)
+            except Busy:
+                done(_no("busy"))
+                return
+            people = self.services.people
+            keeps = partial(people.keep_phrase, person, made)
+            self.services.keeper.run(
+                keeps, lambda came: done(came if isinstance(came, Exception) else None)
+            )
+
+        task = asyncio.get_running_loop().create_task(keep())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

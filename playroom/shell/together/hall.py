@@ -1,0 +1,445 @@
+"""The hall of a room as it is shown: its tables by game, who waits for one, a table of one's own.
+
+What changes there is not read out; it is told when one asks. What one asked for is told at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from playroom.engine.notes import Kind, Note, Notes, Rejection, note
+from playroom.engine.registry import find_game, game_ids, offered_ids
+from playroom.locale.typed import folded
+from playroom.room.hall import Card
+from playroom.room.values import Phase, TableId
+from playroom.room.visit import Farewell, Hall, HallHooks, Visit, Wire
+from playroom.shell.bindings import Bind
+from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.prompt import Prompt
+from playroom.shell.shell import Shell
+from playroom.shell.together.visiting import Visiting
+
+
+class InHall:
+    """Shows one person's place in a room: the hall, and over it the table that one is at."""
+
+    def __init__(
+        self, shell: Shell, hall: Hall, left: Callable[[], None], way: str = "join"
+    ) -> None:
+        """`left` is called when one is no more in the room, and its screens have gone; `way` is how
+        one comes back (see `Visiting`).
+        """
+        self.shell = shell
+        self.hall = hall
+        self.way = way
+        self._left = left
+        self._over = False
+        self._trying = False
+        self._asked = 0
+        self._screen = HallScreen(self)
+        hall.attach(
+            HallHooks(
+                card=self._card,
+                gone=self._gone,
+                found=self._found,
+                wire=self._wire,
+                ended=self._ended,
+                failed=shell.fail,
+            )
+        )
+
+    def begin(self, visit: Visit | None = None) -> None:
+        """Opens the hall, or the table that one is at."""
+        self.shell.put(self._screen)
+        if visit is None:
+            self._screen.announce()
+        else:
+            self.show(visit)
+
+    def begin_at(self, table: TableId) -> None:
+        """Opens the table that one was invited to; the hall when there is no place any more."""
+
+        def done(came: Visit | Rejection | Exception) -> None:
+            self._answered(came)
+            if isinstance(came, Visit):
+                self.show(came)
+            else:
+                self.shell.announcer.aside(*self._screen.place())
+
+        self.shell.put(self._screen)
+        self._ask()
+        self.hall.enter(table, False, done)
+
+    def show(self, visit: Visit) -> None:
+        """Shows the table that one is at now."""
+        Visiting(self.shell, visit, self._back, self.way, in_hall=True).begin()
+
+    def _back(self) -> None:
+        """From a table. Whoever left it has been told that they are in the hall."""
+        said = [line.id for line in self.shell.announcer.said]
+        own_will = any(id_ in ("together-goodbye", "together-farewell-left") for id_ in said)
+        self._screen.changed()
+
+        def tell_place() -> None:
+            if not self._over:
+                place = self.shell.place()
+                at_hall = self.shell.front is self._screen
+                self.shell.announcer.aside(*(place[1:] if own_will and at_hall else place))
+
+        # the room may be left with it
+        asyncio.get_running_loop().call_soon(tell_place)
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    @property
+    def asking(self) -> bool:
+        """Was something asked for, and not answered yet?"""
+        return self._asked > 0
+
+    def enter(self, card: Card) -> None:
+        """To a table: to one's own place or a free seat there, else to watch."""
+        watch = not card.free and not card.mine
+        self.hall.enter(card.table, watch, self._entering())
+
+    def open(self, game: str, preset: str, listed: bool) -> None:
+        """Opens a table of one's own."""
+        self.hall.open(game, preset, listed, self._entering())
+
+    def seek(self, game: str, language: str | None) -> None:
+        """Waits for the next table of a game."""
+
+        def done(came: Rejection | Exception | None) -> None:
+            self._answered(came)
+            if came is None and self.hall.seeking is not None:
+                self.shell.announcer.reply(seeking_note("hall-seeking", self.hall))
+
+        self._ask()
+        self.hall.seek(game, language, done)
+
+    def seek_no_more(self) -> None:
+        """Waits no longer."""
+
+        def done(came: Rejection | Exception | None) -> None:
+            self._answered(came)
+            if came is None:
+                self.shell.announcer.reply(note("hall-sought-no-more"))
+
+        self._ask()
+        self.hall.seek_no_more(done)
+
+    def set_phrase(self, phrase: str) -> None:
+        """A passphrase, by which one is known at another machine."""
+
+        def done(came: Rejection | Exception | None) -> None:
+            self._answered(came)
+            if came is None:
+                self.shell.announcer.reply(note("hall-phrase-set"))
+
+        self._ask()
+        self.hall.set_phrase(phrase, done)
+
+    def leave(self) -> None:
+        """Leaves the room."""
+        self._end(note("hall-left", way=self.way), close=True)
+
+    def _ask(self) -> None:
+        self._asked += 1
+        self._screen.look_up()
+
+    def _answered(self, came: Visit | Rejection | Exception | None) -> None:
+        self._asked -= 1
+        self._screen.look_up()
+        if isinstance(came, Rejection):
+            self.shell.announcer.reply(came.note)
+        elif isinstance(came, Exception):
+            self.shell.fail(came)
+
+    def _entering(self) -> Callable[[Visit | Rejection | Exception], None]:
+        def done(came: Visit | Rejection | Exception) -> None:
+            self._answered(came)
+            if isinstance(came, Visit):
+                self.show(came)
+
+        self._ask()
+        return done
+
+    # -- what is told ------------------------------------------------------------------------------
+
+    def _card(self, card: Card, before: Card | None) -> None:
+        self._screen.changed(card if before is None else None)
+
+    def _gone(self, card: Card) -> None:
+        self._screen.changed()
+
+    def _found(self, visit: Visit, opened: bool) -> None:
+        """What one waited for: told wherever one is, and then one sits there."""
+        game = note(f"{visit.life.game}-name")
+        self.shell.announcer.aside(note("hall-found", Kind.TURN, game=game, opened=opened))
+        self._screen.changed()
+        self.show(visit)
+
+    def _wire(self, wire: Wire) -> None:
+        if wire is Wire.TRYING:
+            self._trying = True
+            self.shell.announcer.aside(note("together-trying", Kind.TABLE))
+        elif wire is Wire.UP and self._trying:
+            self._trying = False
+            self.shell.announcer.aside(note("together-up", Kind.TABLE))
+
+    def _ended(self, why: Farewell) -> None:
+        """The room is no more; whoever was at a table has been told why."""
+        told = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
+        self._end(None if self.shell.announcer.said == (told,) else told, close=False)
+
+    def _end(self, told: Note | None, close: bool) -> None:
+        if self._over:
+            return
+        self._over = True
+        self.shell.pop(self._screen)
+        if close:
+            self.hall.close(True)
+        if told is not None:
+            self.shell.announcer.reply(told)
+        self._left()
+
+    def closed(self) -> None:
+        """The list has gone, and with it one's place in the room."""
+        if not self._over:
+            self._over = True
+            self.hall.close(self.shell.meant)
+
+
+class HallScreen(Menu):
+    """The tables, then what else one may do in the hall. Whatever comes and goes, one stays on the
+    same item.
+    """
+
+    def __init__(self, inside: InHall) -> None:
+        self.inside = inside
+        self.ready = asyncio.Event()
+        self.ready.set()
+        self._new = set[TableId]()
+        self._tables = self._listed(inside)
+        super().__init__(inside.shell, note("hall-title", room=inside.hall.room), self._make)
+
+    def announce(self) -> None:
+        self._new.clear()
+        self.shell.announcer.reply(self.title, self._counted(), self._line())
+
+    def place(self) -> tuple[Note, ...]:
+        return (self.title, self._line())
+
+    def look_up(self) -> None:
+        """Whoever has asked for something waits for the answer."""
+        if self.inside.asking:
+            self.ready.clear()  # type: ignore[union-attr]
+        else:
+            self.ready.set()  # type: ignore[union-attr]
+
+    # -- items -------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _listed(inside: InHall) -> tuple[Card, ...]:
+        """One's own tables, then those with a free seat, one's own language first, by games."""
+        language = inside.shell.language
+
+        def order(card: Card) -> tuple[bool, bool, bool, str]:
+            foreign = bool(card.languages) and language not in card.languages
+            return (not card.mine, not card.free, foreign, card.game)
+
+        known = [card for card in inside.hall.cards if card.game in game_ids()]
+        return tuple(sorted(known, key=order))
+
+    def changed(self, new: Card | None = None) -> None:
+        """Other tables, or others at them; `new` is one that was not there."""
+        here = self._tables[self.at] if self.at < len(self._tables) else None
+        below = self.at - len(self._tables)
+        self._tables = self._listed(self.inside)
+        if new is not None and not new.mine:
+            self._new.add(new.table)
+        self._new &= {card.table for card in self._tables}
+        numbers = [card.table for card in self._tables]
+        if here is None:
+            self.at = len(numbers) + max(0, below)
+        elif here.table in numbers:
+            self.at = numbers.index(here.table)
+        self.at = min(self.at, len(self.items) - 1)
+        self.shell.changed()
+
+    def _make(self) -> Sequence[MenuItem]:
+        inside, hall = self.inside, self.inside.hall
+        made = [
+            item(card_note(card), partial(inside.enter, card), about(card)) for card in self._tables
+        ]
+        if hall.seeking is None:
+            made.append(item(note("hall-seek"), self._seek, note("hall-seek-about")))
+        else:
+            waits = seeking_note("hall-seeks", hall)
+            made.append(item(waits, inside.seek_no_more, note("hall-seeks-about")))
+        made.append(item(note("hall-open"), self._open, note("hall-open-about")))
+        made.append(item(note("hall-phrase"), self._phrase, note("hall-phrase-about")))
+        made.append(item(note("hall-leave"), inside.leave, note("hall-leave-about")))
+        return made
+
+    def _counted(self) -> Note:
+        tables = self._tables
+        free = sum(card.free > 0 for card in tables)
+        return note("hall-count", count=len(tables), free=free, new=len(self._new))
+
+    # -- the next table of a game ------------------------------------------------------------------
+
+    def _seek(self) -> None:
+        games(self.shell, note("hall-seek-game"), self._seek_language)
+
+    def _seek_language(self, game: str) -> None:
+        shell = self.shell
+        own = shell.language
+        choices = [(note("hall-seek-own", language=own), own), (note("hall-seek-any"), None)]
+        choose(
+            shell,
+            note("hall-seek-language"),
+            [(line, partial(self.inside.seek, game, language)) for line, language in choices],
+        )
+
+    def _seek_typed(self, text: str) -> bool:
+        """`GAME`: waits for the next table of it, whatever is spoken there."""
+        if not text.strip():
+            self._seek()
+            return True
+        wanted = folded(text.strip())
+        named = {id_: self.shell.announcer.line(note(f"{id_}-name")) for id_ in offered_ids()}
+        meant = [id_ for id_, name in named.items() if wanted == id_ or wanted in folded(name)]
+        if len(meant) == 1:
+            self.inside.seek(meant[0], None)
+        else:
+            self.shell.announcer.reply(note("hall-no-such-game", Kind.REFUSAL))
+        return True
+
+    def _next_typed(self, text: str) -> bool:
+        """Alone it walks the list as everywhere."""
+        return self._seek_typed(text) if text.strip() else self.down()
+
+    def _seek_key(self) -> None:
+        if self.inside.hall.seeking is None:
+            self._seek()
+        else:
+            self.inside.seek_no_more()
+
+    # -- a table of one's own ----------------------------------------------------------------------
+
+    def _open(self) -> None:
+        games(self.shell, note("host-which-game"), self._open_preset)
+
+    def _open_preset(self, id_: str) -> None:
+        presets = list(find_game(id_).presets)
+        if len(presets) == 1:
+            self._open_listed(id_, presets[0])
+            return
+        title = note("host-which-preset", game=note(f"{id_}-name"))
+        choose(
+            self.shell,
+            title,
+            [
+                (note(f"{id_}-preset-{preset}"), partial(self._open_listed, id_, preset))
+                for preset in presets
+            ],
+        )
+
+    def _open_listed(self, id_: str, preset: str) -> None:
+        choose(
+            self.shell,
+            note("hall-open-for-whom"),
+            [
+                (note("hall-open-listed"), partial(self.inside.open, id_, preset, True)),
+                (note("hall-open-private"), partial(self.inside.open, id_, preset, False)),
+            ],
+        )
+
+    def _phrase(self) -> None:
+        self.shell.push(Prompt(self.shell, note("hall-phrase-ask"), self._phrase_typed))
+
+    def _phrase_typed(self, text: str) -> None:
+        self.inside.set_phrase(text.strip())
+
+    # -- keys --------------------------------------------------------------------------------------
+
+    def count(self) -> None:
+        """How many tables there are, and how many are new since that was last told."""
+        told = self._counted()
+        self._new.clear()
+        self.shell.announcer.reply(told)
+
+    def _leave(self) -> None:
+        self.inside.leave()
+
+    def cancel(self) -> bool:
+        """Escape does not leave people: how one goes is said."""
+        self.shell.announcer.reply(note("hall-how-to-go"))
+        return True
+
+    def closed(self) -> None:
+        self.inside.closed()
+
+    bindings: ClassVar[tuple[Bind, ...]] = (
+        Bind("hall-count", count, keys=(";",)),
+        Bind("to-hall", count, told=False),
+        Bind("people", count, told=False),
+        Bind("seek", _seek_key, typed=_seek_typed),
+        Bind("next", Menu.down, typed=_next_typed),
+        Bind("save", _leave),
+    )
+
+
+def games(shell: Shell, title: Note, chosen: Callable[[str], None]) -> None:
+    """Asks for one of the games that can be played here."""
+    choose(shell, title, [(note(f"{id_}-name"), partial(chosen, id_)) for id_ in offered_ids()])
+
+
+def choose(shell: Shell, title: Note, choices: Sequence[tuple[Note, Callable[[], None]]]) -> None:
+    """Asks for one of several; then the list has gone."""
+    menu: Menu
+
+    def chosen(act: Callable[[], None]) -> None:
+        shell.pop(menu)
+        act()
+
+    made = [item(line, partial(chosen, act)) for line, act in choices]
+    menu = Menu(shell, title, lambda: made)
+    shell.push(menu)
+
+
+def card_note(card: Card) -> Note:
+    """A table of the list: what one can do there, who is there, what is spoken."""
+    people = tuple(note("plain-name", name=name) for name in card.people)
+    languages = tuple(dict.fromkeys(note("rooms-language", language=one) for one in card.languages))
+    state = "mine" if card.mine else "free" if card.free else "full"
+    return note(
+        "hall-card",
+        game=note(f"{card.game}-name"),
+        state=state,
+        free=card.free,
+        people=Notes(people),
+        count=len(people),
+        languages=Notes(languages),
+        spoken=len(languages),
+        private=card.private,
+    )
+
+
+def about(card: Card) -> Note:
+    """Its rules, and what Enter does."""
+    known = card.preset is not None and card.preset in find_game(card.game).presets
+    rules = note(f"{card.game}-preset-{card.preset}" if known else "together-own-rules")
+    plays = card.phase in (Phase.PLAYING, Phase.PAUSED)
+    does = "back" if card.mine else "sit" if card.free else "watch"
+    return note("hall-card-about", rules=rules, plays=plays, watchers=card.watchers, does=does)
+
+
+def seeking_note(id_: str, hall: Hall) -> Note:
+    """What one waits for."""
+    assert hall.seeking is not None
+    game, language = hall.seeking
+    return note(id_, game=note(f"{game}-name"), language=language or "any")

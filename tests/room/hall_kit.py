@@ -1,0 +1,135 @@
+"""People in the hall of a room, who write down what they are told."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from typing import Any
+
+from playroom.engine.notes import Clean
+from playroom.engine.registry import find_game
+from playroom.room.hall import Card
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
+from playroom.room.own_key import OwnKey
+from playroom.room.trust import InvitationLine
+from playroom.room.values import Language, TableId
+from playroom.room.visit import Farewell, Hall, HallHooks, Visit, Wire
+from tests.room.far import GAMES, FarRoom
+from tests.room.kit import Person, code_of, until
+
+
+class Walker:
+    """Somebody in the hall."""
+
+    def __init__(self, hall: Hall, line: Line | None = None) -> None:
+        self.hall = hall
+        self.line = line
+        self.ever: list[Card] = []
+        self.found: list[bool] = []
+        self.ended: list[Farewell] = []
+        self.failures: list[Exception] = []
+        self.wires: list[Wire] = []
+        self.person: Person | None = None
+        hall.attach(
+            HallHooks(
+                card=self._card,
+                gone=lambda card: None,
+                found=self._found,
+                wire=self.wires.append,
+                ended=self.ended.append,
+                failed=self.failures.append,
+            )
+        )
+
+    def _card(self, card: Card, before: Card | None) -> None:
+        self.ever.append(card)
+
+    def _found(self, visit: Visit, opened: bool) -> None:
+        self.found.append(opened)
+        self.person = Person(visit)
+
+    @property
+    def seen(self) -> dict[TableId, Card]:
+        """The tables as they are told now."""
+        cards = self.hall.cards
+        self.ever += cards
+        return {card.table: card for card in cards}
+
+    @property
+    def me(self) -> str:
+        return self.hall.me
+
+    async def _asked(self, ask: Any, *given: Any) -> Any:
+        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        ask(*given, lambda came: None if answer.done() else answer.set_result(came))
+        came = await asyncio.wait_for(answer, 20)
+        if isinstance(came, Visit):
+            self.person = Person(came)
+            return ""
+        return code_of(came)
+
+    async def enter(self, table: TableId, watch: bool = False) -> str:
+        code: str = await self._asked(self.hall.enter, table, watch)
+        return code
+
+    async def open(
+        self, game: str = "cribbage", preset: str | None = None, listed: bool = True
+    ) -> str:
+        code: str = await self._asked(self.hall.open, game, preset, listed)
+        return code
+
+    async def seek(self, game: str = "cribbage", language: Language | None = None) -> str:
+        code: str = await self._asked(self.hall.seek, game, language)
+        return code
+
+    async def set_phrase(self, phrase: str) -> str:
+        code: str = await self._asked(self.hall.set_phrase, phrase)
+        return code
+
+    async def leave(self, for_good: bool = True) -> None:
+        """Back to the hall."""
+        visit = self.hall.visit
+        assert visit is not None
+        visit.go(for_good, lambda came: None)
+        await until(lambda: self.hall.visit is not visit)
+
+
+async def walk_in(
+    room: FarRoom,
+    name: str,
+    language: str = "en",
+    key: OwnKey | None = None,
+    invitation: InvitationLine | None = None,
+    token: str = "",
+    phrase: str = "",
+    without_key: bool = False,
+) -> Walker:
+    """Somebody comes to a room that anybody may come to. Raises `NoPlace`."""
+    line = InvitationLine.read(room.room.line)
+    known = KnownRoom("127.0.0.1", line.port, line.pin, token or secrets.token_hex(16))
+    mine = None if without_key else key or OwnKey.new()
+    wire = Line(
+        known, Clean.of(name), language, GAMES, find_game, lambda home: None, lambda room: None,
+        mine, phrase,
+    )  # fmt: skip
+    try:
+        await wire.join(invitation or line)
+    except BaseException:
+        wire.close()
+        raise
+    assert wire.hall is not None
+    walker = Walker(wire.hall, wire)
+    if wire.visit is not None:
+        walker.person = Person(wire.visit)
+    return walker
+
+
+def walk_in_here(room: FarRoom, name: str, language: str = "en") -> Walker:
+    """The same in the room's own process: by SSH, on the page, or whoever runs it."""
+    from tests.room.kit import added
+
+    member = added(room.room.services, name, language)
+    hall = room.room.host.hall
+    assert hall is not None
+    return Walker(hall.come(member, room.room.services.people.places(member.id)))

@@ -1,0 +1,65 @@
+"""People who come to a public room without an invitation and without a playroom of their own: by
+SSH with their key, or with a browser; under a name that nobody else has.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+
+import asyncssh
+import pytest
+
+from playroom.engine.notes import Clean
+from playroom.room.opening import open_room
+from playroom.room.people import Key, Member
+from tests.room import test_ssh as ssh
+from tests.web import kit as page
+
+QUESTION = "What is your name?"
+TAKEN = "has a name like yours"
+
+
+def test_by_ssh_with_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ssh, "open_room", partial(open_room, public=True))
+    key = asyncssh.generate_private_key("ssh-ed25519")
+
+    async def test(house: ssh.House) -> None:
+        people = house.room.services.people
+        assert isinstance(people.add(Clean.of("Ana"), "en", (Key.token("a" * 32),)), Member)
+        async with house.guest("somebody", key) as eva:
+            await eva.hear(QUESTION)
+            eva.press("ana\r")
+            await eva.hear(TAKEN)
+            eva.press("Eva\r")
+            await eva.hear("the hall.")
+        async with house.guest("somebody", key) as eva:
+            assert QUESTION not in await eva.hear("the hall.")
+        found = people.member(Key.ssh(key.get_fingerprint()))
+        assert found is not None
+        assert found.name == "Eva"
+        with pytest.raises(asyncssh.PermissionDenied):  # without a key as before
+            async with house.guest("somebody"):
+                pass
+
+    ssh.at_home(tmp_path, test)
+
+
+def test_with_a_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "open_room", partial(open_room, public=True))
+
+    async def test(house: page.House) -> None:
+        people = house.room.services.people
+        assert isinstance(people.add(Clean.of("Ana"), "en", (Key.token("a" * 32),)), Member)
+        async with house.page() as eva:
+            for name in ("Ana", "Eva"):
+                await eva.until(lambda: bool(eva.screen.get("line")))
+                await eva.send(text=name)
+                if name == "Ana":
+                    await eva.until(lambda: any(TAKEN in line for line in eva.said))
+            await eva.until(lambda: any("hall" in line for line in eva.said))
+        found = people.member(Key.page(eva.token))
+        assert found is not None
+        assert found.name == "Eva"
+
+    page.in_house(tmp_path, test)

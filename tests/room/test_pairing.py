@@ -1,0 +1,157 @@
+"""Who is told of a seat: nobody twice, no seat twice, nobody who could play waits."""
+
+from __future__ import annotations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.record import replace
+from playroom.room import values as v
+from playroom.room.hall import JOINED, Card, Joins, Opens, Seeker, card_of, in_order, pair, sees
+
+GAMES, LANGUAGES = ("cribbage", "casino"), ("en", "es")
+TABLES = [f"{n:06x}" for n in range(6)]
+
+
+def cards() -> st.SearchStrategy[list[Card]]:
+    card = st.builds(
+        lambda game, phase, people, here, free, languages, private: Card(
+            *("000000", game, None, phase, people + free, free),
+            languages=tuple(sorted(languages)) if here and people else (),
+            people=tuple(Clean.of(f"Ana {n}") for n in range(people)),
+            here=people if here else 0,
+            private=private,
+        ),
+        st.sampled_from(GAMES),
+        st.sampled_from(list(v.Phase)),
+        st.integers(0, 3),
+        st.booleans(),
+        st.integers(0, 3),
+        st.sets(st.sampled_from(LANGUAGES), min_size=1),
+        st.booleans(),
+    )
+    several = st.lists(card, max_size=len(TABLES))
+    return several.map(
+        lambda found: [replace(c, table=t) for c, t in zip(found, TABLES, strict=False)]
+    )
+
+
+def seekers() -> st.SearchStrategy[list[Seeker]]:
+    seeker = st.tuples(
+        st.sampled_from(GAMES),
+        st.sampled_from((*LANGUAGES, None)),
+        st.lists(st.sampled_from(TABLES), max_size=2).map(tuple),
+    )
+    several = st.lists(seeker, max_size=8)
+    return several.map(lambda found: [Seeker(f"{n:012x}", *s) for n, s in enumerate(found)])
+
+
+def suits(card: Card, seeker: Seeker) -> bool:
+    """What a seeker may be told of, said another way."""
+    ok = card.game == seeker.game and not card.private and card.table not in seeker.but
+    waits = card.phase in JOINED and card.free > 0 and bool(card.here or not card.people)
+    speaks = seeker.language is None or not card.here or seeker.language in card.languages
+    return ok and waits and speaks
+
+
+@given(cards(), seekers())
+def test_nobody_is_told_twice_and_no_seat_given_twice(
+    tables: list[Card], seeking: list[Seeker]
+) -> None:
+    found = pair(tables, seeking)
+    by_table, by_person = {c.table: c for c in tables}, {s.person: s for s in seeking}
+    told = list[str]()
+    seats = dict.fromkeys(by_table, 0)
+    for one in found:
+        if isinstance(one, Joins):
+            told.append(one.person)
+            seats[one.table] += 1
+            assert suits(by_table[one.table], by_person[one.person])
+        else:
+            told += [one.person, one.other]
+            first, second = by_person[one.person], by_person[one.other]
+            assert first.game == second.game == one.game
+            assert None in (first.language, second.language) or first.language == second.language
+    assert len(told) == len(set(told))
+    assert all(seats[table] <= card.free for table, card in by_table.items())
+    # nobody is left whom a seat that is still free would do, nor two who could play together
+    left = [seeker for seeker in seeking if seeker.person not in told]
+    for seeker in left:
+        assert not any(suits(c, seeker) and seats[c.table] < c.free for c in tables)
+    alone = [(s.game, s.language) for s in left]
+    assert len(alone) == len(set(alone))
+    assert not any(language is None and (game, other) in alone
+                   for game, language in alone for other in LANGUAGES)  # fmt: skip
+    assert pair(tables, seeking) == found
+
+
+@given(cards(), seekers())
+def test_who_has_sought_longest_is_first(tables: list[Card], seeking: list[Seeker]) -> None:
+    found = pair(tables, seeking)
+    joined = {one.person for one in found if isinstance(one, Joins)}
+    for place, seeker in enumerate(seeking):
+        if seeker.person in joined or not any(suits(card, seeker) for card in tables):
+            continue
+        # there was a seat, so others who came before have it
+        before = {other.person for other in seeking[:place]}
+        assert joined & before
+
+
+def test_the_nearest_table_and_the_language() -> None:
+    def table(number: int, free: int, *languages: str) -> Card:
+        people = tuple(Clean.of("Ana") for _ in languages)
+        return Card(TABLES[number], "cribbage", None, v.Phase.OPEN, 4, free,
+                    languages=languages, people=people, here=len(people))  # fmt: skip
+
+    tables = [table(0, 4), table(1, 3, "es"), table(2, 1, "en"), table(3, 1, "es")]
+    spanish, english = Seeker("a" * 12, "cribbage", "es"), Seeker("b" * 12, "cribbage", "en")
+    assert pair(tables, [spanish, english]) == (
+        Joins(spanish.person, TABLES[3]),
+        Joins(english.person, TABLES[2]),
+    )
+    anybody = replace(english, language=None)
+    assert pair([], [spanish, english]) == ()
+    assert pair([], [spanish, anybody]) == (Opens(spanish.person, anybody.person, "cribbage"),)
+
+
+def life(**more: object) -> v.TableLife:
+    made = v.TableLife("0a0b0c", "cribbage", 1, Setup.of(3, {}), None, listed=True)
+    return replace(made, **more)  # type: ignore[arg-type]
+
+
+def test_a_card_tells_a_table() -> None:
+    guests = (
+        v.Guest("a" * 12, Clean.of("Ana"), "es", 1),
+        v.Guest("b" * 12, Clean.of("Ben"), "en", 0, here=False),
+        v.Guest("c" * 12, Clean.of("Eva"), "en"),
+        v.Guest("d" * 12, Clean.of("Luz"), "en", here=False),
+    )
+    bots = (v.SeatedBot(2, "easy", Clean.of("Clara")),)
+    assert card_of(life(guests=guests, bots=bots), True) == Card(
+        *("0a0b0c", "cribbage", None, v.Phase.OPEN, 3, 0),
+        languages=("es",),
+        people=(Clean.of("Ben"), Clean.of("Ana")),
+        here=1,
+        bots=1,
+        watchers=1,
+        mine=True,
+    )
+
+
+def test_a_private_table_is_seen_by_who_was_invited() -> None:
+    guest = v.Guest("a" * 12, Clean.of("Ana"), "es", 1)
+    private = life(listed=False, guests=(guest,), barred=("e" * 12,))
+    assert card_of(private).private
+    assert sees(private, "a" * 12, ())
+    assert sees(private, "b" * 12, ("ffffff", "0a0b0c"))
+    assert not sees(private, "b" * 12, ("ffffff",))
+    assert not sees(private, "e" * 12, ("0a0b0c",))
+    assert not sees(life(phase=v.Phase.CLOSED), "a" * 12, ("0a0b0c",))
+
+
+@given(cards())
+def test_the_order_of_cards_does_not_depend_on_how_they_come(tables: list[Card]) -> None:
+    assert in_order(tables) == in_order(tables[::-1])
+    assert set(in_order(tables)) == set(tables)
