@@ -19,6 +19,7 @@ from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, teller_for
 from playroom.cli.refusals import CliError, refuse, typed_text
 from playroom.desk.late import MOST_LATE
+from playroom.desk.thinkers import Thinkers
 from playroom.engine.contract import Game
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
@@ -248,6 +249,7 @@ async def _serve(args: argparse.Namespace) -> int:
             names,
             told=printer.row,
             called=address_of(args),
+            thinkers=Thinkers(),
             house=house_of(args),
             public=args.public,
             engine=engine_of(args),

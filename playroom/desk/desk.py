@@ -19,9 +19,8 @@ from functools import partial
 from typing import Any, Protocol, TypeAlias
 
 from playroom.desk.keeping import Keeper
-from playroom.desk.thinking import Faults, Thinker
+from playroom.desk.thinking import Elsewhere, Faults, Thinker
 from playroom.engine.chair import Hooks
-from playroom.engine.contract import Bot
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.header import PublicHeader, minute_at
 from playroom.engine.inputs import Act, Clock, Input, Timeout, id_of
@@ -87,9 +86,16 @@ def now() -> datetime:
 class Desk:
     """Runs `match`. Everything is called on the thread of one event loop."""
 
-    def __init__(self, match: Match[Any, Any], keeper: Keeper, secret: str, faults: Faults) -> None:
+    def __init__(
+        self,
+        match: Match[Any, Any],
+        keeper: Keeper,
+        secret: str,
+        faults: Faults,
+        thinkers: Elsewhere | None = None,
+    ) -> None:
         """`secret` seeds the bots' own dice; it has nothing to do with the deal. `faults` takes the
-        reports about bots that fail.
+        reports about bots that fail. `thinkers`: where the bots think, if not in a thread.
         """
         self.match = match
         self.header = PublicHeader.of(match.header)
@@ -110,9 +116,8 @@ class Desk:
         self._brought: deque[_Brought] = deque()
         self._under_way: _Brought | None = None
         self._told = len(match.events)
-        self._bots: dict[tuple[Seat, str], Bot] = {}
         self._dice = Rng(secret)
-        self._thinker = Thinker(faults)
+        self._thinker = Thinker(faults, thinkers)
         self._faults = faults
         self._changed = asyncio.Event()
         self._hurried = asyncio.Event()
@@ -432,14 +437,9 @@ class Desk:
 
     async def _decide(self, request: Request) -> Action | None:
         match, seat = self.match, request.seat
-        kind = match.kinds[seat]
-        if (seat, kind) not in self._bots:
-            self._bots[seat, kind] = match.game.bots[kind]()
         dice = self._dice.stream(f"bot{seat}.{match.acts}")
-        name = f"{match.game.id} {kind}"
-        return await self._thinker.decide(
-            name, self._bots[seat, kind], partial(match.turn, seat, dice)
-        )
+        turn = partial(match.turn, seat, dice)
+        return await self._thinker.decide(match.game, match.kinds[seat], seat, turn)
 
     async def _bot_acts(self, request: Request, action: Action | None) -> None:
         """A bot whose act is refused or does not come must not stop the table: silence stands for

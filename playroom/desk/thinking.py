@@ -1,4 +1,5 @@
-"""Bots at work: each decision in another thread, and none takes longer than the table waits.
+"""Bots at work: each decision in another thread, or in another process where a room has some,
+and none takes longer than the table waits.
 
 A deadline is given to the bot and is enforced all the same: a bot that ignores it is overtaken by
 what silence stands for at the table, and named in the log of faults. So is one that fails.
@@ -13,9 +14,11 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, Protocol, TypeAlias
 
-from playroom.engine.contract import Bot, Turn
+from playroom.engine.contract import Bot, Game, Turn
+from playroom.engine.record import Seat
+from playroom.engine.registry import is_found
 from playroom.engine.steps import Action
 
 THINKING = 0.3
@@ -28,24 +31,68 @@ Faults: TypeAlias = Callable[[list[str]], object]
 _Job: TypeAlias = tuple[Bot, Turn, Callable[[Action | Exception], None]]
 
 
+class NoAnswer(Exception):
+    """A bot has given none that can be played; `lines` say why, for the log of faults."""
+
+    def __init__(self, lines: list[str]) -> None:
+        super().__init__()
+        self.lines = lines
+
+
+class NoProcess(Exception):
+    """This bot cannot be asked in another process."""
+
+
+class Elsewhere(Protocol):
+    """Bots that think in other processes (`playroom.desk.thinkers`)."""
+
+    async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
+        """What a bot does, with `seconds` to think. Raises `NoAnswer`, `NoProcess`."""
+        ...
+
+
 class Thinker:
     """Asks the bots of one table, one at a time."""
 
-    def __init__(self, faults: Faults, overtaken: float = OVERTAKEN) -> None:
+    def __init__(
+        self, faults: Faults, elsewhere: Elsewhere | None = None, overtaken: float = OVERTAKEN
+    ) -> None:
+        """`elsewhere`: where the bots think, if not in a thread of this process."""
         self._faults = faults
+        self._elsewhere = elsewhere
         self._overtaken = overtaken
+        self._bots: dict[tuple[Seat, str], Bot] = {}
         self._worker: _Worker | None = None
         self._stuck: dict[str, _Worker] = {}
 
-    async def decide(self, name: str, bot: Bot, turn: Callable[[float], Turn]) -> Action | None:
-        """What a bot does, or None when it gives no answer in time. `name` is told in the log of
-        faults; `turn` makes what it may look at, with its deadline.
+    async def decide(
+        self, game: Game[Any, Any], level: str, seat: Seat, turn: Callable[[float | None], Turn]
+    ) -> Action | None:
+        """What the bot of a level in a seat does, or None when it gives no answer in time. `turn`
+        makes what it may look at, with its deadline.
         """
+        if self._elsewhere is not None and is_found(game):
+            try:
+                return await self._elsewhere.decide(game, level, turn(None), THINKING)
+            except NoAnswer as why:
+                if why.lines:
+                    self._faults(why.lines)
+                return None
+            except NoProcess:
+                pass  # a thread is better than nothing
+        return await self._decide_here(game, level, seat, turn)
+
+    async def _decide_here(
+        self, game: Game[Any, Any], level: str, seat: Seat, turn: Callable[[float | None], Turn]
+    ) -> Action | None:
+        name = f"{game.id} {level}"
         stuck = self._stuck.get(name)
         if stuck is not None:
             if stuck.busy:
                 return None
             del self._stuck[name]
+        if (seat, level) not in self._bots:
+            self._bots[seat, level] = game.bots[level]()
         if self._worker is None:
             self._worker = _Worker()
         loop = asyncio.get_running_loop()
@@ -56,7 +103,7 @@ class Thinker:
                 loop.call_soon_threadsafe(_settle, answer, result)
 
         began = time.monotonic()
-        self._worker.ask(bot, turn(began + THINKING), decided)
+        self._worker.ask(self._bots[seat, level], turn(began + THINKING), decided)
         await asyncio.wait((answer,), timeout=self._overtaken)
         if not answer.done():
             answer.cancel()

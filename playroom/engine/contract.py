@@ -49,7 +49,9 @@ class Turn(Record):
 
 
 class Bot(Protocol):
-    """A player that knows only what its seat knows."""
+    """A player that knows only what its seat knows. What it keeps between two turns it must not
+    need: the next one may be decided by another bot of its level, in another process.
+    """
 
     def decide(self, turn: Turn) -> Action:
         """The action for one of the requests of this seat."""

@@ -141,6 +141,12 @@ def find_game(id: str) -> Game[Any, Any]:
     return seen.game
 
 
+def is_found(game: Game[Any, Any]) -> bool:
+    """Is it the very game that `find_game` gives for its id, and so would in another process?"""
+    seen = _LOADED.get(game.id)
+    return seen is not None and seen.game is game
+
+
 def why_not(id: str) -> NoGame | None:
     """Why a game cannot be played here, or None when it can. Loads it."""
     try:

@@ -38,6 +38,11 @@ class Rng:
         self._block = b""
         self._at = 0
 
+    @property
+    def origin(self) -> str:
+        """What this stream follows from: `Rng(origin)` begins it anew."""
+        return self._seed
+
     def stream(self, label: str) -> Rng:
         """An independent stream, always the same for the same seed and label; `a/b` is the stream
         `b` of the stream `a`.

@@ -13,6 +13,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from playroom.desk.thinkers import Thinkers
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
@@ -107,6 +108,8 @@ class Room:
         await self.host.close()
         for close in self.doors:
             await close()
+        if self.services.thinkers is not None:
+            self.services.thinkers.close()
         self.backing.close()
 
     def invitation(self, code: str) -> v.Invitation:
@@ -263,6 +266,7 @@ async def open_room(
     public: bool = False,
     engine: Engine | None = None,
     answers: Callable[[bool], None] = lambda answers: None,
+    thinkers: Thinkers | None = None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
@@ -270,6 +274,7 @@ async def open_room(
     without an invitation, when they choose a name that nobody else has; `house` are the rules of
     the house. With an `engine` the room is kept there, and in the folder only what is this
     machine's own; `answers` is told when it has fallen silent (False), and when it answers again.
+    `thinkers` are processes for its bots to think in, which it ends when it closes.
 
     Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
     be had).
@@ -309,6 +314,7 @@ async def open_room(
             happened,
             house=house,
             counters=kept_in.keeper.counters,
+            thinkers=thinkers,
         )
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
         closed = dict[v.TableId, v.TableLife]()

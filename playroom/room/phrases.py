@@ -7,6 +7,7 @@ cannot try many; and so no more than two are made at once, whoever asks.
 from __future__ import annotations
 
 import asyncio
+import secrets
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import TYPE_CHECKING
@@ -62,7 +63,7 @@ class Phrases:
         from argon2.exceptions import Argon2Error, InvalidHashError
 
         if not self._decoy:  # once, by whoever comes first
-            self._decoy = _made("nobody has this one")
+            self._decoy = _made(secrets.token_hex(16))
         try:
             return _hasher().verify(kept or self._decoy, phrase) and kept is not None
         except (Argon2Error, InvalidHashError):

@@ -186,7 +186,7 @@ class RunningTable:
         """Puts a match on the table. It does not run yet."""
         services = self.services
         secret = dice_secret(match.header)
-        self.desk = Desk(match, services.keeper, secret, services.faults)
+        self.desk = Desk(match, services.keeper, secret, services.faults, services.thinkers)
         self.desk.opens_deal = self._opens_deal
         self.desk.act(self.acts)
         self.desk.chairs.append(_End(self._over))

@@ -290,12 +290,12 @@ class RunningHall:
         places: Mapping[v.TableId, Seat | None],
         games: Mapping[str, int] | None = None,
     ) -> LocalHall:
-        """Somebody is in the room; where they were from another place is ended. `places` are theirs
-        at tables.
+        """Somebody is in the room; where they were from another place is ended, once they have been
+        brought to their table again: nobody is away meanwhile. `places` are theirs at tables.
         """
         older = self._here.pop(member.id, None)
         if older is not None:
-            older.end(Farewell.ELSEWHERE)
+            asyncio.get_running_loop().call_soon(older.end, Farewell.ELSEWHERE)
         hall = self._here[member.id] = LocalHall(self, member, places, games)
         return hall
 

@@ -9,6 +9,7 @@ from typing import Any, Protocol, TypeAlias
 
 from playroom.desk.desk import Desk
 from playroom.desk.keeping import LogKeeper
+from playroom.desk.thinkers import Thinkers
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
@@ -68,6 +69,8 @@ class Services:
     owner_wait: float = 120.0
     over_wait: float = 60.0
     deserted_wait: float = 600.0
+    thinkers: Thinkers | None = None
+    """The processes in which the room's bots think; without them each table has a thread."""
     house: House = USUAL
     counters: Counters = field(default_factory=Counters)
 

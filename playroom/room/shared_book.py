@@ -134,7 +134,7 @@ class PostgresBook:
 
             with db.transaction():
                 # whoever hangs here must not keep others waiting
-                db.execute("SET LOCAL idle_in_transaction_session_timeout = 5000")
+                db.execute("SET LOCAL idle_in_transaction_session_timeout = 5000")  # not said
                 return work(do)
 
         return self._engine.do(acted)

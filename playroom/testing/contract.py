@@ -8,6 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 from typing import Any, NamedTuple
 
+from playroom.desk.turns import Think, packed, unpacked
+from playroom.engine.contract import Turn
 from playroom.engine.match import Match
 from playroom.engine.narration import leave_question, narrate
 from playroom.engine.notation import NotUnderstood
@@ -15,7 +17,7 @@ from playroom.engine.notes import Clean, Note, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Leaving, Mode, Outcome, Request, Step
-from playroom.engine.wire import digest
+from playroom.engine.wire import PLAIN, digest
 from playroom.testing.cards import WatchedRng, cards_in
 from playroom.testing.cases import Case, Subject, any_case
 from playroom.testing.walks import (
@@ -392,11 +394,22 @@ def _answer(
 # -- bots ------------------------------------------------------------------------------------------
 
 
+FRESH = 5
+"""Every so-many-th turn of a match is also thought about by a bot that is new."""
+
+
 def check_bots(match: AnyMatch, levels: Iterable[str], seed: str) -> None:
-    """Every level answers what it is asked, legally, and the same with the same random numbers."""
+    """Every level answers what it is asked, legally, and the same with the same random numbers, in
+    another process too: what it may look at comes there just as it is.
+    """
     for seat in {request.seat for request in match.awaited()}:
         for level in levels:
-            first, second = (decide(match, seat, level, seed) for _ in range(2))
+            first = decide(match, seat, level, seed)
+            turn = match.turn(seat, Rng(seed).stream(level))
+            sent = sent_turn(match, level, turn)
+            assert (sent.view, sent.requests) == (turn.view, turn.requests), "a turn that was sent"
+            assert sent.seen == tuple(turn.seen), f"events for seat {seat} that were sent"
+            second = match.game.bots[level]().decide(sent)
             assert first == second, f"{level} decides {first}, then {second}, knowing the same"
             assert not first.table_only, f"{level} does {first}, which only the table may do"
             refused = match.game.check(match.state, seat, first)
@@ -408,6 +421,13 @@ def decide(match: AnyMatch, seat: int, level: str, seed: str) -> Action:
     return match.game.bots[level]().decide(match.turn(seat, Rng(seed).stream(level)))
 
 
+def sent_turn(match: AnyMatch, level: str, turn: Turn) -> Turn:
+    """A turn as it comes to a bot in another process."""
+    game = match.game
+    asked = PLAIN.decode(packed(game, level, turn, 1.0), Think)
+    return unpacked(game, asked)
+
+
 def check_bots_walk(case: Case, seed: str, most: int, every: int) -> None:
     """`check_bots` at every so-many-th input of a walk."""
     match = open_match(case.game, case.setup, seed)
@@ -417,7 +437,9 @@ def check_bots_walk(case: Case, seed: str, most: int, every: int) -> None:
 
 
 def check_level(subject: Subject, level: str, seats: int) -> None:
-    """Bots of one level play a whole match."""
+    """Bots of one level play a whole match; what they hold between their turns they do not need,
+    for another process may think about the next one.
+    """
     game, hooks = subject.game, subject.hooks
     setup = any_case(subject, level).setup
     given = setup.given() if setup.seats == seats else {}
@@ -428,7 +450,11 @@ def check_level(subject: Subject, level: str, seats: int) -> None:
         if match.sequence >= hooks.most_inputs:
             raise AssertionError(f"{level}: {no_end(match)}")
         seat = awaited[0].seat
-        action = bots[seat].decide(match.turn(seat, dice[seat]))
+        label = f"{match.sequence}"
+        action = bots[seat].decide(match.turn(seat, dice[seat].stream(label)))
+        if match.sequence % FRESH == 0:
+            fresh = game.bots[level]().decide(match.turn(seat, dice[seat].stream(label)))
+            assert fresh == action, f"{level}: {action}, but {fresh} when it is made anew"
         refused = match.submit(seat, action)
         assert refused is None, f"{level}: {action} is refused: {refused}"
     assert match.outcome is not None, "nobody is awaited and the game is not over"

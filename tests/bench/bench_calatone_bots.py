@@ -29,6 +29,7 @@ from playroom.engine.contract import Bot, Turn
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
+from tests.bench.partial import deals
 
 HANDS = 40
 DEEP = 20_000
@@ -116,8 +117,9 @@ def sitting(
 
 def match(names: Sequence[str], seeds: int, name: str, **options: Any) -> dict[str, Any]:
     """What the first of `names` wins in 100 hands, and how hands end."""
-    gains, ends, began = [], Counter[str](), time.process_time()
-    for seed in range(seeds):
+    ends, began = Counter[str](), time.process_time()
+
+    def gain(seed: int) -> tuple[float]:
         won = 0.0
         for turn in range(len(names)):
             seats = [names[(seat - turn) % len(names)] for seat in range(len(names))]
@@ -127,7 +129,9 @@ def match(names: Sequence[str], seeds: int, name: str, **options: Any) -> dict[s
                         ends[event.reason] += 1
                     elif isinstance(event, e.SessionEnded):
                         won += event.results[turn]
-        gains.append(won * 100 / HANDS / len(names))
+        return (won * 100 / HANDS / len(names),)
+
+    gains = [won for (won,) in deals(f"{name} {' '.join(names)}", seeds, gain)]
     hands = sum(ends.values())
     return {
         "match": " ".join(names),

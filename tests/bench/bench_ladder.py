@@ -9,7 +9,8 @@ the sides change. `won` is the stronger level's share of the games (a half when 
 standard error over the pairs and `errors` how many of them the lead is.
 
 PLAYROOM_PAIRS: how many pairs a step (100); PLAYROOM_GAMES, PLAYROOM_STEPS, PLAYROOM_SEATS: only
-these games, steps (`fair-good`) and numbers of seats, with commas between.
+these games, steps (`fair-good`) and numbers of seats, with commas between; PLAYROOM_FOUND: a folder
+from which a run that was cut short goes on (`tests/bench/partial.py`).
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Given, Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
+from tests.bench.partial import deals
 
 SHORT: Mapping[str, Given] = {
     "calatone": {"limit": "20-hands", "stack": 20_000},
@@ -98,10 +100,11 @@ def step(
     known = {**game.bots, **(bots or {})}
     setup = Setup.of(seats, SHORT.get(game.id, {}) if options is None else options)
     began = time.process_time()
-    found = [
-        pair(game, known[weaker], known[stronger], setup, f"{seed} {number}")
-        for number in range(pairs)
-    ]
+    found = deals(
+        f"{seed} {game.id} {weaker}-{stronger} {seats}",
+        pairs,
+        lambda number: pair(game, known[weaker], known[stronger], setup, f"{seed} {number}"),
+    )
     won, lead = zip(*found, strict=True)
     error = statistics.stdev(lead) / pairs**0.5
     return {

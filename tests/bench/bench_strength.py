@@ -3,7 +3,9 @@ cards: `python3 -m tests.bench strength` plays a tenth of the deals, with `PLAYR
 
 `wins` is the share of the games that the first player (with its partners) won, in per cent, `lead`
 by how many points it was better than the mean of the others; errors are standard errors over the
-deals. `fair` is the share of a player who is no better than the rest.
+deals. `fair` is the share of a player who is no better than the rest. `PLAYROOM_CONTEST` plays only
+those whose game and names hold it (`casino expert`); `PLAYROOM_FOUND` names a folder from which a
+run that was cut short goes on (`tests/bench/partial.py`).
 """
 
 from __future__ import annotations
@@ -54,6 +56,8 @@ def played(bar: Bar, deals: int) -> Contest:
 def main() -> None:
     """Prints a line for each contest."""
     for bar in BARS:
+        if os.environ.get("PLAYROOM_CONTEST", "") not in f"{bar.game} {' '.join(bar.names)}":
+            continue
         found = played(bar, bar.deals if THOROUGH else max(2, bar.deals // 10))
         fair = 100 * found.seats / len(bar.names)
         told = {"game": bar.game, **found.told(), "fair": round(fair, 1), "least": bar.least}

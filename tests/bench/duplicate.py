@@ -20,6 +20,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
+from tests.bench.partial import deals as kept_deals
 
 Peers = Mapping[str, Callable[[], Bot]]
 
@@ -57,8 +58,14 @@ class Contest:
             "wins_error": round(100 * self.error, 1),
             "lead": round(statistics.fmean(self.leads), 2),
             "lead_error": round(_error(self.leads), 2),
-            "median_ms": round(ordered[len(ordered) // 2], 2),
-            "p99_ms": round(ordered[int(len(ordered) * 0.99)], 2),
+            **(
+                {
+                    "median_ms": round(ordered[len(ordered) // 2], 2),
+                    "p99_ms": round(ordered[int(len(ordered) * 0.99)], 2),
+                }
+                if ordered  # nothing was played when all was kept
+                else {}
+            ),
         }
 
 
@@ -89,14 +96,18 @@ def contest(
     different = {
         (side_of[seated.index(0)], *[names[entry] for entry in seated]): seated for seated in turns
     }
-    for number in range(deals):
-        wins, leads = [], []
-        for seated in different.values():
-            won, lead = _one(game, setup, seated, names, levels, f"{seed} {number}", found)
-            wins.append(won)
-            leads.append(lead)
-        found.wins.append(statistics.fmean(wins))
-        found.leads.append(statistics.fmean(leads))
+
+    def deal(number: int) -> tuple[float, float]:
+        both = [
+            _one(game, setup, seated, names, levels, f"{seed} {number}", found)
+            for seated in different.values()
+        ]
+        wins, leads = zip(*both, strict=True)
+        return statistics.fmean(wins), statistics.fmean(leads)
+
+    for won, lead in kept_deals(f"{seed} {game.id} {' '.join(names)}", deals, deal):
+        found.wins.append(won)
+        found.leads.append(lead)
         told(found)
     return found
 

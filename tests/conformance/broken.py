@@ -160,6 +160,11 @@ def bots(game: Tally) -> None:
         contract.check_bots(match, game.bots, "bots")
 
 
+def whole_matches(game: Tally) -> None:
+    for level in game.bots:
+        contract.check_level(Subject(game, own_hooks(game)), level, 3)
+
+
 def keys(game: Tally) -> None:
     for seed in SEEDS[:3]:
         keyboard.check_keys_walk(case_of(game), seed)
@@ -221,6 +226,7 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     found_cards,
     any_order,
     bots,
+    whole_matches,
     keys,
     secrets,
     rough_secrets,
@@ -673,6 +679,26 @@ class MoodyBot(SteadyBot):
 @caught_by(bots, "knowing the same")
 class HasAMoodyBot(Tally):
     bots: ClassVar[Any] = {"random": MoodyBot}
+
+
+class TiredBot(SteadyBot):
+    """Plays low once it has played often."""
+
+    def __init__(self) -> None:
+        self._turns = 0
+
+    def decide(self, turn: Turn) -> Action:
+        self._turns += 1
+        if turn.view.phase is t.Phase.PLAY and self._turns > 2:
+            return t.Play(
+                min(t.fits(turn.view.hand, turn.view.trick), key=lambda card: t.points((card,)))
+            )
+        return super().decide(turn)
+
+
+@caught_by(whole_matches, "when it is made anew")
+class HasATiredBot(Tally):
+    bots: ClassVar[Any] = {"random": TiredBot}
 
 
 @caught_by(keys, "is silent")

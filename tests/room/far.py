@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from playroom.desk.thinkers import Thinkers
 from playroom.engine.chair import reduced
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
@@ -46,6 +47,7 @@ class FarRoom:
         self.public = public
         self.faults: list[str] = []
         self.guests: list[Guest] = []
+        self.thinkers: Thinkers | None = None
         self.room: Room
         self.table: RunningTable
 
@@ -57,6 +59,7 @@ class FarRoom:
             lambda lines: self.faults.append("".join(lines)),
             BOTS,
             bot_pause=0.0,
+            thinkers=self.thinkers,
             house=self.house,
             public=self.public,
         )

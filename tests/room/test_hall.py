@@ -10,19 +10,26 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.notes import Clean
+from playroom.engine.record import replace
+from playroom.engine.wire import BadJson, encode
+from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import phrases as phrases_module
 from playroom.room import running_hall
 from playroom.room import values as v
+from playroom.room.doorway import Answers
+from playroom.room.hall_door import HallDoor
 from playroom.room.limits import Bucket
-from playroom.room.line import NoPlace
+from playroom.room.line import Line, NoPlace
 from playroom.room.own_key import OwnKey
+from playroom.room.people import Key, Member
 from playroom.room.phrases import Busy, Phrases
 from playroom.room.trust import InvitationLine
 from playroom.room.visit import Farewell
-from tests.room.far import FarRoom, with_room
+from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.hall_kit import Walker, walk_in, walk_in_here
 from tests.room.kit import until
+from tests.room.test_hostile import FRAMES
 
 
 def other_wire(walker: Walker, old: object) -> bool:
@@ -204,6 +211,35 @@ def test_a_cut_wire_comes_back_to_where_one_was(tmp_path: Path) -> None:
     with_room(tmp_path, test, public=True)
 
 
+def test_nobody_is_away_because_the_room_has_not_noticed_a_cut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(room: FarRoom) -> None:
+        key = OwnKey.new()
+        ana, ben = await walk_in(room, "Ana", key=key), await walk_in(room, "Ben")
+        assert await ana.open("cribbage") == ""
+        assert ana.person is not None
+        table = ana.person.visit.life.id
+        await until(lambda: table in ben.seen)
+        assert await ben.enter(table) == ""
+        hello = Line._hello
+
+        def from_there(line: Line, nonce: str) -> e.Hello:
+            return replace(hello(line, nonce), known=e.Known(table=table))
+
+        monkeypatch.setattr(Line, "_hello", from_there)
+        again = await walk_in(room, "", key=key)
+        await until(lambda: bool(ana.ended))
+        assert again.person is not None
+        assert again.person.visit.seat == 0
+        assert await again.person.say("hola") == ""
+        assert ben.person is not None
+        await until(lambda: ben.person is not None and bool(ben.person.said))
+        assert not [row for row in ben.person.rows if isinstance(row, v.Away | v.Back)]
+
+    with_room(tmp_path, test, public=True)
+
+
 def test_what_one_person_may_ask_for_is_bounded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -305,6 +341,59 @@ def test_a_hash_costs_what_was_decided_and_a_name_that_nobody_has_as_much(
         phrases.close()
 
     asyncio.run(test())
+
+
+class Sent:
+    """See `Sender`: keeps what is sent."""
+
+    def __init__(self) -> None:
+        self.frames: list[bytes] = []
+
+    def send(self, data: bytes) -> None:
+        self.frames.append(data)
+
+    def bye(self, why: str, again: int | None = None) -> None:
+        self.frames.append(why.encode())
+
+
+def test_frames_that_are_none_do_nothing_in_the_hall(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        services, hall = room.room.services, room.room.host.hall
+        assert hall is not None
+        member = services.people.add(Clean.of("Ana"), "en", (Key.token("a" * 32),))
+        assert isinstance(member, Member)
+        sent = Sent()
+        here = hall.come(member, {}, GAMES)
+        here._asks = Bucket(1e6, 1e6)
+        door = HallDoor(here, sent, Answers(), e.Known(), 0.0, services.faults)
+        door.enter(None)
+        good = [
+            encode(message)
+            for message in (
+                e.Enter("one", "0a0b0c"),
+                e.Seek("two", "cribbage", "es"),
+                e.SeekNoMore("three"),
+                e.Open("four", "nothing", "rules"),
+                e.SetPhrase("five", "short"),
+                e.Go("six", True),
+            )
+        ]
+        rng = random.Random(20_261_122)
+        refused = 0
+        for _ in range(FRAMES):
+            data = bytearray(rng.choice(good))
+            for _ in range(rng.randint(1, 4)):
+                data[rng.randrange(len(data))] = rng.randrange(256)
+            try:
+                door.take(bytes(data))
+            except BadJson:
+                refused += 1
+        assert refused > FRAMES / 2
+        assert all(b'"table"' not in frame for frame in sent.frames[1:])  # nobody was let in
+        assert not room.room.host.tables
+        door.close()
+
+    with_room(tmp_path, test, public=True)
 
 
 async def _while_there(walker: Walker, visit: object, act: Coroutine[None, None, object]) -> None:

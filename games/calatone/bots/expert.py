@@ -24,12 +24,18 @@ from playroom.engine.steps import Action
 DEALS = 60
 """How many deals are tried for one decision."""
 
-_BETS, _RAISES, _AGAIN = 0.15, 0.42, 0.1
+_BETS, _RAISES, _AGAIN = 0.0, 0.35, 0.1
 """The edge over a fair part of the pot from which it bets, raises, and how much more every raise
 before asks for.
 """
-_SIZES = (0.0, 0.5, 1.0)
-"""The parts of the pot that it bets, or raises by, whatever its hand: the dice choose."""
+_LEAST = 5
+"""It bets the pot, or raises by it, whatever its hand: while the pot is small, so many smallest
+bets.
+"""
+_BLUFF = 3
+"""One time in so many it bets with any hand at a pot that nobody seems to want: so its bets do not
+tell that it is ahead.
+"""
 _RISK = 0.2
 _LATER = 0.06
 """What every round to come adds to the price of seeing: the weaker hand pays there too."""
@@ -80,8 +86,8 @@ class Expert:
         self._habits.look(turn.seen)
         habits = [self._habits.of(rival) for rival in facts.rivals]
         cases = _cases(view.evaluator, self._reader, facts, habits, turn.rng, turn.deadline)
-        part = turn.rng.choice(_SIZES)
-        return Weighing(view, facts, cases, part, max(habits, default=0.0)).best(may)
+        bold = turn.rng.below(_BLUFF) == 0
+        return Weighing(view, facts, cases, bold, max(habits, default=0.0)).best(may)
 
 
 def _cases(
@@ -127,12 +133,12 @@ class Weighing:
     """What the ways of going on bring, in chips above giving up now."""
 
     def __init__(
-        self, view: View, facts: Known, cases: Sequence[Case], part: float, habit: float
+        self, view: View, facts: Known, cases: Sequence[Case], bold: bool, habit: float
     ) -> None:
-        """`part`: how much of the pot a bet is; `habit`: how much the rival that bets most is given
-        to it.
+        """`bold`: does it bet at a pot that nobody wants; `habit`: how much the rival that bets
+        most is given to betting.
         """
-        self.part = part
+        self.bold = bold
         self.view = view
         self.later = _LATER * (1 - habit)
         self.bets = facts.hand.bets
@@ -157,8 +163,10 @@ class Weighing:
             # wants can be had
             rescues = self._ends_by_passing()
             steals = len(self.bets.queue) <= _LATE and self._untouched()
-            if worth or (
-                (rescues or steals) and self._attacking(size) > self._passing() + size * _RISK
+            if (
+                worth
+                or (steals and self.bold)
+                or (rescues and self._attacking(size) > self._passing() + size * _RISK)
             ):
                 return Bet(size)
             return Check()
@@ -170,11 +178,12 @@ class Weighing:
         return Call() if self.wins * (self.pot + cost) > price else Fold()
 
     def _size(self, between: tuple[int, int]) -> int:
-        """The amount of every bet or raise: it follows from what all can see and the dice, so it
-        tells nothing of the hand.
+        """The amount of every bet or raise: it follows from what all can see, so it tells nothing
+        of the hand.
         """
         low, high = between
-        return min(high, max(low, self.bets.level + round(self.part * self.pot)))
+        more = max(self.pot, _LEAST * self.view.options.min_bet)
+        return min(high, max(low, self.bets.level + more))
 
     # -- values ------------------------------------------------------------------------------------
 

@@ -11,8 +11,10 @@ from playroom.engine.kit.bots import near_best
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
-AFRAID = 0.15
-"""How likely the next player is taken to make the escoba, whatever has been played."""
+AFRAID, OF_MANY = 0.15, 0.22
+"""How likely the next player is taken to make the escoba, whatever has been played; of more than
+two sides, where an escoba is the loss of several, it is too much afraid.
+"""
 
 
 class FairBot:
@@ -42,4 +44,5 @@ def _worth(memory: Memory, play: Lay | Take) -> float:
     else:
         left, worth = in_order((*loose, play.card)), -GIVEN * memory.weights[play.card]
     swept = bool(left) and 0 < memory.need(total(left)) <= 10
-    return worth - AFRAID * swept * (1 + memory.sum(left))
+    afraid = AFRAID if len(memory.piles) == 2 else OF_MANY
+    return worth - afraid * swept * (1 + memory.sum(left))

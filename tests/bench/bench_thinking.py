@@ -1,0 +1,112 @@
+"""What thinking bots cost the loop of a room: tables of experts alone, once in threads of the room
+and once in processes, in turns in one run.
+
+    python3 -m tests.bench thinking
+
+prints for each the longest gap of the event loop (somebody who wants to run every 5 ms), its 99th
+percentile, how often bots acted, how many gave no answer in time, what the room's own process used,
+and the memory of the others.
+
+PLAYROOM_TABLES (50), PLAYROOM_SECONDS of every part (20), PLAYROOM_PAUSE between two acts (0.8).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import time
+from pathlib import Path
+from typing import Any
+
+from playroom.desk.desk import Desk
+from playroom.desk.keeping import MemoryKeeper
+from playroom.desk.served import Served
+from playroom.desk.thinkers import Thinkers
+from playroom.engine.chair import Hooks
+from playroom.engine.header import Header, Player
+from playroom.engine.match import Match
+from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game, game_ids
+from tests.desk.test_thinkers import processes
+
+TABLES = int(os.environ.get("PLAYROOM_TABLES", "50"))
+SECONDS = float(os.environ.get("PLAYROOM_SECONDS", "20"))
+PAUSE = float(os.environ.get("PLAYROOM_PAUSE", "0.8"))
+TICK = 0.005
+
+
+def table(number: int, faults: list[list[str]], thinkers: Thinkers | None) -> Desk:
+    """A table of experts, and somebody who watches."""
+    game = find_game(game_ids()[number % len(game_ids())])
+    seats = game.seats[0]
+    players = tuple(Player(Clean.of(f"P{seat}"), "expert") for seat in range(seats))
+    header = Header(f"m{number}", game.id, game.version, Setup.of(seats, {}), players, f"{number}")
+    match: Match[Any, Any] = Match(game, header)
+    desk = Desk(match, MemoryKeeper(), f"{number}", faults.append, thinkers)
+
+    def nothing(*_: object) -> None:
+        pass
+
+    hooks = Hooks(
+        nothing, nothing, nothing, nothing, nothing, nothing, nothing, lambda: PAUSE, lambda: False
+    )
+    Served(desk, None).attach(hooks)
+    return desk
+
+
+async def part(thinkers: Thinkers | None) -> dict[str, Any]:
+    """One part: what the loop felt."""
+    faults: list[list[str]] = []
+    desks = [table(number, faults, thinkers) for number in range(TABLES)]
+    for desk in desks:
+        desk.start()
+    await asyncio.sleep(5)  # what is done once has been done
+    before = sum(desk.match.acts for desk in desks)
+    faults.clear()
+    used, end = time.process_time(), time.monotonic() + SECONDS
+    gaps = []
+    while (now := time.monotonic()) < end:
+        await asyncio.sleep(TICK)
+        gaps.append(time.monotonic() - now - TICK)
+    gaps.sort()
+    pids = [] if thinkers is None else processes(thinkers)
+    found = {
+        "where": "threads" if thinkers is None else f"{len(pids)} processes",
+        "tables": TABLES,
+        "acts_a_second": round((sum(d.match.acts for d in desks) - before) / SECONDS, 1),
+        "overtaken": len(faults),
+        "longest_gap_ms": round(1000 * gaps[-1], 1),
+        "p99_gap_ms": round(1000 * gaps[int(0.99 * len(gaps))], 1),
+        "median_gap_ms": round(1000 * gaps[len(gaps) // 2], 2),
+        "room_cpu_percent": round(100 * (time.process_time() - used) / SECONDS, 1),
+        "worker_mib": [_mib(pid) for pid in pids],
+    }
+    for desk in desks:
+        desk.close()
+    await asyncio.sleep(1)
+    return found
+
+
+def _mib(pid: int) -> float:
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return round(pages * os.sysconf("SC_PAGE_SIZE") / 2**20, 1)
+
+
+async def run() -> None:
+    """Prints both, twice."""
+    for _ in range(2):
+        print(json.dumps(await part(None)), flush=True)
+        thinkers = Thinkers()
+        print(json.dumps(await part(thinkers)), flush=True)
+        thinkers.close()
+
+
+def main() -> None:
+    """The measurement."""
+    asyncio.run(run())
+
+
+if __name__ == "__main__":
+    main()
