@@ -136,6 +136,7 @@ together-proved = { $proved ->
     [yes] The deal is proved. Numbers: { $names }.
    *[no] The deal is not proved: it was not made of the numbers that were sealed.
  }
+together-unproved = The deal cannot be proved: the room keeps its number to itself.
 together-wants-pause = { $name } asks for a pause.
 together-wants-pause-you = You ask for a pause; the others have to agree.
 together-paused = { $name } pauses the game.

@@ -136,6 +136,7 @@ together-proved = { $proved ->
     [yes] El reparto está comprobado. Números: { $names }.
    *[no] El reparto no se puede comprobar: no salió de los números sellados.
  }
+together-unproved = El reparto no se puede comprobar: la sala no muestra su número.
 together-wants-pause = { $name } pide una pausa.
 together-wants-pause-you = Pides una pausa; los demás tienen que aceptarla.
 together-paused = { $name } para la partida.

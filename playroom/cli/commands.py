@@ -35,6 +35,10 @@ def run(args: argparse.Namespace) -> int:
         from playroom.cli import kept  # here: it loads the store and the records
 
         return kept.COMMANDS[args.command](args)
+    if args.command == "host" and args.check:
+        from playroom.cli.check import check  # here: it is asked for now and then
+
+        return check(args)
     if args.command == "host":
         from playroom.cli.extras import needs_room  # here: playing alone needs none of it
 

@@ -29,6 +29,7 @@ from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
+from playroom.room.health import Health, is_loopback
 from playroom.room.house import FILE as HOUSE_FILE
 from playroom.room.house import USUAL, BadHouse, House, house_in
 from playroom.room.names import distinct, is_taken, name_of
@@ -42,6 +43,7 @@ from playroom.store import StoreError
 from playroom.store.paths import places
 
 SSH_PORT = 7422
+HEALTH_PORT = 7448
 
 
 class Wanted:
@@ -148,6 +150,38 @@ def ssh_of(args: argparse.Namespace) -> Place | None:
     return place
 
 
+def health_of(args: argparse.Namespace) -> Place | None:
+    """Where `--health` says that programs on this machine ask how the room is. Raises
+    `CliError`.
+    """
+    if args.health is None:
+        return None
+    place = Place.read(args.health, usual=HEALTH_PORT)
+    if place is None:
+        refuse("cli-bad-place", text=typed_text(args.health))
+    if not is_loopback(place.address):
+        refuse("cli-health-only-here", port=place.port)
+    return place
+
+
+async def open_health(room: Room, args: argparse.Namespace) -> str:
+    """Opens the door for programs that ask how the room is, where it was asked for. Gives its
+    address; nothing where there is none.
+
+    Raises `CliError`.
+    """
+    place = health_of(args)
+    if place is None:
+        return ""
+    health = Health(room.services, lambda: room.host.tables)
+    try:
+        port = await health.listen(place.address, place.port)
+    except OSError:
+        refuse("cli-place-taken", text=typed_text(f"{place.address}:{place.port}"))
+    room.doors.append(health.close)
+    return f"http://{place.address}:{port}/health"
+
+
 def _is_off(text: str) -> bool:
     return text.casefold() in ("off", "no")
 
@@ -206,6 +240,7 @@ def host(args: argparse.Namespace) -> int:
     house_of(args)
     ssh_of(args)
     page_of(args)
+    health_of(args)
     if args.near:
         extras.needs_near()
     if args.public:
@@ -276,6 +311,7 @@ async def _serve(args: argparse.Namespace) -> int:
     try:
         printer.ssh_key = await open_ssh(room, args)
         printer.own_page = await open_page(room, args)
+        printer.health = await open_health(room, args)
         printer.near = await open_near(room, args)
         open_wanted(room, args)
         printer.ready()
@@ -358,6 +394,8 @@ class _Printer:
         """By what the room is known near by."""
         self.own_page = ""
         """The address that lets the one who runs the room in, where there is a page."""
+        self.health = ""
+        """The address at which programs ask how the room is, where there is one."""
 
     def _tell(self, line: Note) -> None:
         self._print(self._teller.tell(line, NOBODY, self._length))
@@ -379,6 +417,7 @@ class _Printer:
         if self._json:
             more = {"ssh": ssh, "ssh_fingerprint": self.ssh_key} if ssh else {}
             more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
+            more |= {"health": self.health} if self.health else {}
             more |= {"near": "yes"} if self.near else {}
             more |= {"line": room.command} if room.host.hall else {}
             pin, tables = room.certificate.pin, len(room.host.tables)

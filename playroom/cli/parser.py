@@ -44,6 +44,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", "ssh"),
         *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
+        *("health", "check"),
     ),
     "join": (),
     "drain": (*ENGINE, "json"),
@@ -57,6 +58,7 @@ VALUES = (
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
     *HOUSE,
     *PAGE,
+    "health",
     *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""
@@ -64,7 +66,7 @@ VALUES = (
 PATHS = ("data", "speech", "what", "certificate", "key", "house", "engine")
 """What may name a file, in whatever characters that has."""
 
-FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public")
+FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check")
 """The options without one."""
 
 

@@ -170,10 +170,11 @@ def _host(app: App, args: argparse.Namespace) -> None:
 
 
 async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
-    from playroom.cli.host import open_near, open_ssh  # here: only with others
+    from playroom.cli.host import open_health, open_near, open_ssh  # here: only with others
     from playroom.cli.page import open_page
 
     await open_ssh(room, args)
+    await open_health(room, args)
     if link := await open_page(room, args):
         told = app.announcer.line(note("host-ready-page"))
         app.later(lambda: app.announcer.text(told, link))

@@ -95,7 +95,8 @@ def _opens_room(args: argparse.Namespace) -> bool:
         by_hand = all(one is not None and one.isatty() for one in (sys.stdin, sys.stdout))
         return args.step or by_hand
     if args.command == "host":  # with the one who opens it at a table, or only served
-        return args.what is None and not args.json and sys.stdin is not None and sys.stdin.isatty()
+        shown = args.what is not None or args.json or args.check
+        return not shown and sys.stdin is not None and sys.stdin.isatty()
     if args.command == "rooms":  # chosen from by keys, or printed
         by_hand = all(one is not None and one.isatty() for one in (sys.stdin, sys.stdout))
         return by_hand and not args.json

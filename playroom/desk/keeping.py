@@ -100,6 +100,8 @@ class LogKeeper:
         self._patience = patience
         self._note_state = note_state
         self._writers = [ThreadPoolExecutor(1, f"keeping{n}") for n in range(threads)]
+        self._last = dict[ThreadPoolExecutor, Future[Any]]()
+        """What each was given last."""
 
     def append(
         self,
@@ -145,8 +147,11 @@ class LogKeeper:
         """Does something in a writer's thread, after all that was given to it before `of` the same
         log, table or person.
         """
-        future: Future[T] = self._writer(of).submit(act)
-        if self._patience:
+        writer = self._writer(of)
+        last, future = self._last.get(writer), writer.submit(act)
+        self._last[writer] = future
+        # behind others it takes longer than a moment, and whoever else is here would wait for it
+        if self._patience and (last is None or last.done()):
             with contextlib.suppress(TimeoutError):
                 future.exception(self._patience)
         if future.done():

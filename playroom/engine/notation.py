@@ -22,6 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
+from functools import cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -100,8 +101,14 @@ class Notation:
         raise NotUnderstood(Rejection.of("not_understood", sentence))
 
 
+@cache
+def _fields(kind: type[Action]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """What an action is made of; worked out once, since every input is written and read."""
+    return msgspec.structs.fields(kind)
+
+
 def _written(action: Action) -> str:
-    fields = msgspec.structs.fields(action)
+    fields = _fields(type(action))
     values = [(getattr(action, field.name), field.default) for field in fields]
     while values and values[-1][0] == values[-1][1]:
         values.pop()
@@ -119,7 +126,7 @@ def _word(value: Any) -> str:
 
 
 def _read(kind: type[Action], rest: str) -> Action:
-    fields = msgspec.structs.fields(kind)
+    fields = _fields(kind)
     words = rest.split(maxsplit=len(fields) - 1) if fields else rest.split()
     if len(words) > len(fields):
         raise ValueError(rest)

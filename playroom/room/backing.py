@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from playroom.desk.keeping import LogKeeper
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.records.gathering import remember
 from playroom.room.book import Book
+from playroom.room.counters import CountedKeeper
 from playroom.room.ledger import Ledger
 from playroom.room.serving import AloneServing, Serving
 from playroom.room.values import TableId, TableLife
@@ -39,7 +39,7 @@ class Backing:
 
     book: Book
     games: Games
-    keeper: LogKeeper
+    keeper: CountedKeeper
     finished: Callable[[Match[Any, Any]], None]
     """Keeps the result of a match."""
     serving: Serving
@@ -64,7 +64,7 @@ def backing(folder: Path) -> Backing:
         opened.callback(store.close)
         log = StoreLog(store.file)
         opened.callback(log.close)
-        keeper = LogKeeper(log, note_state=store.checkpoint)
+        keeper = CountedKeeper(log, note_state=store.checkpoint)
         opened.callback(keeper.close)
 
         def finished(match: Match[Any, Any]) -> None:
@@ -104,7 +104,7 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
         opened.callback(serving.close)
         games = PostgresGames(engine)
         # nothing is waited for here: every answer comes over a wire
-        keeper = LogKeeper(log, 0.0, games.checkpoint, WRITERS)
+        keeper = CountedKeeper(log, 0.0, games.checkpoint, WRITERS)
         opened.callback(keeper.close)
         opened.callback(engine.end_within, LAST_WAIT)
 

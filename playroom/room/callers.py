@@ -75,8 +75,9 @@ class Callers:
         does not hide the other kinds.
         """
         services = self._services
+        services.counters.refuse(what)
         if self._notes.setdefault(what, Bucket(1, 60)).take():
-            services.keeper.run(lambda: services.ledger.refuse(place, what), lambda came: None)
+            services.refused(place, what)
 
     # -- what is kept ------------------------------------------------------------------------------
 

@@ -118,7 +118,8 @@ class Dealing:
             self.dealt = match
             return (v.Began(match_id),)
 
-        await self._put(begins)
+        if await self._put(begins):
+            table.services.counters.matches += 1
 
     async def _of_clients(
         self,

@@ -106,6 +106,7 @@ class Doorway:
         self._mirror: Mirror | None = None
         self._match = ""
         self._sayings = Bucket(0.5, 5)
+        self._rejoins = Bucket(0.5, 10)
         self._pledges: dict[str, asyncio.Future[str]] = {}
         self._numbers: dict[str, asyncio.Future[str]] = {}
         self.visit: LocalVisit | None = None
@@ -229,6 +230,8 @@ class Doorway:
                 if self._mirror is not None and match == self._match:
                     self._mirror.take(bytes(up))
             case e.Rejoin(after):
+                if not self._rejoins.take():
+                    raise BadJson("everything once more, too often")
                 if self._mirror is not None:
                     self._mirror.at(after)
             case e.Ask(id, wish):

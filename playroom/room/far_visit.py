@@ -6,6 +6,7 @@ is another wire, and what was missed is told before anything new.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Callable
 from functools import partial
@@ -14,10 +15,11 @@ from typing import Any
 import msgspec
 
 from playroom.desk.far import Far
-from playroom.engine.chair import Chair
+from playroom.engine.chair import Chair, reduced
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
 from playroom.engine.log import Entry
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat
 from playroom.engine.wire import BadJson, encode
@@ -29,6 +31,8 @@ from playroom.room.values import TableLife
 from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks, Wire
 
 MOST_SAYINGS = 200
+SHOWN_WITHIN = 10.0
+"""Seconds after a match in which the room shows what proves its deal."""
 
 
 class GameHome(Record):
@@ -77,6 +81,10 @@ class FarVisit(Visit):
         self._match: str | None = None
         self._asked: dict[str, tuple[e.Message, Callable[[Any], None]]] = {}
         self._numbers: dict[str, tuple[Seat, str]] = {}
+        self._sealed: v.Sealed | None = None
+        """The last roster of a deal that was told."""
+        self._unshown: asyncio.TimerHandle | None = None
+        self._is_cut = False
         self._farewell: Farewell | None = None
         self._game_home: str | None = None
         self._catches_up = False
@@ -166,6 +174,7 @@ class FarVisit(Visit):
                 if self._catches_up:
                     self._catches_up = False
                     self._safely(lambda hooks: hooks.missed(False))
+                self._is_over_unshown()
             case e.Bye(why, again, at):
                 if again is not None:
                     raise ComeAgain(why, again, at)
@@ -176,6 +185,10 @@ class FarVisit(Visit):
     def _row(self, row: v.AnyRow) -> None:
         before = self._life
         self._life = now = after(before, self.game, row)
+        if isinstance(row, v.Sealed):
+            self._sealed = row
+        elif isinstance(row, v.Ended) and now.opens_deals:
+            self._awaits_number(row.match)
         self._safely(lambda hooks: hooks.row(row, before, now))
 
     def _safely(self, tell: Callable[[VisitHooks], None]) -> None:
@@ -266,7 +279,8 @@ class FarVisit(Visit):
     def _show(self, sealed: v.Sealed) -> None:
         """Shows one's number, but only for a deal to which it was really committed."""
         own = self._numbers.get(sealed.match)
-        if own is not None:
+        if own is not None and self._may_be(sealed):
+            self._sealed = sealed
             seat, number = own
             if v.Pledge(seat, commitment(sealed.match, seat, number)) in sealed.pledges:
                 self.send(encode(e.Showing(sealed.match, number)))
@@ -280,12 +294,60 @@ class FarVisit(Visit):
         if whole.sealed is not None and whole.number is not None:
             numbers = {shown.seat: shown.number for shown in whole.shown}
             own = self._numbers.get(whole.header.id)
-            is_proved = proved(whole.sealed, numbers, whole.number, whole.header, own)
+            is_proved = (
+                proved(whole.sealed, numbers, whole.number, whole.header, own)
+                and self._may_be(whole.sealed)
+                and self._was_played(whole)
+            )
             seats, right = tuple(sorted(numbers)), is_proved
             self._safely(lambda hooks: hooks.proved(right, seats))
+        else:
+            self._safely(lambda hooks: hooks.proved(None, ()))
         seat = None if self._chair is None else self._chair.seat
         home = GameHome(whole.header, whole.entries, is_proved, seat)
         self._safely(lambda hooks: self._home(home))
+
+    def _may_be(self, sealed: v.Sealed) -> bool:
+        """Is it the roster that was told before any number was shown, if one was?"""
+        told = self._sealed
+        return told is None or told.match != sealed.match or told == sealed
+
+    def _was_played(self, whole: e.WholeGame) -> bool:
+        """Does the log, with the seed of its header, tell what was heard here while it was
+        played?
+        """
+        chair = self._chair
+        if chair is None:
+            return True
+        try:
+            match = Match.replay(chair.game, whole.header, whole.entries)
+            told = list(reduced(match.events, chair.seat))
+        except Exception:  # a log that cannot be
+            return False
+        heard = chair.events()
+        return told[: len(heard)] == list(heard)
+
+    def _is_over_unshown(self) -> None:
+        """Has the match ended while the wire was cut, and its number not been shown?"""
+        over = self._chair is not None and self._chair.outcome is not None
+        if over and self._match not in (None, self._game_home) and self._life.opens_deals:
+            self._awaits_number(str(self._match))
+
+    def _awaits_number(self, match: str) -> None:
+        """A match is over: the room shows its number now, or that is told."""
+        if self._unshown is not None:
+            self._unshown.cancel()
+        loop = asyncio.get_running_loop()
+        self._unshown = loop.call_later(SHOWN_WITHIN, self._not_shown, match)
+
+    def _not_shown(self, match: str) -> None:
+        self._unshown = None
+        if self._game_home == match or self.is_over:
+            return
+        if self._is_cut:  # it may be on its way
+            self._awaits_number(match)
+        else:
+            self._safely(lambda hooks: hooks.proved(None, ()))
 
     # -- the visit ---------------------------------------------------------------------------------
 
@@ -328,6 +390,7 @@ class FarVisit(Visit):
 
     def tell_wire(self, wire: Wire) -> None:
         """The wire is cut, or there again."""
+        self._is_cut = wire is not Wire.UP
         if not self.is_over:
             self._safely(lambda hooks: hooks.wire(wire))
 
@@ -342,6 +405,8 @@ class FarVisit(Visit):
         """See `Visit`."""
         self._hooks = None
         self._asked.clear()
+        if self._unshown is not None:
+            self._unshown.cancel()
         if self._chair is not None:
             self._chair.close()
         if (meant or self.in_hall) and not self.is_over:

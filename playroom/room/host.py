@@ -24,6 +24,7 @@ from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
+from playroom.room.counters import Counters
 from playroom.room.doorway import Answers, Doorway, known_name
 from playroom.room.hall_door import HallDoor
 from playroom.room.house import agree, agreed
@@ -48,6 +49,8 @@ PING = 20.0
 """Seconds between two signs of life that are asked for, and that an answer may take."""
 QUEUE = 256
 """Frames that may wait for somebody who is slow."""
+WAITING = 512 * 1024
+"""Bytes of them, beside the last one."""
 CONNECTIONS = 10
 """Open at once from one address."""
 NEWCOMERS = 30
@@ -61,28 +64,36 @@ ANSWERED = 2_000
 class _Out:
     """The frames that wait to be sent to one connection."""
 
-    def __init__(self, connection: ServerConnection) -> None:
+    def __init__(self, connection: ServerConnection, counters: Counters) -> None:
         self._connection = connection
-        self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
+        self._counters = counters
+        self._waiting: asyncio.Queue[tuple[bytes, float | None] | None] = asyncio.Queue()
+        self._bytes = 0
         self.task = asyncio.get_running_loop().create_task(self._run())
 
     def send(self, data: bytes) -> None:
         """See `Sender`."""
-        if self._waiting.qsize() > QUEUE:
+        if self._waiting.qsize() > QUEUE or self._bytes > WAITING:
             self.task.cancel()  # comes back, and is told what was missed
             self._connection.transport.abort()
             return
-        self._waiting.put_nowait(data)
+        self._bytes += len(data)
+        self._waiting.put_nowait((data, self._counters.telling))
 
     def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
         """See `Sender`."""
-        self._waiting.put_nowait(encode(e.Bye(why, again, at)))
+        data = encode(e.Bye(why, again, at))
+        self._bytes += len(data)
+        self._waiting.put_nowait((data, None))
         self._waiting.put_nowait(None)
 
     async def _run(self) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
-            while (data := await self._waiting.get()) is not None:
+            while (frame := await self._waiting.get()) is not None:
+                data, kept = frame
+                self._bytes -= len(data)
                 await self._connection.send(data, text=True)
+                self._counters.sent(kept)
             await self._connection.close()
 
 
@@ -190,7 +201,7 @@ class Host:
 
     async def _connected(self, connection: ServerConnection) -> None:
         place = _place(connection)
-        out = _Out(connection)
+        out = _Out(connection, self.services.counters)
         self._open[place] += 1
         try:
             if self._open[place] > CONNECTIONS or not self._may_knock(place):
@@ -213,9 +224,9 @@ class Host:
 
     def _refused(self, place: str, what: str) -> None:
         """For the owner's log; a flood of refusals does not keep the disk busy."""
-        services = self.services
+        self.services.counters.refuse(what)
         if self._notes.take():
-            services.keeper.run(lambda: services.ledger.refuse(place, what), lambda came: None)
+            self.services.refused(place, what)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
         if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version
@@ -421,9 +432,10 @@ class Host:
     async def _listen(
         self, connection: ServerConnection, door: Doorway | HallDoor, out: _Out, place: str
     ) -> None:
-        frames = Bucket(20, 60)
+        frames, counters = Bucket(20, 60), self.services.counters
         while True:
             data = _bytes(await connection.recv())
+            counters.frames_in += 1
             if not frames.take():
                 self._refused(place, "too_fast")
                 out.bye("too_fast", 5)

@@ -352,6 +352,7 @@ async def open_room(
             serving=kept_in.serving,
             settle=0.0 if kept_in.serving.alone else SETTLE,
             house=house,
+            counters=kept_in.keeper.counters,
             thinkers=thinkers,
         )
         opens = RunningTable.again if kept_in.serving.alone else RunningTable.replica

@@ -17,6 +17,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.book import Book
+from playroom.room.counters import Counters
 from playroom.room.house import USUAL, House
 from playroom.room.people import People
 from playroom.room.serving import AloneServing, Serving
@@ -76,6 +77,12 @@ class Services:
     thinkers: Thinkers | None = None
     """The processes in which the room's bots think; without them each table has a thread."""
     house: House = USUAL
+    counters: Counters = field(default_factory=Counters)
+
+    def refused(self, place: str, what: str) -> None:
+        """For the log of whoever looks after the room: somebody at an address was refused."""
+        ledger = self.ledger
+        self.keeper.run(lambda: ledger.refuse(place, what), lambda came: None)
 
     @property
     def people(self) -> People:

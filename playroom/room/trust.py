@@ -14,6 +14,7 @@ import hashlib
 import os
 import re
 import ssl
+from asyncio import sslproto
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Self
@@ -24,6 +25,7 @@ from playroom.engine.record import Record
 COMPARED = 10
 """Cards by which people compare pins: one of 5 x 10^16 hands."""
 YEARS = 20
+LONGEST_RECORD = 16_384
 PORT = 7447
 
 _COMMAND = re.compile(r"\A.*\bjoin\s", re.DOTALL)
@@ -98,6 +100,9 @@ class Certificate(Record):
 
     def context(self) -> ssl.SSLContext:
         """What the room serves with."""
+        # asyncio keeps 256 KiB for every wire of this process, of which a record of TLS fills 16:
+        # with 2,000 people that is half a gigabyte
+        sslproto.SSLProtocol.max_size = LONGEST_RECORD
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         context.load_cert_chain(self.file, self.key)

@@ -90,9 +90,9 @@ class VisitHooks:
     """What is told next has happened while the wire was cut; called with False when all of it has
     been told.
     """
-    proved: Callable[[bool, tuple[Seat, ...]], None]
+    proved: Callable[[bool | None, tuple[Seat, ...]], None]
     """The deal of the match that has ended was proved (or not) by this side itself, with the
-    numbers of these seats in it.
+    numbers of these seats in it; None: the room does not show what it takes.
     """
     ended: Callable[[Farewell], None]
     """The visit is over."""

@@ -1,4 +1,5 @@
-"""`python3 -m tests.bench [name]`: runs the measurements and prints one JSON object a line.
+"""`python3 -m tests.bench [name [--option …]]`: runs the measurements and prints one JSON object a
+line.
 
 Nothing here is asserted.
 """
@@ -19,7 +20,9 @@ def run() -> int:
     if status is not None:
         return status
     os.chdir(ROOT)
-    wanted, sys.argv[1:] = sys.argv[1:], []
+    words = sys.argv[1:]
+    first = next((place for place, word in enumerate(words) if word.startswith("--")), len(words))
+    wanted, sys.argv[1:] = words[:first], words[first:]  # the rest is for the one that is run
     for path in sorted(Path(__file__).parent.glob("bench_*.py")):
         if not wanted or any(word in path.stem for word in wanted):
             print(f"# {path.stem}", flush=True)

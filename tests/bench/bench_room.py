@@ -56,9 +56,9 @@ class Server:
         return await _line(self._process)
 
 
-async def _line(process: asyncio.subprocess.Process) -> dict[str, Any]:
+async def _line(process: asyncio.subprocess.Process, seconds: float = 120) -> dict[str, Any]:
     assert process.stdout is not None
-    line = await asyncio.wait_for(process.stdout.readline(), 120)
+    line = await asyncio.wait_for(process.stdout.readline(), seconds)
     assert line, "the room has ended"
     told: dict[str, Any] = json.loads(line)
     return told
@@ -66,13 +66,18 @@ async def _line(process: asyncio.subprocess.Process) -> dict[str, Any]:
 
 @asynccontextmanager
 async def served(
-    door: str, tables: int = TABLES, people: int = PEOPLE, watchers: int = WATCHERS
+    door: str,
+    tables: int = TABLES,
+    people: int = PEOPLE,
+    watchers: int = WATCHERS,
+    profile: str = "",
 ) -> AsyncIterator[Server]:
-    """A room with all its tables."""
+    """A room with all its tables; `profile`: a file for what takes its time (by cProfile)."""
     with tempfile.TemporaryDirectory() as folder:
         words = [folder, tables, people, watchers, door]
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tests.bench.room_server", *map(str, words), cwd=ROOT,
+            sys.executable, *(("-m", "cProfile", "-o", profile) if profile else ()),
+            "-m", "tests.bench.room_server", *map(str, words), cwd=ROOT,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.PIPE, limit=2**20,
         )  # fmt: skip

@@ -1,7 +1,8 @@
 """A room of many tables in a process of its own, to be measured from outside.
 
-`python -m tests.bench.room_server FOLDER TABLES PEOPLE WATCHERS far|ssh|page` opens the tables,
-with one bot at each, and prints one JSON object: the invitations by table (those of people first),
+`python -m tests.bench.room_server FOLDER TABLES PEOPLE WATCHERS far|ssh|page|crowd` opens the
+tables, with one bot at each (`crowd`: none, and the limits of a real room), and prints one JSON
+object: the invitations by table (those of people first),
 and the ports of the doors for SSH and for browsers. Then it answers lines on standard input:
 `begin` has everybody agree, `figures` prints what it has cost so far. It ends with its input.
 """
@@ -13,6 +14,7 @@ import json
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
@@ -27,7 +29,9 @@ BOTS = ("Clara", "Dora", "Elsa")
 async def serve(folder: Path, tables: int, people: int, watchers: int, door: str) -> None:
     """Opens the room and answers until the input ends."""
     faults: list[list[str]] = []
-    host_module.CONNECTIONS = 1_000  # they all come from this machine
+    bots = 0 if door == "crowd" else 1
+    if door != "crowd":
+        host_module.CONNECTIONS = 1_000  # they all come from this machine
     room = await open_room(folder, Place("127.0.0.1", 0), find_game, faults.append, BOTS)
     page = 0
     if door == "ssh":
@@ -38,18 +42,18 @@ async def serve(folder: Path, tables: int, people: int, watchers: int, door: str
         from playroom.web.door import open_page
 
         page = (await open_page(room, Place("127.0.0.1", 0), "en")).port
-    games = [game for game in game_ids() if people + 1 in find_game(game).seats]
-    given = []
+    games = [game for game in game_ids() if people + bots in find_game(game).seats]
+    given, by_line = [], door in ("far", "crowd")
     for number in range(tables):
         game = find_game(games[number % len(games)])
-        setup = Setup.of(people + 1, {})
-        table = room.open_table(game, setup, {people: (BOTS[0], "easy")})
+        setup = Setup.of(people + bots, {})
+        table = room.open_table(game, setup, {people: (BOTS[0], "easy")} if bots else {})
         seats: list[int | None] = list(range(people))
         if number < watchers:
             seats.append(None)
         codes = [room.services.people.invite(table.life.id, seat, name)
                  for seat, name in zip(seats, NAMES, strict=False)]  # fmt: skip
-        given.append([code if door != "far" else room.invitation(code).line for code in codes])
+        given.append([room.invitation(code).line if by_line else code for code in codes])
     ssh = 0 if room.ssh is None else room.ssh.port
     tell({"invitations": given, "ssh": ssh, "page": page})
     lines = asyncio.StreamReader()
@@ -76,7 +80,7 @@ async def begin(room: Room, people: int) -> None:
         await asyncio.sleep(0.05)
 
 
-def figures(room: Room, faults: int) -> dict[str, float]:
+def figures(room: Room, faults: int) -> dict[str, Any]:
     """What the process has cost so far, and what was done for it."""
     status = dict(
         line.split(":", 1) for line in Path("/proc/self/status").read_text("ascii").splitlines()
@@ -90,6 +94,8 @@ def figures(room: Room, faults: int) -> dict[str, float]:
         "inputs": sum(desk.match.sequence for desk in desks),
         "here": sum(g.here for table in room.host.tables.values() for g in table.life.guests),
         "faults": faults,
+        "inputs_kept": room.services.counters.inputs,
+        "refused": sum(room.services.counters.refused.values()),
     }
 
 

@@ -51,7 +51,7 @@ class Person:
         self.nudged = 0
         self.wires: list[Wire] = []
         self.missed: list[bool] = []
-        self.proved: list[tuple[bool, tuple[int, ...]]] = []
+        self.proved: list[tuple[bool | None, tuple[int, ...]]] = []
         self.ended: list[Farewell] = []
         self.failures: list[Exception] = []
         self.chairs = 0

@@ -29,9 +29,10 @@ from tests.shell.inside import Inside
 def args(**more: Any) -> argparse.Namespace:
     given = {"open": "cribbage", "seats": None, "preset": None, "option": [], "lang": "en"}
     given |= {"verbosity": None, "ssh": None, "listen": None, "json": True, "data": None}
-    given |= dict.fromkeys(("address", "page", "link", "certificate", "key", "engine", "schema"))
-    given |= {"page": None, "certificate": None, "key": None, "link": None, "delay": None}
-    given |= {"near": False, "public": False}
+    given |= dict.fromkeys(
+        ("address", "page", "link", "certificate", "key", "health", "engine", "schema")
+    )
+    given |= {"delay": None, "near": False, "public": False, "check": False}
     given |= {"house": None, "what": None}
     return argparse.Namespace(**{**given, **more})
 

@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from tests.bench import bench_room
+from tests.bench import bench_crowd, bench_room
 
 pytestmark = [
     pytest.mark.timeout(180),
@@ -43,3 +43,16 @@ def test_two_hundred_people_with_a_browser_find_room_in_little_memory() -> None:
     assert cost["most_mb"] < 200
     assert cost["faults"] == 0
     assert cost["inputs_a_second"] > 5
+
+
+def test_a_crowd_over_tls_loses_nothing_beside_those_who_do_harm() -> None:
+    found = asyncio.run(bench_crowd.crowd(8.0, tables=30, abusers=20, every=1.0, processes=1))
+    alone, beside = found["alone"], found["beside_harm"]
+    for half in (alone, beside):
+        assert half["lost"] == half["cut"] == half["faults"] == 0
+        assert half["deliveries"] > 30 * bench_crowd.PEOPLE
+    assert alone["refused"] == 0 < beside["refused"]
+    assert beside["deliveries"] > 0.4 * alone["deliveries"]
+    assert set(found["harm"]) == {"half", "garbage", "big", "flood", "slow"}
+    # 2,000 of them have less than 300 MB; what is loaded once is loaded by the first
+    assert beside["resident_mb"] - found["empty_mb"] < 30

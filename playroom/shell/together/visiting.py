@@ -245,7 +245,10 @@ class Visiting:
             last = tuple(line for line in last if announcer.line(line) not in told)
             announcer.aside(note("together-meanwhile", Kind.TABLE, count=count), *last, *stand)
 
-    def _proved(self, proved: bool, seats: tuple[int, ...]) -> None:
+    def _proved(self, proved: bool | None, seats: tuple[int, ...]) -> None:
+        if proved is None:
+            self.shell.announcer.aside(note("together-unproved", Kind.TABLE))
+            return
         there = [one for seat in seats if (one := self.visit.life.in_seat(seat)) is not None]
         mine = self.visit.life.guest(self.visit.me)
         said = Notes(

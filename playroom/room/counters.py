@@ -1,0 +1,109 @@
+"""What a room counts of itself for whoever looks after it: figures, and never a name, an address, a
+card or a word that was said.
+"""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from playroom.desk.keeping import LogKeeper
+from playroom.engine.log import Entry, Log, Stewardship
+
+BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""Seconds: the upper ends of what deliveries are sorted into."""
+MOST_REASONS = 40
+"""Different reasons that are counted apart; a flood of words must not fill the memory."""
+
+
+class Histogram:
+    """How often something took how long."""
+
+    __slots__ = ("counts", "total")
+
+    def __init__(self) -> None:
+        self.counts = [0] * (len(BOUNDS) + 1)
+        self.total = 0.0
+
+    def add(self, seconds: float) -> None:
+        """It took so long once more."""
+        self.counts[bisect_left(BOUNDS, seconds)] += 1
+        self.total += seconds
+
+    @property
+    def count(self) -> int:
+        """How often it was."""
+        return sum(self.counts)
+
+
+class Counters:
+    """What has happened since the room was opened. Everything is called on the thread of the event
+    loop, and costs an addition.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.inputs = 0
+        """Inputs of matches that were kept."""
+        self.matches = 0
+        """Matches that have begun."""
+        self.frames_in = 0
+        self.frames_out = 0
+        self.refused: Counter[str] = Counter()
+        """How often somebody was refused, by reason."""
+        self.delivery = Histogram()
+        """From the moment in which an input was kept to that in which a frame that tells of it has
+        gone out.
+        """
+        self.telling: float | None = None
+        """When the input was kept that is being told right now; None: nothing is."""
+
+    def refuse(self, why: str) -> None:
+        """Somebody was refused."""
+        known = why in self.refused or len(self.refused) < MOST_REASONS
+        self.refused[why if known else "other"] += 1
+
+    def sent(self, kept: float | None) -> None:
+        """A frame has gone out; `kept`: what `telling` was when it was made."""
+        self.frames_out += 1
+        if kept is not None:
+            self.delivery.add(self.clock() - kept)
+
+
+class CountedKeeper(LogKeeper):
+    """Keeps rows, counts them, and knows when that was kept which is told."""
+
+    def __init__(self, log: Log, *more: Any, **named: Any) -> None:
+        """See `LogKeeper`."""
+        super().__init__(log, *more, **named)
+        self.counters = Counters()
+
+    def append(
+        self,
+        log: str,
+        expected: int,
+        row: Entry,
+        done: Callable[[int | Exception], None],
+        by: Stewardship | None = None,
+    ) -> None:
+        """See `Keeper`."""
+        counters = self.counters
+
+        def act() -> tuple[int, float]:
+            return self._append(log, expected, row, by), counters.clock()
+
+        def came(result: Any) -> None:
+            if isinstance(result, Exception):
+                done(result)
+                return
+            number, counters.telling = result
+            counters.inputs += 1
+            try:
+                done(number)
+            finally:
+                counters.telling = None
+
+        self.run(act, came, of=log)
