@@ -69,7 +69,7 @@ def _loaded(asked: Load) -> Loaded:
     except NoGame as why:
         return Loaded(f"{why.reason}")
     if game.version != asked.version or asked.level not in game.bots:
-        return Loaded("another version")
+        return Loaded("another version")  # not said
     try:
         game.bots[asked.level]()
     except Exception as error:

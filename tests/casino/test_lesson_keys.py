@@ -38,7 +38,7 @@ def named_keys(line: str, language: str) -> list[str]:
 
 def on_the_table(screen: LessonScreen) -> bool:
     """Does the cursor stand in the second row?"""
-    return screen._current()[0].id == "table"
+    return screen._cursor.current()[0].id == "table"
 
 
 def follow(room: Inside, screen: LessonScreen, line: str, language: str) -> None:
@@ -53,7 +53,7 @@ def follow(room: Inside, screen: LessonScreen, line: str, language: str) -> None
         card = GAME.parse(step.text).card  # type: ignore[attr-defined]
         for _ in range(8):
             room.press(keys[0])
-            zone, at = screen._current()
+            zone, at = screen._cursor.current()
             if zone.id == "hand" and zone.items[at].card == card:
                 break
         keys = keys[1:]

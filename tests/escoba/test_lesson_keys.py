@@ -36,12 +36,12 @@ def follow(room: Inside, screen: LessonScreen, line: str, language: str) -> None
     if UNTIL[language] in line:
         for _ in range(8):
             room.press("z")
-            zone, at = screen._current()
+            zone, at = screen._cursor.current()
             if zone.id == "hand" and zone.items[at].card == wanted:
                 break
         room.press("enter")
         return
-    if screen._current()[0].id == "hand":  # then the sentence with the condition is passed over
+    if screen._cursor.current()[0].id == "hand":  # then the sentence with the condition is passed over
         line = re.sub(rf"{IF_ON_THE_TABLE[language]}[^.]*\.", "", line)
     found = re.findall(rf"(?i)\b({'|'.join(names)})\b", line)
     room.press(*(names[name.lower()] for name in found))

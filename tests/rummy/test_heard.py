@@ -464,7 +464,7 @@ def wander(room: Inside, place: int) -> None:
 
 def to_the_hand(room: Inside, language: str) -> None:
     """Less than, until Hand is heard, if the cursor is elsewhere."""
-    if room.table._zone == "hand":
+    if room.table.cursor[0] == "hand":
         return
     name = {"en": "Hand", "es": "Mano"}[language]
     for _ in range(8):
