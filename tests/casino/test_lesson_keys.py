@@ -38,7 +38,7 @@ def named_keys(line: str, language: str) -> list[str]:
 
 def on_the_table(screen: LessonScreen) -> bool:
     """Does the cursor stand in the second row?"""
-    return screen._cursor.current()[0].id == "table"
+    return screen.cursor[0] == "table"
 
 
 def follow(room: Inside, screen: LessonScreen, line: str, language: str) -> None:

@@ -41,7 +41,7 @@ def follow(room: Inside, screen: LessonScreen, line: str, language: str) -> None
                 break
         room.press("enter")
         return
-    if screen._cursor.current()[0].id == "hand":  # then the sentence with the condition is passed over
+    if screen.cursor[0] == "hand":  # then the sentence with the condition is passed over
         line = re.sub(rf"{IF_ON_THE_TABLE[language]}[^.]*\.", "", line)
     found = re.findall(rf"(?i)\b({'|'.join(names)})\b", line)
     room.press(*(names[name.lower()] for name in found))
