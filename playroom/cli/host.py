@@ -173,7 +173,8 @@ async def open_health(room: Room, args: argparse.Namespace) -> str:
     place = health_of(args)
     if place is None:
         return ""
-    health = Health(room.services, lambda: room.host.tables)
+    host = room.host
+    health = Health(room.services, lambda: host.tables, lambda: host.is_draining)
     try:
         port = await health.listen(place.address, place.port)
     except OSError:
