@@ -366,6 +366,7 @@ class InHall(Message):
     role: Role
     cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
     table: TableId | None = None
+    elsewhere: Addresses = ()
 
 
 class CardChanged(Message):

@@ -80,6 +80,7 @@ class HallDoor:
                 hall.role,
                 hall.cards,
                 None if at is None else at.life.id,
+                elsewhere=hall.elsewhere,
             )
         )
         hall.attach(

@@ -231,8 +231,7 @@ class Line:
             if not isinstance(first, e.Welcome | e.InHall):
                 raise BadJson("a room begins with a welcome")
             self._out = asyncio.Queue()
-            if isinstance(first, e.Welcome):
-                self.room = replace(self.room, others=first.elsewhere)
+            self.room = replace(self.room, others=first.elsewhere)
             self._connection = connection
             self._came = asyncio.get_running_loop().time()
             end = self._end

@@ -381,6 +381,8 @@ async def open_room(
         order_log.start()
         room.order_log = order_log
         room.sharing = kept_in.share(host, find, closed)
+        if host.hall is not None and room.sharing is not None:
+            host.hall.opened = room.sharing.runs
         if public:
             room.show()
         for running in tables.values():

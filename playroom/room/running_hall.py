@@ -242,6 +242,11 @@ class LocalHall(Hall):
         else:
             self._hall.keep_phrase(self.me, phrase, done)
 
+    @property
+    def elsewhere(self) -> tuple[str, ...]:
+        """Where else there is a place in this room."""
+        return self._hall.services.serving.elsewhere()
+
     def close(self, meant: bool = False) -> None:
         """See `Hall`."""
         self._closed = True
@@ -273,6 +278,8 @@ class RunningHall:
         self.services = services
         self.tables = tables
         self.seekers: dict[v.PersonId, Seeker] = {}
+        self.opened: Callable[[RunningTable], None] = lambda table: None
+        """Told of every table that is opened here."""
         self._find = find
         self._phrases = phrases
         self._here: dict[v.PersonId, LocalHall] = {}
@@ -378,6 +385,7 @@ class RunningHall:
                 done(came)
                 return
             table = self.tables[row.id] = RunningTable(services, game, (row,))
+            self.opened(table)
             self.heard(row, table.life)
             done(table)
             table.look_on()

@@ -128,6 +128,8 @@ class Sharing:
             self._closed.pop(table, None)
             if table not in self._host.tables:
                 self._host.tables[table] = came
+                if self._host.hall is not None:
+                    self._host.hall.heard(came.log.rows[0], came.life)
                 # whoever opened it sees to it, if they still can
                 asyncio.get_running_loop().call_later(OPENED, self._serving.wants, table)
                 came.log.heard(came.life.rows + 1)
