@@ -129,7 +129,6 @@ class Doorway:
             before,
             visit.sayings,
             visit.looks_after,
-            self.table.services.serving.elsewhere(),
         )
         over = False
 
@@ -291,6 +290,10 @@ class Doorway:
         if visit is not None:
             self.table.send_on(visit)
         self.close()
+
+    def tell_elsewhere(self, at: tuple[str, ...]) -> None:
+        """There are (or are no more) other places of the room."""
+        self._send(e.Elsewhere(at))
 
     def send_on(self, at: tuple[str, ...]) -> None:
         """There is a place elsewhere; here there is none any more."""

@@ -268,8 +268,6 @@ class Welcome(Message):
     before: TableLife | None = None
     sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
     looks_after: bool = False
-    elsewhere: Addresses = ()
-    """Where (`HOST:PORT`) the room answers too, should it not answer here any more."""
 
 
 class Happened(Message):
@@ -366,7 +364,6 @@ class InHall(Message):
     role: Role
     cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
     table: TableId | None = None
-    elsewhere: Addresses = ()
 
 
 class CardChanged(Message):
@@ -396,7 +393,15 @@ class Parted(Message):
     cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
 
 
-class Bye(Message):
+class Elsewhere(Message):
+    """Where (`HOST:PORT`) the room answers too, should it not answer here any more: told after the
+    welcome, and again whenever it changes.
+    """
+
+    at: Addresses
+
+
+class Bye(Message, omit_defaults=True):  # programs of the version before know no `at`
     """There is no place here (any more): why, after how many seconds it may be tried again, and
     where (`HOST:PORT`) there is one.
     """
@@ -427,6 +432,7 @@ AnyDown: TypeAlias = (
     | CardGone
     | Found
     | Parted
+    | Elsewhere
     | Bye
 )
 

@@ -56,6 +56,8 @@ class FarHall(Hall):
         """Called when the room is left; gives the wire up."""
         self.part: Callable[[], None] = lambda: None
         """The same, once the room has been told that it was meant."""
+        self.elsewhere: Callable[[tuple[str, ...]], None] = lambda at: None
+        """Told where the room answers too."""
         self.learned: Callable[[FarVisit], None] = lambda visit: None
         """Told of every table that one comes to."""
 
@@ -123,9 +125,11 @@ class FarHall(Hall):
                 self._welcome(welcome)
             case e.Done(id) | e.Denied(id) as answer if id in self._asked:
                 self._answered(answer)
-            case e.Bye(why, again):
+            case e.Elsewhere(at):
+                self.elsewhere(at)
+            case e.Bye(why, again, at):
                 if again is not None:
-                    raise ComeAgain(why, again)
+                    raise ComeAgain(why, again, at)
                 self.end(FAREWELLS.get(why, Farewell.ROOM_GONE))
             case e.Greeting():
                 raise BadJson("one greeting is enough")

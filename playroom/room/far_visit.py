@@ -92,6 +92,8 @@ class FarVisit(Visit):
         """Called when nobody shows this visit any more: whoever holds the wire lets it go."""
         self.part: Callable[[], None] = lambda: None
         """The same, once the room has been told that it was meant."""
+        self.elsewhere: Callable[[tuple[str, ...]], None] = lambda at: None
+        """Told where the room answers too."""
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
         self.in_hall = False
@@ -175,6 +177,8 @@ class FarVisit(Visit):
                     self._catches_up = False
                     self._safely(lambda hooks: hooks.missed(False))
                 self._is_over_unshown()
+            case e.Elsewhere(at):
+                self.elsewhere(at)
             case e.Bye(why, again, at):
                 if again is not None:
                     raise ComeAgain(why, again, at)

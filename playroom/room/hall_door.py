@@ -80,7 +80,6 @@ class HallDoor:
                 hall.role,
                 hall.cards,
                 None if at is None else at.life.id,
-                elsewhere=hall.elsewhere,
             )
         )
         hall.attach(
@@ -157,6 +156,10 @@ class HallDoor:
     def visit(self) -> LocalVisit | None:
         """The visit at the table that one is at."""
         return None if self._door is None else self._door.visit
+
+    def tell_elsewhere(self, at: tuple[str, ...]) -> None:
+        """See `Doorway`."""
+        self._send(e.Elsewhere(at))
 
     def send_on(self, at: tuple[str, ...]) -> None:
         """There is a place elsewhere; here there is none any more."""

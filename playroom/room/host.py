@@ -285,6 +285,8 @@ class Host:
         self.doors.add(door)
         try:
             enter()
+            if at := self.services.serving.elsewhere():
+                door.tell_elsewhere(at)
             await self._listen(connection, door, out, place)
         except (ConnectionClosed, OSError):
             raise

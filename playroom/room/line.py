@@ -161,6 +161,11 @@ class Line:
         self.room = replace(self.room, game=life.game, people=others, asked=False)
         self._learned(self.room)
 
+    def _answers_too(self, at: tuple[str, ...]) -> None:
+        """The room answers there, too."""
+        self.room = replace(self.room, others=at)
+        self._learned(self.room)
+
     # -- the wire ----------------------------------------------------------------------------------
 
     def _send(self, data: bytes) -> None:
@@ -231,7 +236,6 @@ class Line:
             if not isinstance(first, e.Welcome | e.InHall):
                 raise BadJson("a room begins with a welcome")
             self._out = asyncio.Queue()
-            self.room = replace(self.room, others=first.elsewhere)
             self._connection = connection
             self._came = asyncio.get_running_loop().time()
             end = self._end
@@ -241,6 +245,7 @@ class Line:
             elif isinstance(first, e.Welcome):
                 game = self._find(first.life.game)
                 self._only = FarVisit(first, game, self._send, self._home, self._find)
+                self._only.elsewhere = self._answers_too
                 self._learn(self._only)
             else:
                 await self._come_in(first, connection)
@@ -253,6 +258,7 @@ class Line:
         """Into the hall, and to the table that one is at."""
         hall = FarHall(first, self._send, self._home, self._find)
         hall.learned = self._learn
+        hall.elsewhere = self._answers_too
         async with asyncio.timeout(20):
             while hall.waits:
                 hall.take(_bytes(await connection.recv()))

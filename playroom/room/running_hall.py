@@ -242,11 +242,6 @@ class LocalHall(Hall):
         else:
             self._hall.keep_phrase(self.me, phrase, done)
 
-    @property
-    def elsewhere(self) -> tuple[str, ...]:
-        """Where else there is a place in this room."""
-        return self._hall.services.serving.elsewhere()
-
     def close(self, meant: bool = False) -> None:
         """See `Hall`."""
         self._closed = True

@@ -72,6 +72,10 @@ class Sharing(Protocol):
         """This process is a new one for the others: who is here is to be said again."""
         ...
 
+    def elsewhere(self, at: tuple[str, ...]) -> None:
+        """There are other places of the room than before."""
+        ...
+
     def drain(self) -> None:
         """Nobody new is to be taken, and whoever is here is to be sent on."""
         ...
@@ -218,7 +222,10 @@ class SharedServing:
             gateway.give_up()
         if gateway.number != number:
             self._tell(self._sharing.anew)
-        self._elsewhere = tuple(filter(None, (about_of(about).place for about in gateway.others())))
+        elsewhere = tuple(filter(None, (about_of(about).place for about in gateway.others())))
+        if elsewhere != self._elsewhere:
+            self._elsewhere = elsewhere
+            self._tell(self._sharing.elsewhere, elsewhere)
         if not self.is_draining:
             orphans = [table for table in gateway.orphans() if self._is_wanted(table)]
             orphans += [self._wanted.popleft() for _ in range(len(self._wanted))]

@@ -203,6 +203,11 @@ class Sharing:
             for person in {visit.me for visit in table.visits}:
                 self._serving.here(id, person)
 
+    def elsewhere(self, at: tuple[str, ...]) -> None:
+        """See `shared_serving.Sharing`."""
+        for door in tuple(self._host.doors):
+            door.tell_elsewhere(at)
+
     # -- being emptied -----------------------------------------------------------------------------
 
     def drain(self) -> None:

@@ -7,6 +7,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import os
+import secrets
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,15 +21,22 @@ import pytest
 from playroom.cli.drain import drain
 from playroom.cli.engine import VARIABLE, engine_asked, engine_of
 from playroom.cli.refusals import CliError
+from playroom.engine.notes import Clean
+from playroom.engine.registry import find_game
 from playroom.records.opening import load_match
 from playroom.room import extras
 from playroom.room import values as v
 from playroom.room.backing import LAST_WAIT
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line
+from playroom.room.own_key import OwnKey
 from playroom.room.shared_book import PostgresBook
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.games import PostgresGames
 from playroom.store.postgres.gateways import Gateway
 from playroom.store.postgres.visits import KEPT_FOR, Visits
+from tests.room.far import GAMES
+from tests.room.hall_kit import Walker
 from tests.room.kit import Person, play_on, until
 from tests.room.test_killed import HostProcess, come
 from tests.store.postgres import Server
@@ -132,6 +141,58 @@ def test_a_room_is_closed_while_its_database_is_away(tmp_path: Path, server: Ser
         line.close()
 
     asyncio.run(test())
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
+    tmp_path: Path, postgres: Server
+) -> None:
+    words = ("--public", "--engine", postgres.address, "--schema", postgres.schema())
+    words += ("--listen", "127.0.0.1:0", "--address", "127.0.0.1")
+
+    async def test() -> None:
+        first = HostProcess(tmp_path / "first", *words)
+        await first.start()
+        folder = tmp_path / "second" / "room"
+        folder.mkdir(parents=True)
+        for name in ("room.crt", "room.key"):
+            shutil.copy(tmp_path / "first" / "room" / name, folder)
+        second = HostProcess(tmp_path / "second", *words)
+        await second.start()
+        ana, ben = await hall_of(first, "Ana"), await hall_of(second, "Ben")
+        assert await ana.open("casino") == ""
+        mine = ana.hall.visit
+        assert mine is not None
+        await until(lambda: mine.life.id in ben.seen, 20)
+        assert await ben.enter(mine.life.id) == ""
+        await until(lambda: len(mine.life.guests) == 2, 20)
+        assert ana.line is not None
+        assert ben.line is not None
+        ours, room = ana.line, ben.line.room
+        await until(lambda: ours.room.others == (second.address,), 20)
+        await first.kill()
+        await until(lambda: ours.room.port == room.port, 20)
+        await until(lambda: all(guest.here for guest in mine.life.guests), 20)
+        assert ana.hall.visit is mine
+        ana.line.close()
+        ben.line.close()
+        second.process.terminate()
+        assert await second.process.wait() == 0
+
+    asyncio.run(test())
+
+
+async def hall_of(host: HostProcess, name: str) -> Walker:
+    """Somebody comes to a room that anybody may come to."""
+    _, port = host.address.split(":")
+    known = KnownRoom("127.0.0.1", int(port), host.pin, secrets.token_hex(16))
+    line = Line(
+        known, Clean.of(name), "en", GAMES, find_game, lambda home: None, lambda room: None,
+        OwnKey.new(),
+    )  # fmt: skip
+    await line.join(None)
+    assert line.hall is not None
+    return Walker(line.hall, line)
 
 
 def told(*words: str, **more: str) -> tuple[int, str]:
