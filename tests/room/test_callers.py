@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from playroom.room.callers import REMEMBERED, Allowance, Callers
+from playroom.room.counters import Counters
+from playroom.room.services import Services
 from playroom.store import StoreError
 
 HERE, THERE = "192.0.2.1", "192.0.2.2"
@@ -37,7 +40,9 @@ class Keeper:
 
 def callers(connections: int = 2, knocks: int = 3) -> tuple[Callers, list[tuple[str, str]]]:
     ledger = Ledger()
-    services: Any = SimpleNamespace(keeper=Keeper(), ledger=ledger)
+    keeper = Keeper()
+    services: Any = SimpleNamespace(keeper=keeper, ledger=ledger, counters=Counters())
+    services.refused = partial(Services.refused, services)
     return Callers(services, Allowance(connections, knocks)), ledger.refused
 
 

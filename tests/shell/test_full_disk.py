@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.log import Entry
+from playroom.engine.log import Entry, Stewardship
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.records.opening import load_match
@@ -28,13 +28,15 @@ def test_every_so_many_writes_fail_and_nothing_is_lost_or_doubled(
         calls = refused = 0
         append = room.app.tables.log.append
 
-        def failing(match_id: str, sequence: int, entry: Entry) -> int:
+        def failing(
+            match_id: str, sequence: int, entry: Entry, by: Stewardship | None = None
+        ) -> int:
             nonlocal calls, refused
             calls += 1
             if calls % every == 0:
                 refused += 1
                 raise StoreError("disk-full", file="games.db")
-            return append(match_id, sequence, entry)
+            return append(match_id, sequence, entry, by)
 
         room.app.tables.log.append = failing  # type: ignore[method-assign]
         options: dict[str, Any] = {"target": 31} if game == "cribbage" else {}

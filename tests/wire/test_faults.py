@@ -20,7 +20,7 @@ from playroom.desk.keeping import MemoryKeeper
 from playroom.desk.messages import Position, read_down, read_up
 from playroom.desk.mirror import Mirror
 from playroom.desk.served import Served
-from playroom.engine.log import Entry
+from playroom.engine.log import Entry, Stewardship
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
@@ -50,10 +50,15 @@ class SlowKeeper(MemoryKeeper):
         self._waiting: list[Callable[[], None]] = []
 
     def append(
-        self, log: str, expected: int, row: Entry, done: Callable[[int | Exception], None]
+        self,
+        log: str,
+        expected: int,
+        row: Entry,
+        done: Callable[[int | Exception], None],
+        by: Stewardship | None = None,
     ) -> None:
         keep = super().append
-        self._waiting.append(lambda: keep(log, expected, row, done))
+        self._waiting.append(lambda: keep(log, expected, row, done, by))
 
     def keep(self) -> None:
         """The disk has had time for all."""

@@ -13,8 +13,10 @@ from playroom.sound.synthesis import RATE
 
 BLOCK = RATE // 100
 """Frames that are handed over at a time: 10 ms."""
-LOOKS = 8
-"""Looks in vain that are enough where samples are taken all the time."""
+LOOKS = 20
+"""Looks in vain that are enough where samples are taken all the time: a card that slept takes its
+first ones more than a second late.
+"""
 AHEAD = 0.06
 """Seconds by which nobody is ahead of the clock: a device without one would take all there is."""
 
@@ -54,7 +56,7 @@ class Sink(Protocol):
 class Pump:
     """A device out of a sink: a thread that hands over what the mixer has, block by block."""
 
-    looks = 20  # a card that slept takes its first samples late
+    looks = LOOKS
 
     def __init__(self, mixer: Mixer, sink: Sink) -> None:
         self._mixer = mixer
