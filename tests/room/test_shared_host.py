@@ -9,8 +9,10 @@ import asyncio
 import os
 import secrets
 import shutil
+import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -39,7 +41,7 @@ from tests.room.far import GAMES
 from tests.room.hall_kit import Walker
 from tests.room.kit import Person, play_on, until
 from tests.room.test_killed import HostProcess, come
-from tests.store.postgres import Server
+from tests.store.postgres import Server, Standby, serving
 
 GAME = ("--open", "cribbage", "--option", "target=31", "--seats", "Ana,Ben")
 
@@ -102,6 +104,42 @@ def test_a_whole_game_while_the_host_is_killed_and_the_database_is_away(
 
     asyncio.run(test())
     assert not (tmp_path / "data" / "room" / "room.db").exists()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@pytest.mark.timeout(180)
+@pytest.mark.usefixtures("postgres")  # without one there is none of our own, either
+def test_a_database_is_lost_and_its_standby_has_everything(tmp_path: Path) -> None:
+    async def test(first: Server, second: Standby) -> None:
+        both = f"host={first.folder},{second.folder} port=5432,5432 user=playroom dbname=postgres"
+        host = HostProcess(tmp_path, "--engine", both, "--listen", "127.0.0.1:0", *GAME)
+        await host.start()
+        came = [await come("", line) for line in await host.invitations(2)]
+        persons = [person for person, _, _ in came]
+        await until(lambda: all(len(p.visit.life.seated) == 2 for p in persons), 20)
+        for person in persons:
+            assert await person.ready() == ""
+        await until(lambda: all(p.visit.life.phase is v.Phase.PLAYING for p in persons), 20)
+        with closing(Engine(both)) as engine:
+            await play_on(persons, lambda: inputs_of(engine) >= 6)
+            playing = asyncio.ensure_future(play_on(persons, lambda: over(persons)))
+            first.stop(signal.SIGKILL)
+            began = time.monotonic()
+            assert (await host._until("engine"))["answers"] is False
+            second.promote()
+            assert (await host._until("engine"))["answers"] is True
+            assert time.monotonic() - began < 30
+            await playing
+            check(engine, persons)
+        for person, line, _ in came:
+            assert not person.failures
+            assert not person.ended
+            line.close()
+        host.process.terminate()
+        assert await host.process.wait() == 0
+
+    with serving() as first, first.standby() as second:
+        asyncio.run(test(first, second))
 
 
 def over(persons: list[Person]) -> bool:

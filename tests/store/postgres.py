@@ -16,6 +16,8 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+import psycopg
+
 from playroom.engine.header import Header
 from playroom.store.errors import StoreError
 from playroom.store.postgres.engine import Engine
@@ -92,6 +94,11 @@ class Server:
                 stderr=log,
                 **self._user,
             )
+        self.wait()
+
+    def wait(self) -> None:
+        """Waits until it can be written."""
+        assert self._process is not None
         until = time.monotonic() + SECONDS
         while True:
             with closing(Engine(self.address, "probe")) as engine:
@@ -110,6 +117,28 @@ class Server:
             self._process.wait(SECONDS)
             self._process = None
 
+    @contextmanager
+    def standby(self) -> Iterator[Standby]:
+        """Another one that has all that this one has confirmed, for a while."""
+        standby = Standby(self._programs)
+        try:
+            where = f"host={self.folder} user=playroom application_name=standby"
+            data = str(standby.folder / "data")
+            standby._run("pg_basebackup", "-d", where, "-D", data, "-R", "--checkpoint=fast",
+                         "--no-sync")  # fmt: skip
+            standby.start()
+            with closing(psycopg.connect(self.address, autocommit=True)) as db:
+                db.execute("ALTER SYSTEM SET synchronous_standby_names = 'standby'")
+                db.execute("SELECT pg_reload_conf()")
+                until = time.monotonic() + SECONDS
+                in_step = "SELECT count(*) FROM pg_stat_replication WHERE sync_state = 'sync'"
+                while db.execute(in_step).fetchall() != [(1,)]:
+                    assert time.monotonic() < until, (standby.folder / "log").read_text()
+                    time.sleep(0.05)
+            yield standby
+        finally:
+            standby.remove()
+
     def remove(self) -> None:
         """Ends it, and nothing of it is left."""
         try:
@@ -125,6 +154,26 @@ class Server:
         given: dict[str, Any] = {"cwd": self.folder, **self._user}
         command = [str(self._programs / name), *words]
         subprocess.run(command, check=True, capture_output=True, **given)
+
+
+class Standby(Server):
+    """One that follows another, until it takes its place."""
+
+    def wait(self) -> None:
+        """Waits until it can be read."""
+        until = time.monotonic() + SECONDS
+        while True:
+            try:
+                psycopg.connect(self.address).close()
+                return
+            except psycopg.OperationalError:
+                assert time.monotonic() < until, (self.folder / "log").read_text()
+            time.sleep(0.05)
+
+    def promote(self) -> None:
+        """It is the first one now."""
+        with closing(psycopg.connect(self.address, autocommit=True)) as db:
+            db.execute("SELECT pg_promote()")
 
 
 def _another() -> tuple[int, int]:
