@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 from collections import defaultdict
 from collections.abc import Callable
+from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, NamedTuple, TypeVar
 
 from playroom.room.limits import Bucket
@@ -27,6 +28,17 @@ class Allowance(NamedTuple):
     """At once; then as many a minute."""
 
 
+def near(place: str) -> str:
+    """What is counted as one address: of version 6 the half that a house is given."""
+    try:
+        address = ip_address(place.partition("%")[0])
+    except ValueError:
+        return place
+    if not isinstance(address, IPv6Address) or address.ipv4_mapped is not None:
+        return place
+    return str(ip_network((address, 64), strict=False))
+
+
 class Callers:
     """Counts those who come to one door, and has the keeper's thread asked about them. Everything
     is called on the thread of the loop.
@@ -37,6 +49,7 @@ class Callers:
         self._allowed = allowed
         self._open: defaultdict[str, int] = defaultdict(int)
         self._knocks: dict[str, Bucket] = {}
+        self._hourly: dict[tuple[str, str], Bucket] = {}
         self._notes: dict[str, Bucket] = {}
 
     # -- addresses ---------------------------------------------------------------------------------
@@ -46,29 +59,37 @@ class Callers:
         if len(self._knocks) > REMEMBERED:
             self._knocks = {p: b for p, b in self._knocks.items() if not b.is_full}
         knocks = self._allowed.knocks
-        may = self._knocks.setdefault(place, Bucket(knocks / 60, knocks)).take()
+        may = self._knocks.setdefault(near(place), Bucket(knocks / 60, knocks)).take()
         if not may:
             self.refused(place, "too_many")
         return may
 
     def comes(self, place: str) -> bool:
         """Is there room for one more from this address? Then `goes` follows some time."""
-        if self._open.get(place, 0) >= self._allowed.connections:
+        if self._open.get(near(place), 0) >= self._allowed.connections:
             self.refused(place, "too_many")
             return False
-        self._open[place] += 1
+        self._open[near(place)] += 1
         return True
 
     def goes(self, place: str) -> None:
         """The connection is no more."""
-        self._open[place] -= 1
-        if not self._open[place]:
-            del self._open[place]
+        at = near(place)
+        self._open[at] -= 1
+        if not self._open[at]:
+            del self._open[at]
 
     def was_known(self, place: str) -> None:
         """Whoever is known may come back as often as wires are cut."""
-        if place in self._knocks:
-            self._knocks[place].give_back()
+        if (knocks := self._knocks.get(near(place))) is not None:
+            knocks.give_back()
+
+    def may(self, what: str, place: str, an_hour: int) -> bool:
+        """May somebody from this address do `what`, which is bounded by the hour?"""
+        if len(self._hourly) > REMEMBERED:
+            self._hourly = {at: b for at, b in self._hourly.items() if not b.is_full}
+        bucket = Bucket(an_hour / 3_600, an_hour)
+        return self._hourly.setdefault((what, near(place)), bucket).take()
 
     def refused(self, place: str, what: str) -> None:
         """For the owner's log. A flood of refusals does not keep the disk busy, and one of a kind

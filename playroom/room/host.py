@@ -7,7 +7,6 @@ import contextlib
 import secrets
 import ssl
 import traceback
-from collections import defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -24,6 +23,7 @@ from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
+from playroom.room.callers import Allowance, Callers
 from playroom.room.counters import Counters
 from playroom.room.doorway import Answers, Doorway, known_name
 from playroom.room.hall_door import HallDoor
@@ -51,8 +51,8 @@ QUEUE = 256
 """Frames that may wait for somebody who is slow."""
 WAITING = 512 * 1024
 """Bytes of them, beside the last one."""
-CONNECTIONS = 10
-"""Open at once from one address."""
+ALLOWED = Allowance(connections=10, knocks=20)
+"""What one address may ask of the door."""
 NEWCOMERS = 30
 """People who come for the first time from one address, in an hour."""
 TRIES = 20
@@ -124,12 +124,8 @@ class Host:
         """Where who comes arrives, in a room that anybody may come to."""
         if self.hall is not None:
             services.warden.put_out = self.hall.put_out
-        self._tries: dict[str, Bucket] = {}
-        self._new_here: dict[str, Bucket] = {}
+        self.callers = Callers(services, ALLOWED)
         self._answers: dict[str, Answers] = {}
-        self._open: defaultdict[str, int] = defaultdict(int)
-        self._hellos: dict[str, Bucket] = {}
-        self._notes = Bucket(1, 60)
         self._server: Server | None = None
         self.doors: set[Doorway | HallDoor] = set()
         """Whoever is here by a wire."""
@@ -195,38 +191,25 @@ class Host:
             return None
         if self.notice is None:
             return connection.respond(404, "")
-        if not self._may_knock(_place(connection)):
+        if not self.callers.may_knock(_place(connection)):
             return connection.respond(429, "")
         return connection.respond(200, encode(self.notice()).decode())
 
     async def _connected(self, connection: ServerConnection) -> None:
         place = _place(connection)
         out = _Out(connection, self.services.counters)
-        self._open[place] += 1
+        comes = self.callers.may_knock(place) and self.callers.comes(place)
         try:
-            if self._open[place] > CONNECTIONS or not self._may_knock(place):
-                self._refused(place, "too_many")
+            if not comes:
                 out.bye("too_many", 60)
                 return
             with contextlib.suppress(ConnectionClosed):
                 await self._let_in(connection, out, place)
         finally:
-            self._open[place] -= 1
-            if not self._open[place]:
-                del self._open[place]
+            if comes:
+                self.callers.goes(place)
             with contextlib.suppress(asyncio.CancelledError, TimeoutError):
                 await asyncio.wait_for(out.task, 2.0)
-
-    def _may_knock(self, place: str) -> bool:
-        if len(self._hellos) > 1_000:
-            self._hellos = {p: b for p, b in self._hellos.items() if not b.is_full}
-        return self._hellos.setdefault(place, Bucket(20 / 60, 20)).take()
-
-    def _refused(self, place: str, what: str) -> None:
-        """For the owner's log; a flood of refusals does not keep the disk busy."""
-        self.services.counters.refuse(what)
-        if self._notes.take():
-            self.services.refused(place, what)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
         if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version
@@ -242,11 +225,11 @@ class Host:
             if not isinstance(hello, e.Hello):
                 raise BadJson("the first message says who comes")
         except TimeoutError:
-            self._refused(place, "silent")
+            self.callers.refused(place, "silent")
             out.bye("silent")
             return
         except BadJson:
-            self._refused(place, "no_hello")
+            self.callers.refused(place, "no_hello")
             out.bye("not_understood")
             return
         if self.is_draining:
@@ -256,13 +239,12 @@ class Host:
         if member is None:
             return
         if self.services.warden.bars(member.id, (hello.token, hello.key or ""), place):
-            self._refused(place, "barred")
+            self.callers.refused(place, "barred")
             out.bye("barred")
             return
         if not await self._agrees(member, connection, out):
             return
-        if place in self._hellos:  # whoever is known may come back as often as wires are cut
-            self._hellos[place].give_back()
+        self.callers.was_known(place)
         answers = await self._answers_of(member)
         places = await self._kept_by(lambda: self.services.people.places(member.id))
         door: Doorway | HallDoor
@@ -292,7 +274,7 @@ class Host:
             raise
         except Exception as why:  # whatever one wire does to us ends that wire and nothing else
             self.services.faults(["a wire:", *traceback.format_exception(why)])
-            self._refused(place, "fault")
+            self.callers.refused(place, "fault")
             out.bye("not_understood", 5)
         finally:
             self.doors.discard(door)
@@ -334,7 +316,7 @@ class Host:
         token, own = Key.token(hello.token), None
         if hello.key is not None:
             if not is_proved(hello.key, hello.proof or "", self._pin, nonce, hello.token):
-                self._refused(place, "not_proved")
+                self.callers.refused(place, "not_proved")
                 out.bye("other_key")
                 return None
             own = Key.own(hello.key)
@@ -365,7 +347,7 @@ class Host:
             out.bye(came, 5 if came == "busy" else None)
             return None
         if came is None:
-            self._refused(place, "not_invited")
+            self.callers.refused(place, "not_invited")
             out.bye("not_invited")
             return None
         member: Member = came
@@ -380,7 +362,7 @@ class Host:
         people = self.services.people
         came: Member | str | Exception | None
         if hello.phrase:
-            if not self._may(self._tries, place, TRIES):
+            if not self.callers.may("try", place, TRIES):
                 return "busy"
             found = await self._kept_by(lambda: people.phrase(name))
             if isinstance(found, Exception):
@@ -391,7 +373,7 @@ class Host:
             except Busy:
                 return "busy"
             if not right or member is None:
-                self._refused(place, "bad_phrase")
+                self.callers.refused(place, "bad_phrase")
                 return "bad_phrase"
             came = await self._kept_by(lambda: people.bind(member.id, *keys))
             return came if isinstance(came, Exception) else member
@@ -406,17 +388,10 @@ class Host:
         """May somebody come from this address without an invitation, for the first time?"""
         if self.hall is None:
             return False
-        may = self._may(self._new_here, place, NEWCOMERS)
+        may = self.callers.may("come", place, NEWCOMERS)
         if not may:
-            self._refused(place, "too_many_new")
+            self.callers.refused(place, "too_many_new")
         return may
-
-    def _may(self, buckets: dict[str, Bucket], place: str, an_hour: int) -> bool:
-        """May somebody from this address do what is bounded by the hour?"""
-        if len(buckets) > 1_000:
-            for known in [known for known, bucket in buckets.items() if bucket.is_full]:
-                del buckets[known]
-        return buckets.setdefault(place, Bucket(an_hour / 3_600, an_hour)).take()
 
     def _may_have(self, table: TableId, name: Clean) -> str:
         """Why somebody who comes for the first time cannot be called so. In the keeper's thread."""
@@ -439,13 +414,13 @@ class Host:
             data = _bytes(await connection.recv())
             counters.frames_in += 1
             if not frames.take():
-                self._refused(place, "too_fast")
+                self.callers.refused(place, "too_fast")
                 out.bye("too_fast", 5)
                 return
             try:
                 door.take(data)
             except BadJson:
-                self._refused(place, "not_understood")
+                self.callers.refused(place, "not_understood")
                 out.bye("not_understood", 5)
                 return
 

@@ -16,8 +16,7 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import written
 from playroom.room import host as host_module
-from playroom.room.host import Host
-from playroom.room.limits import Bucket
+from playroom.room.callers import Allowance
 from playroom.room.opening import Place, Room, open_room
 from playroom.store import Engine
 from tests.room.kit import BOTS
@@ -25,11 +24,6 @@ from tests.room.kit import BOTS
 FAULTS: list[str] = []
 MANY = 10_000
 """Connections of one address: everybody comes from one here."""
-
-
-def may_knock(host: Host, place: str) -> bool:
-    """Stands for `Host._may_knock`."""
-    return host._hellos.setdefault(place, Bucket(MANY, MANY)).take()
 
 
 def told(**values: Any) -> None:
@@ -61,8 +55,7 @@ def state_of(room: Room) -> dict[str, list[Any]]:
 
 
 async def serve(folder: str, address: str, schema: str, port: str) -> None:
-    host_module.CONNECTIONS = MANY
-    Host._may_knock = may_knock  # type: ignore[method-assign]
+    host_module.ALLOWED = Allowance(MANY, MANY)
     loop = asyncio.get_running_loop()
     engine = Engine(address, schema)
     place = Place("127.0.0.1", int(port), "127.0.0.1")

@@ -93,3 +93,29 @@ def test_what_the_keeper_raised_is_raised() -> None:
             await door.kept(fails)
 
     asyncio.run(ask())
+
+
+@pytest.mark.parametrize(
+    ("place", "same", "other"),
+    [
+        ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1"),
+        ("fe80::1%eth0", "fe80::2%eth0", "2001:db8::1"),
+        ("192.0.2.1", "192.0.2.1", "192.0.2.2"),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.1", "::ffff:192.0.2.2"),
+    ],
+)
+def test_a_house_is_one_address(place: str, same: str, other: str) -> None:
+    door, refused = callers(connections=1)
+    assert door.comes(place)
+    assert not door.comes(same)
+    assert door.comes(other)
+    door.goes(same)
+    assert door.comes(place)
+    assert refused == [(same, "too_many")]
+
+
+def test_what_is_bounded_by_the_hour_is_bounded_for_each_thing() -> None:
+    door, _ = callers()
+    assert [door.may("come", HERE, 2) for _ in range(3)] == [True, True, False]
+    assert door.may("try", HERE, 2)
+    assert door.may("come", THERE, 2)

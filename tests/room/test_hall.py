@@ -17,6 +17,7 @@ from playroom.room import host as host_module
 from playroom.room import phrases as phrases_module
 from playroom.room import running_hall
 from playroom.room import values as v
+from playroom.room.callers import Allowance
 from playroom.room.doorway import Answers
 from playroom.room.hall_door import HallDoor
 from playroom.room.house import House, Who
@@ -258,7 +259,7 @@ def test_what_one_person_may_ask_for_is_bounded(
         assert codes[0] == ""
         assert "too_fast" in codes
         monkeypatch.setattr(host_module, "NEWCOMERS", 3)
-        room.room.host._new_here.clear()
+        room.room.host.callers._hourly.clear()
         for name in ("Eva", "Luz", "Tom"):
             await walk_in(room, name)
         assert await why_not(room, "Uma") == "too_many"
@@ -294,7 +295,7 @@ def test_a_passphrase_is_the_way_from_another_machine(
         there.hall.close()
         later = await walk_in(room, "", key=key)  # it is known by that key, too
         assert later.me == ana.me
-        room.room.host._tries.clear()
+        room.room.host.callers._hourly.clear()
         monkeypatch.setattr(host_module, "TRIES", 1)
         assert await why_not(room, "Ana", phrase="wrong horse") == "bad_phrase"
         assert await why_not(room, "Ana", phrase="wrong horse") == "busy"
@@ -447,10 +448,9 @@ async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
 
 def test_twenty_who_come_and_go_at_random(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is stuck, and nobody is told of a private table that is not theirs."""
-    monkeypatch.setattr(host_module, "CONNECTIONS", 40)
+    monkeypatch.setattr(host_module, "ALLOWED", Allowance(40, 1_000))
 
     async def test(room: FarRoom) -> None:
-        room.room.host._hellos["127.0.0.1"] = Bucket(1_000, 1_000)
         walkers = [await walk_in(room, f"Walker {n}") for n in range(20)]
         loop = asyncio.get_running_loop()
         end = loop.time() + 4.0

@@ -192,7 +192,7 @@ def test_half_open_and_too_many_connections(
             assert await asyncio.wait_for(reader.read(), 10) == b""
         assert time.monotonic() - began < 15
         monkeypatch.setattr(host_module, "HELLO_WAIT", 20.0)  # all are open at once now
-        wires = [await raw(room) for _ in range(host_module.CONNECTIONS + 3)]
+        wires = [await raw(room) for _ in range(host_module.ALLOWED.connections + 3)]
         words = [await last_words(wire) for wire in wires[-3:]]
         assert all("too_many" in said for said in words)
         assert not ana.ended
