@@ -131,6 +131,8 @@ class FarHall(Hall):
                 if again is not None:
                     raise ComeAgain(why, again, at)
                 self.end(FAREWELLS.get(why, Farewell.ROOM_GONE))
+            case e.OrderKept(news) if self._visit is None:
+                self._safely(lambda hooks: hooks.order(news))
             case e.Greeting():
                 raise BadJson("one greeting is enough")
             case message if self._visit is not None and not self._leaving:

@@ -90,6 +90,7 @@ class HallDoor:
                 wire=_nothing,
                 ended=lambda why: self._sender.bye(why.value),
                 failed=self._failed,
+                order=lambda news: self._send(e.OrderKept(news)),
             )
         )
         if at is not None:

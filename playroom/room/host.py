@@ -123,7 +123,7 @@ class Host:
         self.hall = RunningHall(services, self.tables, find, self.phrases) if public else None
         """Where who comes arrives, in a room that anybody may come to."""
         if self.hall is not None:
-            services.warden.put_out = self.hall.put_out
+            services.warden.hall = self.hall
         self.callers = Callers(services, ALLOWED)
         self._answers: dict[str, Answers] = {}
         self._server: Server | None = None

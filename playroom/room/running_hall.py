@@ -21,6 +21,7 @@ from playroom.room.hall import Card, Joins, Seeker, card_of, in_order, pair, see
 from playroom.room.house import may
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
+from playroom.room.order import OrderNews, Somebody
 from playroom.room.people import Member
 from playroom.room.phrases import SHORTEST, Busy, Phrases
 from playroom.room.running import RunningTable
@@ -242,6 +243,11 @@ class LocalHall(Hall):
         else:
             self._hall.keep_phrase(self.me, phrase, done)
 
+    def tell_order(self, news: OrderNews) -> None:
+        """Something was done about this person; at a table it is heard there."""
+        if self._visit is None:
+            self._tell(lambda hooks: hooks.order(news))
+
     def close(self, meant: bool = False) -> None:
         """See `Hall`."""
         self._closed = True
@@ -297,6 +303,17 @@ class RunningHall:
             asyncio.get_running_loop().call_soon(older.end, Farewell.ELSEWHERE)
         hall = self._here[member.id] = LocalHall(self, member, places, games)
         return hall
+
+    @property
+    def people(self) -> list[Somebody]:
+        """See `warden.HallHere`."""
+        return [Somebody(hall.me, hall.name) for hall in self._here.values()]
+
+    def tell_order(self, news: OrderNews) -> None:
+        """See `warden.HallHere`."""
+        hall = self._here.get(news.person)
+        if hall is not None:
+            hall.tell_order(news)
 
     def put_out(self, person: v.PersonId) -> None:
         """Somebody was sent out of the room, once they have heard it."""

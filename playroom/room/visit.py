@@ -193,6 +193,8 @@ class HallHooks:
     """One is in this room no more."""
     failed: Callable[[Exception], None]
     """Something went wrong that is nobody's wish."""
+    order: Callable[[OrderNews], None] = lambda news: None
+    """Something was done about this person for the order of the room."""
 
 
 class Hall(ABC):

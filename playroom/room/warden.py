@@ -67,6 +67,23 @@ class TableHere(Protocol):
         ...
 
 
+class HallHere(Protocol):
+    """The hall of the room, as far as order goes."""
+
+    @property
+    def people(self) -> Iterable[o.Somebody]:
+        """Who is in it here, at a table or not."""
+        ...
+
+    def tell_order(self, news: o.OrderNews) -> None:
+        """Whom it concerns hears it, when they are at no table."""
+        ...
+
+    def put_out(self, person: PersonId) -> None:
+        """Somebody was sent out of the room, wherever in it they are."""
+        ...
+
+
 class Keeps(Protocol):
     """What does something in the thread that keeps the book."""
 
@@ -132,8 +149,8 @@ class Warden:
         self._clock = clock
         self.tables: Callable[[], Iterable[TableHere]] = tuple
         """The tables that run here."""
-        self.put_out: Callable[[PersonId], None] = lambda person: None
-        """Called when somebody was sent out of the room, wherever in it they are."""
+        self.hall: HallHere | None = None
+        """The hall, where there is one."""
         self.noted: Callable[[], None] = lambda: None
         """Called when there are more rows."""
         self._known: OrderedDict[PersonId, o.Known] = OrderedDict()
@@ -298,6 +315,8 @@ class Warden:
         for table in self.tables():
             for guest in table.life.guests:
                 found[guest.id] = o.Somebody(guest.id, guest.name)
+        for somebody in () if self.hall is None else self.hall.people:
+            found.setdefault(somebody.id, somebody)
         deeds = (*self.order.hushed, *self.order.barred)
         for somebody in (*(deed.person for deed in deeds), *self.order.moderators):
             found.setdefault(somebody.id, somebody)
@@ -321,8 +340,10 @@ class Warden:
                     visit.tell_order(shortly)
             if at_table and isinstance(row, o.SentOut | o.Barred):
                 table.send_away(row.person.id)
-        if isinstance(row, o.SentOut | o.Barred):
-            self.put_out(row.person.id)
+        if self.hall is not None:
+            self.hall.tell_order(news)
+            if isinstance(row, o.SentOut | o.Barred):
+                self.hall.put_out(row.person.id)
 
 
 _ACTS: dict[type[o.Ordered], OrderAct] = {

@@ -11,6 +11,7 @@ from playroom.engine.registry import find_game
 from playroom.room.hall import Card
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
+from playroom.room.order import OrderNews
 from playroom.room.own_key import OwnKey
 from playroom.room.trust import InvitationLine
 from playroom.room.values import Language, TableId
@@ -30,6 +31,7 @@ class Walker:
         self.ended: list[Farewell] = []
         self.failures: list[Exception] = []
         self.wires: list[Wire] = []
+        self.orders: list[OrderNews] = []
         self.person: Person | None = None
         hall.attach(
             HallHooks(
@@ -39,6 +41,7 @@ class Walker:
                 wire=self.wires.append,
                 ended=self.ended.append,
                 failed=self.failures.append,
+                order=self.orders.append,
             )
         )
 

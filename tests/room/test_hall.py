@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Coroutine
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -276,6 +277,26 @@ def test_who_opens_tables_is_a_rule_of_the_house(tmp_path: Path) -> None:
         assert await ana.open("cribbage") == ""
 
     with_room(tmp_path, test, public=True, house=House(open=Who.MODERATORS, tables_each=1))
+
+
+def test_whoever_is_only_in_the_hall_is_kept_in_order_too(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
+        room.room.services.warden.own(ana.me)
+        assert await ana.open("cribbage") == ""
+        assert ana.person is not None
+        keep = partial(v.KeepOrder, why="Loud.")
+        assert await ana.person.ask(keep(v.OrderAct.HUSH, "ben")) == ""
+        await until(lambda: len(ben.orders) == 1)
+        assert await ana.person.ask(keep(v.OrderAct.KICK, "Ben")) == ""
+        await until(lambda: ben.ended == [Farewell.SENT_OUT])
+        assert [(news.act, str(news.why)) for news in ben.orders] == [
+            (v.OrderAct.HUSH, "Loud."),
+            (v.OrderAct.KICK, "Loud."),
+        ]
+        assert await ana.person.ask(keep(v.OrderAct.KICK, "Nobody")) == "nobody"
+
+    with_room(tmp_path, test, public=True)
 
 
 def test_a_passphrase_is_the_way_from_another_machine(

@@ -20,6 +20,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
+from playroom.shell.together.telling import order_note
 from playroom.shell.together.visiting import Visiting
 
 
@@ -48,6 +49,7 @@ class InHall:
                 wire=self._wire,
                 ended=self._ended,
                 failed=shell.fail,
+                order=lambda news: shell.announcer.tell((order_note(news, hall.me),)),
             )
         )
 
