@@ -119,7 +119,7 @@ class LogKeeper:
         same id may be another one, and then somebody was first.
         """
         number = self._log.append(log, expected, row, by)
-        if row.kind == "act" and row.id.startswith("bot:"):
+        if by is not None and row.kind == "act" and row.id.startswith("bot:"):
             kept = self._log.read(log, number - 1, 1)
             if list(kept) != [row]:
                 raise Conflict(number + 1)
