@@ -30,7 +30,7 @@ _SEEK = (
     " ON CONFLICT (person) DO UPDATE SET gateway = excluded.gateway, game = excluded.game,"
     " version = excluded.version, language = excluded.language, but = excluded.but,"
     f" since = CASE WHEN {_ALIKE} THEN seekers.since ELSE excluded.since END,"
-    " found = NULL, is_new = false, at = 0, arrived = NULL"
+    " room_table = NULL, is_new = false, at = 0, arrived = NULL"
     f" WHERE NOT ({_ALIKE} AND seekers.gateway = excluded.gateway"
     " AND seekers.but = excluded.but) RETURNING person)"
     f" {_NEWS} FROM sought"
@@ -40,13 +40,13 @@ _NO_MORE = (
     f" {_NEWS} FROM gone"
 )
 _ALL = (
-    "SELECT person, game, language, but, version, gateway, found, is_new, arrived FROM seekers"
+    "SELECT person, game, language, but, version, gateway, room_table, is_new, arrived FROM seekers"
     " WHERE gateway IN (SELECT number FROM gateways WHERE lives(number, %s))"
     " ORDER BY since, person"
 )
 _CLAIM = f"SELECT claim_seats(%s::text[], %s, %s::text[], %s, %s::bigint, {NOW})"
 _ARRIVED = (
-    "UPDATE seekers SET arrived = %s WHERE person = %s AND gateway = %s AND found = %s"
+    "UPDATE seekers SET arrived = %s WHERE person = %s AND gateway = %s AND room_table = %s"
     " AND arrived IS NULL"
 )
 _SEEN = "DELETE FROM seekers WHERE person = ANY (%s::text[]) AND arrived IS NOT NULL"
@@ -54,8 +54,8 @@ _LEFT = (
     "DELETE FROM seekers WHERE gateway NOT IN (SELECT number FROM gateways WHERE lives(number, %s))"
 )
 _SEEK_ON = (
-    "UPDATE seekers SET found = NULL, is_new = false"
-    f" WHERE found IS NOT NULL AND arrived IS NULL AND at < {NOW} - %s"
+    "UPDATE seekers SET room_table = NULL, is_new = false"
+    f" WHERE room_table IS NOT NULL AND arrived IS NULL AND at < {NOW} - %s"
 )
 
 

@@ -11,13 +11,13 @@ CREATE UNLOGGED TABLE seekers (
     language text,
     but text[] NOT NULL,
     since bigint NOT NULL,
-    found text,
+    room_table text,
     is_new boolean NOT NULL DEFAULT false,
     at bigint NOT NULL DEFAULT 0,
     arrived bigint
 )
 """
-# `found` is the table at which there is a seat for them, `is_new` whether it was opened for them,
+# `room_table` is the one at which there is a seat for them, `is_new` whether it was opened for them,
 # `at` when that was; `arrived` where the log of that table ended once they had come.
 
 # Of two gateways that look at the same people at once the one that reigns gives them seats; whoever
@@ -34,7 +34,7 @@ BEGIN
     -- shared: nobody else can begin to reign before this is committed
     PERFORM 1 FROM stewards WHERE room_table = reign_of AND reign = in_reign FOR SHARE;
     IF NOT FOUND THEN RETURN false; END IF;
-    PERFORM 1 FROM seekers WHERE person = ANY (people) AND found IS NULL
+    PERFORM 1 FROM seekers WHERE person = ANY (people) AND room_table IS NULL
         ORDER BY person FOR UPDATE;
     GET DIAGNOSTICS there = ROW_COUNT;
     IF there < cardinality(people) THEN RETURN false; END IF;
@@ -42,7 +42,7 @@ BEGIN
         SELECT came INTO kept FROM add_rows(of_table, 1, given, NULL, NULL, 0, now, NULL);
         IF kept <> 'kept' THEN RETURN false; END IF;
     END IF;
-    UPDATE seekers SET found = of_table, is_new = cardinality(given) > 0, at = now
+    UPDATE seekers SET room_table = of_table, is_new = cardinality(given) > 0, at = now
         WHERE person = ANY (people);
     PERFORM pg_notify(current_schema(), '? 0');
     RETURN true;
