@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+# `room_table` is where there is a seat for them, `is_new` whether it was opened for them, `at` when
+# that was; `arrived` where the log of that table ended once they had come.
 _SEEKERS = """
 CREATE UNLOGGED TABLE seekers (
     person text PRIMARY KEY,
@@ -17,8 +19,6 @@ CREATE UNLOGGED TABLE seekers (
     arrived bigint
 )
 """
-# `room_table` is the one at which there is a seat for them, `is_new` whether it was opened for them,
-# `at` when that was; `arrived` where the log of that table ended once they had come.
 
 # Of two gateways that look at the same people at once the one that reigns gives them seats; whoever
 # has one, or has gone meanwhile, is given none. The table that is opened for two is there when they
