@@ -20,7 +20,7 @@ from playroom.store.postgres.schema import NOW
 
 _NEWS = "SELECT pg_notify(current_schema(), '? 0')"
 _ALIKE = (
-    "seekers.arrived IS NULL AND seekers.game = excluded.game"
+    "seekers.arrived IS NULL AND seekers.game = excluded.game"  # not said
     " AND seekers.language IS NOT DISTINCT FROM excluded.language"
 )
 # whoever comes to another process keeps the place in the order, and no seat
