@@ -5,8 +5,9 @@ The room commits itself first and shows its number last. A seat whose number is 
 with its commitment, so that whoever leaves cannot choose between two deals. Afterwards each client
 can prove the deal by itself (`witness`).
 
-Every step is a row of the table: whoever sees to the table brings `Sealing`, `Sealed` and `Began`;
-`Pledged` and `Shown` come from the process at which a client's wire hangs.
+Every step is a row of the table: whoever sees to the table brings `Sealing` and `Began`; `Pledged`
+and `Shown` come from the process at which a client's wire hangs, `Sealed` with the last `Pledged`,
+or from whoever sees to the table when somebody does not answer.
 """
 
 from __future__ import annotations
@@ -57,16 +58,18 @@ def pledges_of(
     life: TableLife, match: str, given: Mapping[v.PersonId, str | None]
 ) -> tuple[v.Row, ...]:
     """What follows from the commitments of these persons (None: they bring no number): each in
-    their own seat, once, and before it is sealed.
+    their own seat, once, and before it is sealed. The last answer seals it.
     """
     deal = on(life, match)
     if deal is None or deal.sealed:
         return ()
-    return tuple(
-        v.Pledged(guest.seat, given[guest.id])
-        for guest in life.seated
-        if guest.seat is not None and guest.id in given and not deal.has_answered(guest.seat)
-    )
+    rows = list[v.Row]()
+    for guest in life.seated:
+        if guest.seat is not None and guest.id in given and not deal.has_answered(guest.seat):
+            row = v.Pledged(guest.seat, given[guest.id])
+            rows.append(row)
+            deal = deal.answered(row)
+    return (*rows, deal.roster) if rows and _all_answered(life, deal) else tuple(rows)
 
 
 def numbers_of(life: TableLife, match: str, given: Mapping[v.PersonId, str]) -> tuple[v.Row, ...]:
@@ -87,8 +90,11 @@ def numbers_of(life: TableLife, match: str, given: Mapping[v.PersonId, str]) -> 
 def have_answered(life: TableLife, match: str) -> bool:
     """Is nobody's commitment missing (or the deal not being made any more)?"""
     deal = on(life, match)
-    seats = [guest.seat for guest in life.seated if guest.seat is not None]
-    return deal is None or all(map(deal.has_answered, seats))
+    return deal is None or deal.sealed or _all_answered(life, deal)
+
+
+def _all_answered(life: TableLife, deal: Deal) -> bool:
+    return all(guest.seat is None or deal.has_answered(guest.seat) for guest in life.seated)
 
 
 def have_shown(life: TableLife, match: str) -> bool:

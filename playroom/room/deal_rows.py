@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from playroom.engine.header import Commitment, MatchId
-from playroom.engine.record import MOST_SEATS, Record, Seat, tag_of
+from playroom.engine.record import MOST_SEATS, Record, Seat, replace, tag_of
 
 
 class Row(Record, tag=tag_of):
@@ -77,6 +77,13 @@ class Deal(Record):
     def roster(self) -> Sealed:
         """All who are committed."""
         return Sealed(self.match, self.commitment, self.pledges)
+
+    def answered(self, row: Pledged) -> Deal:
+        """The deal after the answer of one more seat."""
+        if row.commitment is None:
+            return replace(self, without=(*self.without, row.seat))
+        pledges = (*self.pledges, Pledge(row.seat, row.commitment))
+        return replace(self, pledges=tuple(sorted(pledges, key=lambda pledge: pledge.seat)))
 
     def has_answered(self, seat: Seat) -> bool:
         """Is that seat committed, or does it bring no number?"""

@@ -88,11 +88,11 @@ class Dealing:
 
         def seals(life: TableLife) -> tuple[v.Row, ...]:
             deal = on(life, match)
-            return () if deal is None else (deal.roster,)
+            return () if deal is None or deal.sealed else (deal.roster,)
 
-        if await self._put(seals):
-            await self._until(lambda life: have_shown(life, match))
-            await self._deal(match, number)
+        await self._put(seals)  # without whoever has not answered
+        await self._until(lambda life: have_shown(life, match))
+        await self._deal(match, number)
 
     async def _until(self, is_so: Callable[[TableLife], bool]) -> None:
         """Waits until it is so at the table, and not for too long."""
@@ -105,7 +105,7 @@ class Dealing:
     async def _deal(self, match_id: str, number: str) -> None:
         table, life, game = self._table, self._table.life, self._table.game
         deal = on(life, match_id)
-        if deal is None:
+        if deal is None or not deal.sealed:
             return
         who = players(life)
         header = Header(

@@ -350,13 +350,10 @@ def _deal(life: TableLife, row: v.Sealing | v.Pledged | v.Sealed | v.Shown) -> v
     if deal is None:
         raise NoTable("no deal is on")
     match row:
-        case v.Pledged(seat, given):
+        case v.Pledged(seat):
             if deal.sealed or deal.has_answered(seat) or not isinstance(life.in_seat(seat), Guest):
                 raise NoTable("a pledge that cannot be")
-            if given is None:
-                return replace(deal, without=(*deal.without, seat))
-            pledges = (*deal.pledges, v.Pledge(seat, given))
-            return replace(deal, pledges=tuple(sorted(pledges, key=lambda pledge: pledge.seat)))
+            return deal.answered(row)
         case v.Shown(seat):
             pledged = any(pledge.seat == seat for pledge in deal.pledges)
             if not deal.sealed or not pledged or deal.has_shown(seat):
