@@ -101,6 +101,7 @@ class Witness:
             seen = self._seen.get(deal.match)
             if seen is None:
                 seen = self._note(deal, seat if seat == self._seat else None, in_time)
+                seen.caught = in_time and (deal.sealed or bool(deal.pledges))  # not the room first
                 seen.tell(deal)
             elif seen.deal is not deal:
                 seen.tell(deal)
