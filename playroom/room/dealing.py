@@ -149,13 +149,17 @@ class Dealing:
         )
         some = False
 
+        def kept(came: Rejection | Exception | None) -> None:
+            if not answer.done():  # given up meanwhile
+                answer.set_result(came)
+
         def rows(life: TableLife) -> tuple[v.Row, ...]:
             nonlocal some
             found = asked(life)
             some = bool(found)
             return found
 
-        self._table.bring(rows, answer.set_result, of_table=True)
+        self._table.bring(rows, kept, of_table=True)
         why = await answer
         if isinstance(why, Exception):
             raise why
