@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
+import threading
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import replace
@@ -139,9 +140,13 @@ def in_pair(
         seal_wait = more.get("seal_wait", 0.2)
         near = Near(folder, grace=0.05, seal_wait=seal_wait, owner_wait=0.05)
         pair = Pair(near, random.Random(seed), more.get("longest", 0.004))
+        broken = list[dict[str, Any]]()
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda loop, context: broken.append(context))
         try:
             await test(pair)
             assert not near.faults, near.faults[0]
+            assert not broken, broken[0]
             for person in near.persons:
                 assert not person.failures, person.failures[0]
         finally:
@@ -345,6 +350,34 @@ def test_a_deal_whose_dealer_is_another_by_now_does_not_go_on(tmp_path: Path, se
         assert here.table.last_deal is not None
         assert len(here.table.last_deal.numbers) == 2
         assert sum(isinstance(row, v.Unsealed) for row in here.table.log.rows) == 1
+        await pair.equal()
+
+    in_pair(tmp_path, test, seal_wait=60.0)
+
+
+def test_a_deal_that_is_given_up_while_a_row_of_it_is_kept_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(pair: Pair) -> None:
+        here, there = pair.sides
+        ana, ben = await seal(pair)
+        whole, begun, kept = Ledger.append, threading.Event(), threading.Event()
+
+        def append(ledger: Ledger, table: v.TableId, at: int, rows: Any, *given: Any) -> None:
+            whole(ledger, table, at, rows, *given)
+            if isinstance(rows[0], v.Sealing):
+                begun.set()
+                kept.wait(10)
+
+        monkeypatch.setattr(Ledger, "append", append)
+        for person in (ana, ben):
+            assert await person.ready() == ""
+        await until(begun.is_set)
+        pair.acts(1)
+        await asyncio.sleep(0)  # the old dealer is stopped
+        kept.set()
+        await until(lambda: there.table.life.phase is here.table.life.phase is Phase.OPEN)
+        assert await ana.ask(v.HearWatchers(True)) == ""
         await pair.equal()
 
     in_pair(tmp_path, test, seal_wait=60.0)
