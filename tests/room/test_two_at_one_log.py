@@ -326,6 +326,10 @@ def test_each_side_brings_the_numbers_of_its_own(tmp_path: Path, dealer: int) ->
     in_pair(tmp_path, test, longest=0.02, seal_wait=60.0)
 
 
+def is_sealed(life: v.TableLife) -> bool:
+    return life.deal is not None and life.deal.sealed
+
+
 @pytest.mark.parametrize("sealed", [False, True])
 def test_a_deal_whose_dealer_is_another_by_now_does_not_go_on(tmp_path: Path, sealed: bool) -> None:
     async def test(pair: Pair) -> None:
@@ -337,7 +341,7 @@ def test_a_deal_whose_dealer_is_another_by_now_does_not_go_on(tmp_path: Path, se
         tables = (here.table, there.table)
         await until(lambda: all(table.life.phase is Phase.SEALING for table in tables))
         if sealed:
-            await until(lambda: all(t.life.deal and t.life.deal.sealed for t in tables))  # type: ignore[misc]
+            await until(lambda: all(is_sealed(table.life) for table in tables))
         first = here.table.life.match
         pair.acts(1)
         await until(lambda: all(table.life.phase is Phase.OPEN for table in tables))
@@ -377,7 +381,7 @@ def test_a_deal_that_is_given_up_while_a_row_of_it_is_kept_holds_nobody_up(
         await asyncio.sleep(0)  # the old dealer is stopped
         kept.set()
         await until(lambda: there.table.life.phase is here.table.life.phase is Phase.OPEN)
-        assert await ana.ask(v.HearWatchers(True)) == ""
+        assert await ana.ask(v.Stand()) == ""
         await pair.equal()
 
     in_pair(tmp_path, test, seal_wait=60.0)
