@@ -101,7 +101,7 @@ def test_a_closed_table_is_listed_and_opened_again_by_its_number(
         assert f"playroom host --open {table}." in capsys.readouterr().out
         open_wanted(room.room, args(open=table))
         assert list(room.room.host.tables) == [table]
-        assert room.room.closed == {}
+        assert room.room.closed() == []
         open_wanted(room.room, args(open=table))  # once more is harmless
         assert list(room.room.host.tables) == [table]
         with pytest.raises(CliError):

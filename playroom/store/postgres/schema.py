@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import psycopg
 from psycopg import sql
 
-from playroom.store.postgres.book_schema import BOOK
+from playroom.store.postgres.book_schema import BOOK, MONTHS
 from playroom.store.postgres.visit_schema import VISITS
 
 _LOCK = 0x504C5259  # PLRY
@@ -166,6 +166,7 @@ MIGRATIONS: tuple[Migration, ...] = (
             *VISITS,
         ),
     ),
+    Migration(1, MONTHS),
 )
 
 
