@@ -246,7 +246,7 @@ class Host:
             return
         self.callers.was_known(place)
         answers = await self._answers_of(member)
-        places = await self._kept_by(lambda: self.services.people.places(member.id))
+        places = await self._kept_by(lambda: self.services.people.comes(member.id))
         door: Doorway | HallDoor
         enter: Callable[[], object]
         if self.hall is not None:
