@@ -19,6 +19,7 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
 from playroom.room.opening import Place, Room
+from playroom.web.forwarded import place_of
 from playroom.web.messages import LONGEST_UP
 from playroom.web.reception import Reception
 from playroom.web.session import HELLO_WAIT, serve_page
@@ -56,17 +57,22 @@ def is_loopback(address: str) -> bool:
 
 
 async def open_page(
-    room: Room, place: Place, language: str, context: ssl.SSLContext | None = None
+    room: Room,
+    place: Place,
+    language: str,
+    context: ssl.SSLContext | None = None,
+    behind_proxy: bool = False,
 ) -> Reception:
     """Opens the door of a room for browsers; it is closed with the room. `language` is spoken to
-    who tells none; `context` has the certificate, without one it is plain. Gives who receives
-    them, with the code that lets the one who runs the room in, once.
+    who tells none; `context` has the certificate, without one it is plain; `behind_proxy`: a proxy
+    on this machine says where people come from. Gives who receives them, with the code that lets
+    the one who runs the room in, once.
 
     Raises `OSError`.
     """
     reception = Reception(room, language)
     shown = urlsplit(place.called).hostname or place.host
-    door = _Door(reception, None if context is not None else shown)
+    door = _Door(reception, None if context is not None else shown, behind_proxy)
     more: dict[str, Any] = {"create_connection": door.connection}
     if context is not None:
         more["ssl_handshake_timeout"] = HELLO_WAIT
@@ -129,10 +135,11 @@ class _Connection(ServerConnection):
 class _Door:
     """What is answered to who comes."""
 
-    def __init__(self, reception: Reception, host: str | None) -> None:
+    def __init__(self, reception: Reception, host: str | None, behind_proxy: bool) -> None:
         """`host` is the name that pages know the room by; None: the certificate says who it is."""
         self._reception = reception
         self._host = host
+        self._behind_proxy = behind_proxy
         self._half_open: dict[ServerConnection, None] = {}
 
     def connection(self, *given: Any, **more: Any) -> ServerConnection:
@@ -143,13 +150,13 @@ class _Door:
         """A file, a refusal, or (None) the socket."""
         self._half_open.pop(connection, None)
         if not self._is_ours(request):
-            self._reception.refused(address_of(connection, request), "other_host")
+            self._reception.refused(self._place(connection, request), "other_host")
             return _response(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"")
         path = request.path.partition("?")[0]
         if path == SOCKET:
             if _same_origin(request):
                 return None
-            self._reception.refused(address_of(connection, request), "other_origin")
+            self._reception.refused(self._place(connection, request), "other_origin")
             return _response(HTTPStatus.FORBIDDEN, "text/plain", b"")
         if path in FILES:
             name, kind = FILES[path]
@@ -170,20 +177,14 @@ class _Door:
     async def connected(self, connection: ServerConnection) -> None:
         """Somebody's page."""
         assert connection.request is not None
-        place = address_of(connection, connection.request)
+        place = self._place(connection, connection.request)
         await serve_page(self._reception, connection, place)
 
-
-def address_of(connection: ServerConnection, request: Request) -> str:
-    """Where somebody comes from; behind a proxy on this machine what that says, and nobody else is
-    believed.
-    """
-    address = str((connection.remote_address or ("?",))[0])
-    if is_loopback(address):
+    def _place(self, connection: ServerConnection, request: Request) -> str:
+        """Where somebody comes from."""
+        address = str((connection.remote_address or ("?",))[0])
         told = request.headers.get_all("X-Forwarded-For")
-        last = told[-1].rpartition(",")[2].strip() if told else ""
-        return last[:64] or address
-    return address
+        return place_of(address, told, self._behind_proxy)
 
 
 def _is_number(host: str) -> bool:

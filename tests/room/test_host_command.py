@@ -33,6 +33,7 @@ def args(**more: Any) -> argparse.Namespace:
         ("address", "page", "link", "certificate", "key", "health", "engine", "schema")
     )
     given |= {"delay": None, "near": False, "public": False, "check": False}
+    given |= {"behind_proxy": False}
     given |= {"house": None, "what": None}
     return argparse.Namespace(**{**given, **more})
 
