@@ -34,7 +34,7 @@ class Guard(asyncssh.SSHServer):
         self._place = str((conn.get_extra_info("peername") or ("?",))[0])
         reception, place = self._reception, self._place
         knocks = reception.may_knock(place)
-        if not (knocks and reception.half_open.comes(self, place, conn.abort)):
+        if not (knocks and reception.half_open.comes(self, place, lambda: conn.abort())):
             conn.abort()
             return
         self._counted = self._reception.comes(self._place)
