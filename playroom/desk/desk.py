@@ -24,7 +24,7 @@ from playroom.engine.chair import Hooks
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.header import PublicHeader, minute_at
 from playroom.engine.inputs import Act, Clock, Input, Timeout, id_of
-from playroom.engine.log import BadLog, Conflict, Entry, Fenced, Stewardship
+from playroom.engine.log import Addition, BadLog, Conflict, Entry, Fenced, Stewardship
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
@@ -131,6 +131,7 @@ class Desk:
         self._left: dict[str, float] = {}
         self.resting = True
         """Does nothing run, neither a bot nor a clock?"""
+        self._closed = False
         self.opens_deal = True
         """May the seed be known when the match is over?"""
 
@@ -194,6 +195,7 @@ class Desk:
 
     def close(self) -> None:
         """Stops; the match stays as it is kept."""
+        self._closed = True
         self.rest()
         self._thinker.close()
         if self.match.sequence:
@@ -275,9 +277,9 @@ class Desk:
                 brought.done(prepared)
                 continue
             self._under_way = brought
-            kept = partial(self._kept, brought, prepared)
             by = self.by if brought.of_table else None
-            self._keeper.append(self.header.id, prepared.sequence, prepared.entry, kept, by)
+            addition = Addition(self.header.id, prepared.entry, by)
+            self._keeper.append(addition, partial(self._kept, brought, prepared))
 
     def _kept(self, brought: _Brought, prepared: Prepared, came: int | Exception) -> None:
         if isinstance(came, Conflict) or (isinstance(came, int) and came != prepared.sequence):
@@ -353,13 +355,13 @@ class Desk:
         else:
             for done in waiting:
                 done(why)
-        if why is not None and not self.resting:
+        if why is not None and not self._closed:
             asyncio.get_running_loop().call_later(AGAIN, self._look_again)
         self._next()
         self._look_up()
 
     def _look_again(self) -> None:
-        if not self.resting:
+        if not self._closed:
             self.catch_up()
 
     def _commit(self, prepared: Prepared) -> None:
