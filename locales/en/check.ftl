@@ -44,6 +44,10 @@ check-page-certificate = { $why ->
        *[other] { $days } days
      }.
  }
+check-proxy = { $behind ->
+    [yes] The proxy before the page says where people come from.
+   *[no] Only this machine reaches the page. With a proxy before it, add --behind-proxy, or all the people of the page count as one address.
+ }
 check-files = { $ok ->
     [yes] Enough connections may be open at once: { $count }.
    *[no] Too few connections and files may be open at once: { $count }. For more people, put { $line } into the unit.

@@ -44,6 +44,10 @@ check-page-certificate = { $why ->
        *[other] { $days } días
      }.
  }
+check-proxy = { $behind ->
+    [yes] El proxy que está delante de la página dice de dónde viene cada persona.
+   *[no] A la página solo llega este equipo. Si hay un proxy delante, añade --behind-proxy; si no, toda la gente de la página cuenta como una sola dirección.
+ }
 check-files = { $ok ->
     [yes] Puede haber bastantes conexiones a la vez: { $count }.
    *[no] Puede haber pocas conexiones y archivos abiertos a la vez: { $count }. Para más gente, pon { $line } en la unidad.

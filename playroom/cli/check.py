@@ -78,6 +78,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     from playroom.cli.engine import engine_asked
     from playroom.cli.host import health_of, place_of, room_folder, ssh_of
     from playroom.cli.page import page_of
+    from playroom.room.health import is_loopback
 
     folder, engine, is_open = room_folder(args), engine_asked(args), False
     if engine is None:
@@ -86,12 +87,15 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     yield from _rights(folder)
     yield _clock(folder)
     yield from _certificates(folder, args.certificate)
+    page = page_of(args)
+    if page is not None and is_loopback(page.place.address):
+        told = note("check-proxy", behind=args.behind_proxy)
+        yield Finding("proxy", "right" if args.behind_proxy else "advice", told)
     yield from _open_files()
     yield _disk(folder)
     if not is_open:
         from playroom.room.opening import Place
 
-        page = page_of(args)
         given = (
             ("listen", place_of(args) or Place()),
             ("ssh", ssh_of(args)),

@@ -343,9 +343,11 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
     if args.open is None:
         return
     if is_table(args.open):
-        if args.open in room.closed:
+        if args.open in room.host.tables:
+            return
+        if room.services.ledger.is_closed(args.open):
             room.open_again(args.open)
-        elif args.open not in room.host.tables:
+        else:
             refuse("cli-no-table", table=typed_text(args.open))
         return
     wanted = Wanted(args)
@@ -354,9 +356,9 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
     if ledger.fact("opened") == words:
         if room.host.tables:
             return
-        last = ledger.fact("opened-table") or ""
-        if last in room.closed and room.closed[last].deserted:
-            room.open_again(last)
+        last = room.closed_table(ledger.fact("opened-table") or "")
+        if last is not None and last.deserted:
+            room.open_again(last.id)
             return
     used = [*wanted.names.values(), *(name for name, _ in wanted.bots.values())]
     bots = dict[Seat, tuple[str, str]]()
@@ -435,7 +437,7 @@ class _Printer:
                 self._print(room.command)  # as it is passed on
             if self.near:
                 self._tell(self.near)
-        for life in room.closed.values():
+        for life in room.closed():
             self._closed(life)
         for why in room.troubles:
             if self._json:

@@ -31,9 +31,10 @@ def page_of(args: argparse.Namespace) -> PageAsked | None:
     `CliError`.
     """
     if args.page is None:
-        for name in ("certificate", "key", "link"):
-            if getattr(args, name) is not None:
-                refuse("cli-page-missing", option=typed_text(f"--{name}"))
+        for name in ("certificate", "key", "link", "behind_proxy"):
+            if getattr(args, name):
+                option = f"--{name.replace('_', '-')}"
+                refuse("cli-page-missing", option=typed_text(option))
         return None
     extras.needs_room()
     place = Place.read(args.page or f"127.0.0.1:{PAGE_PORT}", args.link or "", PAGE_PORT)
@@ -70,7 +71,8 @@ async def open_page(room: Room, args: argparse.Namespace) -> str:
     from playroom.web.door import open_page as opened  # here: it takes a while to load
 
     try:
-        reception = await opened(room, asked.place, teller_for(args).language, asked.context)
+        language = teller_for(args).language
+        reception = await opened(room, asked.place, language, asked.context, args.behind_proxy)
     except OSError:
         refuse("cli-place-taken", text=typed_text(f"{asked.place.address}:{asked.place.port}"))
     return f"{room.page}#{reception.owner_code}"

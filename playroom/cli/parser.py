@@ -15,7 +15,7 @@ COMMANDS = (
 """The commands; without one, the room opens."""
 
 PAGE = ("page", "link", "certificate", "key")
-"""What concerns the page of a room."""
+"""What concerns the page of a room, beside `--behind-proxy`."""
 
 SHOWN = ("near", "json")
 """How it is shown where a room is: in one's own network, to programs."""
@@ -44,7 +44,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", "ssh"),
         *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
-        *("health", "check"),
+        *("behind_proxy", "health", "check"),
     ),
     "join": (),
     "drain": (*ENGINE, "json"),
@@ -66,7 +66,10 @@ VALUES = (
 PATHS = ("data", "speech", "what", "certificate", "key", "house", "engine")
 """What may name a file, in whatever characters that has."""
 
-FLAGS = ("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check")
+FLAGS = (
+    *("json", "csv", "fresh", "text", "repair", "step", "duplicate", "near", "public", "check"),
+    "behind-proxy",
+)
 """The options without one."""
 
 
@@ -113,7 +116,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         if value and name not in allowed:
             refuse(
                 "cli-not-here",
-                option=typed_text(f"--{name}"),
+                option=typed_text(f"--{name.replace('_', '-')}"),
                 command=typed_text(args.command or "playroom"),
             )
         if name not in PATHS and not all(

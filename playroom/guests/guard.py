@@ -32,13 +32,16 @@ class Guard(asyncssh.SSHServer):
         """See `SSHServer`."""
         self._connection = conn
         self._place = str((conn.get_extra_info("peername") or ("?",))[0])
-        if not self._reception.may_knock(self._place):
+        reception, place = self._reception, self._place
+        knocks = reception.may_knock(place)
+        if not (knocks and reception.half_open.comes(self, place, lambda: conn.abort())):
             conn.abort()
             return
         self._counted = self._reception.comes(self._place)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """See `SSHServer`."""
+        self._reception.half_open.goes(self)
         if self._counted:
             self._counted = False
             self._reception.goes(self._place)
@@ -105,6 +108,7 @@ class Guard(asyncssh.SSHServer):
 
     def auth_completed(self) -> None:
         """See `SSHServer`."""
+        self._reception.half_open.goes(self)
         self._reception.was_known(self._place)
 
     def session_requested(self) -> Session | bool:

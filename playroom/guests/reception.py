@@ -15,6 +15,7 @@ from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
 from playroom.locale import Listener, teller_of
 from playroom.room.callers import Allowance, Callers
+from playroom.room.half_open import HalfOpen
 from playroom.room.opening import Room
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
@@ -23,6 +24,8 @@ from playroom.shell.together.arriving import UNNAMED
 from playroom.store import StoreError
 
 ALLOWED = Allowance(connections=3, knocks=20)
+HALF_OPEN = 200
+"""Connections that have shown nothing yet; of more the oldest is closed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,7 @@ class Reception(Callers):
         self.room = room
         self.language = language
         self.served: set[Served] = set()
+        self.half_open = HalfOpen(self, HALF_OPEN)
 
     async def lets_in(self, who: Who) -> bool:
         """Is this somebody whom the room knows or has invited, or with a key to a room that anybody

@@ -219,7 +219,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 me = member
                 fact = f"settings {me.id}"
                 kept = await reception.kept(lambda: ledger.fact(fact))
-                places = await reception.kept(lambda: people.places(me.id))
+                places = await reception.kept(lambda: people.comes(me.id))
                 table, seat = reception.room.host.table_for(places)
         except StoreError:
             self._say(told or reception.language, "together-trouble-bye", why="other")

@@ -16,7 +16,6 @@ from playroom.room.book import Book
 from playroom.room.counters import CountedKeeper
 from playroom.room.ledger import Ledger
 from playroom.room.serving import AloneServing, Serving
-from playroom.room.values import TableId, TableLife
 from playroom.store import Games, Store, StoreLog
 from playroom.store.paths import ensure
 
@@ -48,7 +47,7 @@ class Backing:
     """This process among others."""
     close: Callable[[], None]
     """Lets everything go, once all that was given to the keeper is kept."""
-    share: Callable[[Host, Finder, dict[TableId, TableLife]], Sharing | None]
+    share: Callable[[Host, Finder], Sharing | None]
     """Begins to hear what the other processes do, and gives what hears it."""
     process: str = ""
     """What tells this process from others, in the names of facts that are its own."""
@@ -81,7 +80,7 @@ def backing(folder: Path) -> Backing:
             finished,
             AloneServing(),
             opened.pop_all().close,
-            lambda host, find, closed: None,
+            lambda host, find: None,
         )
 
 
@@ -113,8 +112,8 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
             if match.outcome is not None:
                 games.finish(match.header.id, match.outcome)
 
-        def share(host: Host, find: Finder, closed: dict[TableId, TableLife]) -> Sharing:
-            sharing = Sharing(host, serving, find, closed)
+        def share(host: Host, find: Finder) -> Sharing:
+            sharing = Sharing(host, serving, find)
             sharing.start()
             return sharing
 

@@ -6,16 +6,18 @@ A room of one machine keeps it in a file (`ledger`), one of several in a databas
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 from playroom.engine.log import Stewardship
 from playroom.engine.notes import Clean
 from playroom.engine.wire import PLAIN
-from playroom.room.people import People
+from playroom.room.people import Do, People
 from playroom.room.values import AnyRow, PersonId, Row, TableId
 from playroom.store import StoreError
 
+FOREVER = 10**12
+"""Seconds since 1970 that are never reached."""
 REFUSALS_KEPT = 10_000
 DONE_KEPT = 4_096
 
@@ -67,7 +69,23 @@ class Book(Protocol):
         ...
 
     def tables(self) -> list[TableId]:
-        """The tables that there are, in the order in which they were opened."""
+        """The tables that are open, in the order in which they were opened."""
+        ...
+
+    def closed_tables(self, before: int | None = None, most: int = -1) -> list[TableId]:
+        """The tables that are closed, the latest first: those that were so before a moment (seconds
+        since 1970), or all of them; no more than `most`, when that is not negative.
+        """
+        ...
+
+    def is_closed(self, table: TableId) -> bool:
+        """Is it a table that is closed?"""
+        ...
+
+    def forget_table(self, table: TableId, matches: Collection[str], before: int) -> bool:
+        """Deletes all that belongs to a table, and to these matches of it, when it was closed
+        before that moment; was it?
+        """
         ...
 
     def keep_number(self, match: str, number: str) -> None:
@@ -104,3 +122,21 @@ def rows_of(texts: Iterable[str], kept_in: Clean) -> list[Row]:
         return [PLAIN.decode(text.encode(), wanted) for text in texts]
     except ValueError as why:
         raise StoreError("damaged", file=kept_in) from why
+
+
+def forgets_table(do: Do, table: TableId, matches: Collection[str], before: int) -> bool:
+    """See `Book.forget_table`; in the words that the engines have in common."""
+    held = do(  # whoever opens it again waits, or is waited for
+        "UPDATE room_tables SET closed = closed WHERE id = ? AND closed < ? RETURNING id",
+        *(table, before),
+    )
+    if not held:
+        return False
+    for match in matches:
+        do("DELETE FROM numbers WHERE match = ?", match)
+    for name in ("owner", "names"):
+        do("DELETE FROM facts WHERE name = ?", f"{name} {table}")
+    for kept in ("places", "codes", "rows"):
+        do(f"DELETE FROM {kept} WHERE room_table = ?", table)
+    do("DELETE FROM room_tables WHERE id = ?", table)
+    return True

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, NamedTuple, TypeVar
 
+from playroom.room.counters import Counters
 from playroom.room.limits import Bucket
 from playroom.room.services import Services
 
@@ -51,6 +52,16 @@ class Callers:
         self._knocks: dict[str, Bucket] = {}
         self._hourly: dict[tuple[str, str], Bucket] = {}
         self._notes: dict[str, Bucket] = {}
+
+    @property
+    def connections(self) -> int:
+        """How many one address may have open at once."""
+        return self._allowed.connections
+
+    @property
+    def counters(self) -> Counters:
+        """What the room counts."""
+        return self._services.counters
 
     # -- addresses ---------------------------------------------------------------------------------
 

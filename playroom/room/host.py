@@ -26,6 +26,7 @@ from playroom.room import values as v
 from playroom.room.callers import Allowance, Callers
 from playroom.room.counters import Counters
 from playroom.room.doorway import Answers, Doorway, known_name
+from playroom.room.half_open import HalfOpen, counted
 from playroom.room.hall_door import HallDoor
 from playroom.room.house import agree, agreed
 from playroom.room.life import names_at
@@ -125,6 +126,7 @@ class Host:
         if self.hall is not None:
             services.warden.hall = self.hall
         self.callers = Callers(services, ALLOWED)
+        self._half_open = HalfOpen(self.callers)
         self._answers: dict[str, Answers] = {}
         self._server: Server | None = None
         self.doors: set[Doorway | HallDoor] = set()
@@ -146,12 +148,10 @@ class Host:
 
     async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
         """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
-        more: dict[str, Any] = {} if context is None else {"ssl_handshake_timeout": HELLO_WAIT}
         self._server = await serve(
             self._connected,
             address,
             port,
-            ssl=context,
             subprotocols=[Subprotocol(e.SUBPROTOCOL)],
             select_subprotocol=_spoken,
             compression=None,
@@ -162,7 +162,7 @@ class Host:
             close_timeout=2,
             server_header=None,
             process_request=self._asked_before,
-            **more,
+            **counted(self._half_open, context, HELLO_WAIT),
         )
         found: int = next(iter(self._server.sockets)).getsockname()[1]
         return found
@@ -181,12 +181,14 @@ class Host:
         await asyncio.sleep(0.05)
         if self._server is not None:
             self._server.close()
+            self._half_open.close()
             await self._server.wait_closed()
 
     # -- the door ----------------------------------------------------------------------------------
 
     def _asked_before(self, connection: ServerConnection, request: Request) -> Response | None:
         """Answers whoever only asks what the room is; None: somebody who comes."""
+        self._half_open.goes(connection)
         if request.path != ASKED_AT:
             return None
         if self.notice is None:
@@ -247,7 +249,7 @@ class Host:
             return
         self.callers.was_known(place)
         answers = await self._answers_of(member)
-        places = await self._kept_by(lambda: self.services.people.places(member.id))
+        places = await self._kept_by(lambda: self.services.people.comes(member.id))
         door: Doorway | HallDoor
         enter: Callable[[], object]
         if self.hall is not None:

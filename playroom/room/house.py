@@ -46,7 +46,8 @@ class House(Record):
     """What holds in a room: the rules as they are told, by language, and who may open tables,
     invite, watch. `delay`: how many plays late those are told who watch; `tables`: how many may be
     open, and `tables_each` opened by one person; after how many days the log of the room, its
-    refusals, and in these the addresses are deleted.
+    refusals, and in these the addresses are deleted, tables that are closed with their matches, and
+    people who come no more (0 for these two: never).
     """
 
     rules: Mapping[Language, Lines] = msgspec.field(default_factory=dict)
@@ -59,6 +60,8 @@ class House(Record):
     log_days: Days = 365
     refusal_days: Days = 30
     address_days: Days = 7
+    game_days: Days = 0
+    people_days: Days = 0
 
     @property
     def hash(self) -> str:
@@ -124,6 +127,8 @@ ENTRIES: Mapping[str, _Entry] = {
     "days.log": _Entry("log_days", low=1, high=3_660),
     "days.refusals": _Entry("refusal_days", high=3_660),
     "days.addresses": _Entry("address_days", high=3_660),
+    "days.games": _Entry("game_days", high=3_660),
+    "days.people": _Entry("people_days", high=3_660),
 }
 """What may stand in the file, by full name."""
 

@@ -6,18 +6,25 @@ import os
 import sqlite3
 import threading
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
 from playroom.engine.log import Conflict, Stewardship
 from playroom.engine.notes import Clean
 from playroom.engine.wire import written
-from playroom.room.book import DONE_KEPT, REFUSALS_KEPT, Known, rows_of
+from playroom.room.book import (
+    DONE_KEPT,
+    FOREVER,
+    REFUSALS_KEPT,
+    Known,
+    forgets_table,
+    rows_of,
+)
 from playroom.room.people import Do, People
 from playroom.room.values import PersonId, Row, TableId
 from playroom.store.paths import ensure
-from playroom.store.people import PEOPLE
+from playroom.store.people import PEOPLE, SEEN
 from playroom.store.schema import translated
 
 T = TypeVar("T")
@@ -46,6 +53,32 @@ _OF_TABLES = (
     "DROP TABLE invitations",
 )
 """Makes people of the room of those who each belonged to one table."""
+_MONTHS = (
+    """CREATE TABLE room_tables (
+        number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, closed INTEGER)""",
+    """INSERT INTO room_tables (id) SELECT room_table FROM rows WHERE number = 1
+        ORDER BY at, room_table""",
+    """UPDATE room_tables SET closed = (
+        SELECT CASE WHEN text LIKE '{"type":"closed"%' THEN at END FROM rows
+        WHERE room_table = id
+            AND (text LIKE '{"type":"closed"%' OR text LIKE '{"type":"opened_again"%')
+        ORDER BY number DESC LIMIT 1)""",
+    "CREATE INDEX room_tables_open ON room_tables (number) WHERE closed IS NULL",
+    "CREATE INDEX room_tables_closed ON room_tables (closed) WHERE closed IS NOT NULL",
+    """CREATE TRIGGER opens AFTER INSERT ON rows WHEN NEW.number = 1
+        BEGIN INSERT INTO room_tables (id) VALUES (NEW.room_table); END""",
+    """CREATE TRIGGER closes AFTER INSERT ON rows
+        WHEN NEW.text LIKE '{"type":"closed"%' OR NEW.text LIKE '{"type":"opened_again"%'
+        BEGIN UPDATE room_tables SET closed =
+            CASE WHEN NEW.text LIKE '{"type":"closed"%' THEN NEW.at END WHERE id = NEW.room_table;
+        END""",
+    *SEEN,
+    "UPDATE persons SET seen = strftime('%s', 'now')",
+    "PRAGMA user_version = 1",
+)
+"""Brings a file to where what is closed is not looked at (a table is known to be without its log,
+since when in seconds since 1970), and what is old can be deleted.
+"""
 
 
 def _seconds() -> int:
@@ -82,11 +115,14 @@ class Ledger:
                 self._sql.execute("PRAGMA locking_mode = EXCLUSIVE")
                 self._sql.execute("PRAGMA journal_mode = WAL")
                 self._sql.execute("PRAGMA synchronous = FULL")
+                self._sql.execute("PRAGMA secure_delete = ON")  # what is forgotten is in no file
                 with self._sql:
                     self._sql.execute("BEGIN IMMEDIATE")
                     for statement in _TABLES:
                         self._sql.execute(statement)
                     for statement in _OF_TABLES if self._is_of_tables() else ():
+                        self._sql.execute(statement)
+                    for statement in () if self._one("PRAGMA user_version") else _MONTHS:
                         self._sql.execute(statement)
             except BaseException:
                 self._sql.close()
@@ -165,10 +201,29 @@ class Ledger:
     def tables(self) -> list[TableId]:
         """See `Book`."""
         with self._lock, translated(self.file):
+            found = self._all("SELECT id FROM room_tables WHERE closed IS NULL ORDER BY number")
+        return [table for (table,) in found]
+
+    def closed_tables(self, before: int | None = None, most: int = -1) -> list[TableId]:
+        """See `Book`."""
+        until = FOREVER if before is None else before
+        with self._lock, translated(self.file):
             found = self._all(
-                "SELECT room_table FROM rows WHERE number = 1 ORDER BY at, room_table"
+                "SELECT id FROM room_tables WHERE closed < ? ORDER BY closed DESC, number DESC"
+                " LIMIT ?",
+                *(until, most),
             )
         return [table for (table,) in found]
+
+    def is_closed(self, table: TableId) -> bool:
+        """See `Book`."""
+        with self._lock, translated(self.file):
+            found = self._one("SELECT closed FROM room_tables WHERE id = ?", table)
+        return found is not None
+
+    def forget_table(self, table: TableId, matches: Collection[str], before: int) -> bool:
+        """See `Book`."""
+        return self._act(lambda do: forgets_table(do, table, matches, before))
 
     # -- secrets, notes, refusals ------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ applied. Whoever runs a table keeps each row before anybody hears of it.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from playroom.engine.contract import Game
@@ -22,6 +22,17 @@ AGREEING = (Phase.OPEN, Phase.OVER)
 
 class NoTable(ValueError):
     """Rows that do not follow from each other."""
+
+
+def told_by(rows: Sequence[v.Row], find: Callable[[str], Game[Any, Any]]) -> TableLife:
+    """A table as its log tells it. Raises `NoTable`, `NoGame`."""
+    if not rows or not isinstance(rows[0], v.Opened):
+        raise NoTable("it was never opened")
+    game, life = find(rows[0].game), None
+    for row in rows:
+        life = after(life, game, row)
+    assert life is not None
+    return life
 
 
 # -- what may be asked for -------------------------------------------------------------------------

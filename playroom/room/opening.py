@@ -25,7 +25,7 @@ from playroom.room.backing import Backing, backing, shared_backing
 from playroom.room.envelope import PROTOCOL
 from playroom.room.host import Host
 from playroom.room.house import USUAL, House
-from playroom.room.life import NoTable
+from playroom.room.life import NoTable, told_by
 from playroom.room.notice import Notice, notice_of
 from playroom.room.order import ROOM
 from playroom.room.order_log import OrderLog
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from playroom.room.sharing import Sharing
     from playroom.store import Engine
 
+CLOSED_TOLD = 20
+"""Tables that are closed of which the owner hears; others are opened again by their numbers."""
 SETTLE = 2.0
 """Seconds until what another process has begun, and not gone on with, is put right."""
 
@@ -109,8 +111,6 @@ class Room:
     certificate: Certificate
     troubles: tuple[Exception, ...]
     """Tables of the room that cannot be opened, each with why."""
-    closed: dict[v.TableId, v.TableLife]
-    """Tables that are closed, and can be opened again."""
     find: Callable[[str], Game[Any, Any]]
     ssh: Place | None = None
     """Where the door is for who has only an SSH client, when there is one."""
@@ -221,13 +221,34 @@ class Room:
         people = self.services.people
         self.services.keeper.run(partial(people.invite, table.life.id, None), made)
 
+    def closed(self, most: int = CLOSED_TOLD) -> list[v.TableLife]:
+        """The tables that are closed and can be opened again: the latest of them, the last one
+        first. Raises `StoreError`.
+        """
+        tables = self.services.ledger.closed_tables(most=most)
+        lives = (self.closed_table(table) for table in tables)
+        return [life for life in lives if life is not None]
+
+    def closed_table(self, table: v.TableId) -> v.TableLife | None:
+        """A table that is closed, as its log tells it; None where there is none, or none that can
+        be opened here. Raises `StoreError`.
+        """
+        book = self.services.ledger
+        try:
+            return told_by(book.rows(table), self.find) if book.is_closed(table) else None
+        except (NoTable, NoGame):
+            return None
+        except StoreError as why:
+            if why.key != "damaged":
+                raise
+            return None  # nobody looks for what cannot be told
+
     def open_again(self, table: v.TableId) -> RunningTable:
         """Opens a table that was closed; whoever had a place there may come back.
 
         Raises `StoreError`, `NoTable`, `NoGame`.
         """
         running = RunningTable.again(self.services, self.find, table, reopens=True)
-        self.closed.pop(table, None)
         self._runs(running)
         running.look_on()
         return running
@@ -334,12 +355,17 @@ async def open_room(
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
 
+        def closes(table: v.TableId) -> None:
+            host.tables.pop(table, None)  # a room is open for months
+            if room.sharing is not None:
+                room.sharing.closes(table)
+
         def happened(row: v.Row, life: v.TableLife) -> None:
             if host.hall is not None:
                 host.hall.heard(row, life)
             told(row, life)
-            if isinstance(row, v.Closed) and room.sharing is not None:
-                loop.call_soon(room.sharing.closes, life)
+            if isinstance(row, v.Closed):
+                loop.call_soon(closes, life.id)
 
         ledger.people.unique = public
         warden = Warden(ledger, kept_in.keeper, house.address_days)
@@ -362,7 +388,6 @@ async def open_room(
         )
         opens = RunningTable.again if kept_in.serving.alone else RunningTable.replica
         tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
-        closed = dict[v.TableId, v.TableLife]()
         for table in ledger.tables():
             if table == ROOM:
                 continue
@@ -371,21 +396,19 @@ async def open_room(
             except (StoreError, NoTable, NoGame) as why:
                 troubles.append(why)
                 continue
-            if running.life.phase is v.Phase.CLOSED:
-                closed[table] = running.life
-            else:
+            if running.life.phase is not v.Phase.CLOSED:  # by another process, a moment ago
                 tables[table] = running
         host = Host(services, find, tables, bot_pause, certificate.pin, public)
         port = await host.listen(place.address, place.port, certificate.context())
         place = Place(place.address, port, called)
         _keep_place(kept_in, "place", place)
         kept_in.serving.listens(f"{place.host}:{place.port}", certificate.pin)
-        room = Room(host, services, kept_in, place, certificate, tuple(troubles), closed, find)
+        room = Room(host, services, kept_in, place, certificate, tuple(troubles), find)
         order_log = OrderLog(services)
         warden.noted = order_log.write
         order_log.start()
         room.order_log = order_log
-        room.sharing = kept_in.share(host, find, closed)
+        room.sharing = kept_in.share(host, find)
         if host.hall is not None and room.sharing is not None:
             host.hall.opened = room.sharing.runs
         if public:

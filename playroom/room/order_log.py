@@ -13,6 +13,7 @@ from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, BadJson, written
 from playroom.room import order as o
 from playroom.room.house import House
+from playroom.room.pruning import Pruning
 from playroom.room.services import Services
 from playroom.room.values import OrderAct
 from playroom.room.warden import kept_of, news_of
@@ -60,20 +61,24 @@ def read_log(folder: Path) -> list[Entry]:
 
 class OrderLog:
     """Writes the file of a room, and deletes what is old: rows of the room's own log that hold no
-    more, refusals, addresses. On the thread of the event loop.
+    more, refusals, addresses, tables that are closed, people who come no more. On the thread of the
+    event loop.
     """
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._pruning = Pruning(services, self._failed)
         self._timer: asyncio.TimerHandle | None = None
 
     def start(self) -> None:
         """Now, and from now on some times a day."""
         self._timer = asyncio.get_running_loop().call_later(EVERY, self.start)
         self._delete(self._services.house)
+        self._pruning.begin()
 
     def stop(self) -> None:
         """The room is closed."""
+        self._pruning.stop()
         if self._timer is not None:
             self._timer.cancel()
 

@@ -28,6 +28,7 @@ MOST_KEYS = 24
 """Of one person; of more of them the oldest is forgotten."""
 MOST_PLACES = 200
 """Of one person; the latest ones."""
+A_DAY = 24 * 60 * 60
 
 
 class Role(enum.StrEnum):
@@ -302,6 +303,50 @@ class People:
         )
         return dict(found)
 
+    # -- who comes, and who does no more -----------------------------------------------------------
+
+    def comes(self, person: PersonId) -> dict[TableId, Seat | None]:
+        """Somebody comes: it is kept that they do (by the day). Gives their `places`."""
+        now = self._clock()
+        self._act(
+            lambda do: do(
+                "UPDATE persons SET seen = ? WHERE id = ? AND made < ? AND seen < ?",
+                *(now, person, now - A_DAY, now - A_DAY),
+            )
+        )
+        return self.places(person)
+
+    def strangers(self, before: int) -> list[PersonId]:
+        """Those who have not come since a moment (seconds since 1970), do not look after the room,
+        and have no place at a table that is open.
+        """
+        found = self._act(
+            lambda do: do(f"SELECT id FROM persons WHERE {_STRANGERS}", before, before)
+        )
+        return [id for (id,) in found]
+
+    def forget_strangers(self, persons: Iterable[PersonId], before: int) -> None:
+        """Deletes all that is kept of these people, unless they have come meanwhile. Their names
+        are free again.
+        """
+
+        def forget(do: Do) -> None:
+            for person in persons:
+                gone = do(
+                    f"DELETE FROM persons WHERE id = ? AND {_STRANGERS} RETURNING id",
+                    *(person, before, before),
+                )
+                for kept in ("keys", "phrases", "places", "codes", "done") if gone else ():
+                    do(f"DELETE FROM {kept} WHERE person = ?", person)
+                for fact in ("agreed", "settings") if gone else ():
+                    do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")
+
+        self._act(forget)
+
+    def forget_codes(self) -> None:
+        """Deletes invitations that were good until yesterday."""
+        self._act(lambda do: do("DELETE FROM codes WHERE until < ?", self._clock() - A_DAY))
+
     # -- within a transaction ----------------------------------------------------------------------
 
     def _invited(self, do: Do, code: str) -> tuple[TableId, Seat | None, str] | None:
@@ -319,8 +364,8 @@ class People:
             return "no_name"
         member = Member(secrets.token_hex(6), name, language, role)
         added = do(
-            "INSERT INTO persons VALUES (?, ?, ?, ?, ?, ?)"
-            " ON CONFLICT (skeleton) DO NOTHING RETURNING id",
+            "INSERT INTO persons (id, name, skeleton, language, role, made)"
+            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (skeleton) DO NOTHING RETURNING id",
             *(member.id, str(name), self._skeleton(name), language, role.value, self._clock()),
         )
         if not added:
@@ -345,6 +390,11 @@ class People:
 
     def _skeleton(self, name: Clean) -> str | None:
         return (skeleton(name) or None) if self.unique else None
+
+
+_STRANGERS = """role = 'member' AND made < ? AND seen < ? AND NOT EXISTS (
+    SELECT 1 FROM places, room_tables WHERE places.person = persons.id
+        AND room_tables.id = places.room_table AND room_tables.closed IS NULL)"""
 
 
 def _by_id(do: Do, id: PersonId) -> Member | None:

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from playroom.engine.log import Conflict, Fenced, Stewardship
 from playroom.engine.wire import written
-from playroom.room.book import DONE_KEPT, REFUSALS_KEPT, Known, rows_of
+from playroom.room.book import (
+    DONE_KEPT,
+    FOREVER,
+    REFUSALS_KEPT,
+    Known,
+    forgets_table,
+    rows_of,
+)
 from playroom.room.people import Do, People
 from playroom.room.values import PersonId, Row, TableId
 from playroom.store import Engine
@@ -92,8 +99,28 @@ class PostgresBook:
 
     def tables(self) -> list[TableId]:
         """See `Book`."""
-        found = self._all("SELECT id FROM room_tables WHERE last > 0 ORDER BY number")
+        found = self._all(
+            "SELECT id FROM room_tables WHERE closed IS NULL AND last > 0 ORDER BY number"
+        )
         return [table for (table,) in found]
+
+    def closed_tables(self, before: int | None = None, most: int = -1) -> list[TableId]:
+        """See `Book`."""
+        found = self._all(
+            "SELECT id FROM room_tables WHERE closed < %s ORDER BY closed DESC, number DESC"
+            " LIMIT %s",
+            *(FOREVER if before is None else before, None if most < 0 else most),
+        )
+        return [table for (table,) in found]
+
+    def is_closed(self, table: TableId) -> bool:
+        """See `Book`."""
+        found = self._value("SELECT closed FROM room_tables WHERE id = %s", table)
+        return found is not None
+
+    def forget_table(self, table: TableId, matches: Collection[str], before: int) -> bool:
+        """See `Book`."""
+        return self._act(lambda do: forgets_table(do, table, matches, before))
 
     # -- secrets, notes, refusals ------------------------------------------------------------------
 

@@ -43,10 +43,9 @@ class Sharing:
         host: Host,
         serving: SharedServing,
         find: Callable[[str], Game[Any, Any]],
-        closed: dict[v.TableId, v.TableLife],
     ) -> None:
-        """`closed` are the tables of the room that are."""
-        self._host, self._serving, self._find, self._closed = host, serving, find, closed
+        """Hears nothing yet."""
+        self._host, self._serving, self._find = host, serving, find
         self._opening: set[v.TableId] = set()
         self._of_match = dict[str, RunningTable]()
         self._sent: set[Doorway | HallDoor] = set()
@@ -74,11 +73,9 @@ class Sharing:
         self._serving.wants(table.life.id)
         self._serving.look()
 
-    def closes(self, life: v.TableLife) -> None:
+    def closes(self, table: v.TableId) -> None:
         """A table is closed. Whoever opens it again, here or elsewhere, opens another one."""
-        self._closed[life.id] = life
-        self._host.tables.pop(life.id, None)
-        self._serving.let_go(life.id)
+        self._serving.let_go(table)
 
     def close(self) -> None:
         """Lives no longer."""
@@ -127,14 +124,15 @@ class Sharing:
         self._opening.add(table)
         services = self._host.services
 
-        def opened(came: RunningTable | Exception) -> None:
+        def replica() -> RunningTable | None:
+            if services.ledger.is_closed(table):
+                return None
+            return RunningTable.replica(services, self._find, table)
+
+        def opened(came: RunningTable | Exception | None) -> None:
             self._opening.discard(table)
-            if isinstance(came, Exception):
-                return  # of a game, or of a version of one, that is not here
-            if came.life.phase is Phase.CLOSED:
-                self._closed[table] = came.life
-                return
-            self._closed.pop(table, None)
+            if not isinstance(came, RunningTable) or came.life.phase is Phase.CLOSED:
+                return  # of a game, or of a version of one, that is not here; or it is closed
             if table not in self._host.tables:
                 self._host.tables[table] = came
                 if self._host.hall is not None:
@@ -144,7 +142,6 @@ class Sharing:
                 came.catch_up()
                 came.look_on()
 
-        replica = partial(RunningTable.replica, services, self._find, table)
         services.keeper.run(replica, opened, of=table)
 
     def _came_elsewhere(self, of: v.TableId, person: v.PersonId) -> None:
@@ -197,8 +194,18 @@ class Sharing:
             forgets = partial(self._forget, of, person)
             if table is not None and table.acts:
                 table.lost(person, forgets)
-            elif of in self._closed:
+            elif table is None:
+                self._forget_closed(of, forgets)
+
+    def _forget_closed(self, table: v.TableId, forgets: Callable[[None], None]) -> None:
+        """Nobody is told of it at a table that is closed."""
+
+        def found(is_closed: bool | Exception) -> None:
+            if is_closed is True:
                 forgets(None)
+
+        services = self._host.services
+        services.keeper.run(partial(services.ledger.is_closed, table), found, of=table)
 
     def _forget(
         self, table: v.TableId, person: v.PersonId, came: Rejection | Exception | None

@@ -273,6 +273,14 @@ class Store:
             number, _ = self._rows.number(match_id)
             self._db.execute("DELETE FROM matches WHERE number = ?", (number,))
 
+    def forget(self, match_id: str) -> None:
+        """The same; doing it again is harmless."""
+        try:
+            self.remove(match_id)
+        except StoreError as why:
+            if why.key != "no-game":
+                raise
+
     # -- reading -----------------------------------------------------------------------------------
 
     def load(self, match_id: str) -> tuple[Header, list[Entry]]:

@@ -26,6 +26,10 @@ class Games(Protocol):
         """Notes the fingerprint of the state after an input."""
         ...
 
+    def forget(self, match_id: str) -> None:
+        """Deletes a game and all that belongs to it. Doing it again is harmless."""
+        ...
+
     def finish(self, match_id: str, outcome: Outcome) -> None:
         """The game is over. Doing it again is harmless."""
         ...

@@ -18,3 +18,11 @@ PEOPLE = (
         until BIGINT NOT NULL, person TEXT)""",
 )
 """The statements that make what is kept, in the words that SQLite and PostgreSQL have in common."""
+
+SEEN = (
+    "ALTER TABLE persons ADD COLUMN seen BIGINT NOT NULL DEFAULT 0",
+    "CREATE INDEX IF NOT EXISTS places_table ON places (room_table)",
+)
+"""When everybody came last (in seconds since 1970; 0: they came once), and what finds the people of
+a table.
+"""

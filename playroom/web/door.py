@@ -11,14 +11,15 @@ from functools import cache
 from http import HTTPStatus
 from importlib import resources
 from ipaddress import ip_address
-from typing import Any
 from urllib.parse import urlsplit
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
+from playroom.room.half_open import HalfOpen, counted
 from playroom.room.opening import Place, Room
+from playroom.web.forwarded import place_of
 from playroom.web.messages import LONGEST_UP
 from playroom.web.reception import Reception
 from playroom.web.session import HELLO_WAIT, serve_page
@@ -56,25 +57,28 @@ def is_loopback(address: str) -> bool:
 
 
 async def open_page(
-    room: Room, place: Place, language: str, context: ssl.SSLContext | None = None
+    room: Room,
+    place: Place,
+    language: str,
+    context: ssl.SSLContext | None = None,
+    behind_proxy: bool = False,
 ) -> Reception:
     """Opens the door of a room for browsers; it is closed with the room. `language` is spoken to
-    who tells none; `context` has the certificate, without one it is plain. Gives who receives
-    them, with the code that lets the one who runs the room in, once.
+    who tells none; `context` has the certificate, without one it is plain; `behind_proxy`: a proxy
+    on this machine says where people come from. Gives who receives them, with the code that lets
+    the one who runs the room in, once.
 
     Raises `OSError`.
     """
     reception = Reception(room, language)
     shown = urlsplit(place.called).hostname or place.host
-    door = _Door(reception, None if context is not None else shown)
-    more: dict[str, Any] = {"create_connection": door.connection}
-    if context is not None:
-        more["ssl_handshake_timeout"] = HELLO_WAIT
+    # a plain page is reached from this machine only, by one address
+    half_open = HalfOpen(reception, HALF_OPEN, HALF_OPEN + 1 if context is None else None)
+    door = _Door(reception, half_open, None if context is not None else shown, behind_proxy)
     server: Server = await serve(
         door.connected,
         place.address,
         place.port,
-        ssl=context,
         compression=None,
         max_size=LONGEST_UP,
         max_queue=16,
@@ -84,7 +88,7 @@ async def open_page(
         close_timeout=2,
         server_header=None,
         process_request=door.asked,
-        **more,
+        **counted(half_open, context, HELLO_WAIT),
     )
     port = next(iter(server.sockets)).getsockname()[1]
     scheme = "http" if context is None else "https"
@@ -95,6 +99,7 @@ async def open_page(
     async def close() -> None:
         """The pages have been told by their tables."""
         server.close()
+        half_open.close()
         await reception.close()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(server.wait_closed(), 3.0)
@@ -104,52 +109,29 @@ async def open_page(
     return reception
 
 
-class _Connection(ServerConnection):
-    """A socket, counted from its first moment until it has asked for something."""
-
-    def __init__(self, *given: Any, half_open: dict[ServerConnection, None], **more: Any) -> None:
-        super().__init__(*given, **more)
-        self._half_open = half_open
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """See `asyncio.Protocol`."""
-        super().connection_made(transport)
-        self._half_open[self] = None
-        if len(self._half_open) > HALF_OPEN:
-            oldest = next(iter(self._half_open))
-            del self._half_open[oldest]
-            oldest.transport.abort()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """See `asyncio.Protocol`."""
-        self._half_open.pop(self, None)
-        super().connection_lost(exc)
-
-
 class _Door:
     """What is answered to who comes."""
 
-    def __init__(self, reception: Reception, host: str | None) -> None:
+    def __init__(
+        self, reception: Reception, half_open: HalfOpen, host: str | None, behind_proxy: bool
+    ) -> None:
         """`host` is the name that pages know the room by; None: the certificate says who it is."""
         self._reception = reception
         self._host = host
-        self._half_open: dict[ServerConnection, None] = {}
-
-    def connection(self, *given: Any, **more: Any) -> ServerConnection:
-        """A socket has been opened."""
-        return _Connection(*given, half_open=self._half_open, **more)
+        self._behind_proxy = behind_proxy
+        self._half_open = half_open
 
     def asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or (None) the socket."""
-        self._half_open.pop(connection, None)
+        self._half_open.goes(connection)
         if not self._is_ours(request):
-            self._reception.refused(address_of(connection, request), "other_host")
+            self._reception.refused(self._place(connection, request), "other_host")
             return _response(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"")
         path = request.path.partition("?")[0]
         if path == SOCKET:
             if _same_origin(request):
                 return None
-            self._reception.refused(address_of(connection, request), "other_origin")
+            self._reception.refused(self._place(connection, request), "other_origin")
             return _response(HTTPStatus.FORBIDDEN, "text/plain", b"")
         if path in FILES:
             name, kind = FILES[path]
@@ -170,20 +152,14 @@ class _Door:
     async def connected(self, connection: ServerConnection) -> None:
         """Somebody's page."""
         assert connection.request is not None
-        place = address_of(connection, connection.request)
+        place = self._place(connection, connection.request)
         await serve_page(self._reception, connection, place)
 
-
-def address_of(connection: ServerConnection, request: Request) -> str:
-    """Where somebody comes from; behind a proxy on this machine what that says, and nobody else is
-    believed.
-    """
-    address = str((connection.remote_address or ("?",))[0])
-    if is_loopback(address):
+    def _place(self, connection: ServerConnection, request: Request) -> str:
+        """Where somebody comes from."""
+        address = str((connection.remote_address or ("?",))[0])
         told = request.headers.get_all("X-Forwarded-For")
-        last = told[-1].rpartition(",")[2].strip() if told else ""
-        return last[:64] or address
-    return address
+        return place_of(address, told, self._behind_proxy)
 
 
 def _is_number(host: str) -> bool:

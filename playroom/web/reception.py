@@ -104,9 +104,9 @@ class Reception(Callers):
         return self.room.host.table_for(await self.places(member))
 
     async def places(self, member: Member) -> Mapping[v.TableId, Seat | None]:
-        """Where somebody has a place. Raises `StoreError`."""
+        """Where somebody who comes has a place. Raises `StoreError`."""
         people = self.room.services.people
-        return await self.kept(lambda: people.places(member.id))
+        return await self.kept(lambda: people.comes(member.id))
 
     def phrase(self, language: str, id_: str, **values: Any) -> str:
         """A sentence where there is no shell."""

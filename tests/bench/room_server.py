@@ -42,7 +42,8 @@ async def serve(folder: Path, tables: int, people: int, watchers: int, door: str
     elif door == "page":
         from playroom.web.door import open_page
 
-        page = (await open_page(room, Place("127.0.0.1", 0), "en")).port
+        place = Place("127.0.0.1", 0)
+        page = (await open_page(room, place, "en", behind_proxy=True)).port
     games = [game for game in game_ids() if people + bots in find_game(game).seats]
     given, by_line = [], door in ("far", "crowd")
     for number in range(tables):

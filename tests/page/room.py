@@ -56,7 +56,8 @@ class Room:
         self.events: list[dict[str, Any]] = []
         self.printed: list[str] = []
         times = {"pause": pause, "keepalive": keepalive, "quick": quick}
-        words = ["--page", "127.0.0.1:0", "--listen", "127.0.0.1:0", "--json", "--open", game]
+        words = ["--page", "127.0.0.1:0", "--behind-proxy", "--listen", "127.0.0.1:0", "--json"]
+        words += ["--open", game]
         words += ["--seats", seats, "--lang", lang, "--data", str(self.data), *more]
         for option in options or SHORT[game]:
             words += ["--option", option]

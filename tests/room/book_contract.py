@@ -49,6 +49,11 @@ class Shelf(Protocol):
         """So much later."""
         ...
 
+    @property
+    def now(self) -> int:
+        """Seconds since 1970, as the book counts them."""
+        ...
+
     def harm(self, text: str) -> None:
         """Every row of a table is that from now on."""
         ...
@@ -158,7 +163,103 @@ class BookContract:
             book.rows(TABLE)
         assert caught.value.key == "damaged"
 
+    def test_a_table_that_is_closed_is_another_one_until_it_is_opened_again(
+        self, book: Book, shelf: Shelf
+    ) -> None:
+        tables = ["cccccc", "aaaaaa", "bbbbbb"]
+        for table in tables:
+            book.append(table, 1, (opened(table=table), came(1)))
+        assert (book.tables(), book.closed_tables()) == (tables, [])
+        for table in ("aaaaaa", "cccccc"):
+            shelf.pass_time(10)
+            book.append(table, 3, (v.Away("0" * 11 + "1"), v.Closed()))
+        assert (book.tables(), book.closed_tables()) == (["bbbbbb"], ["cccccc", "aaaaaa"])
+        assert book.closed_tables(most=1) == ["cccccc"]
+        known = [book.is_closed(table) for table in (*tables, "ffffff")]
+        assert known == [True, True, False, False]
+        shelf.again()
+        book = shelf.book
+        book.append("cccccc", 5, (v.OpenedAgain(),))
+        assert (book.tables(), book.closed_tables()) == (["cccccc", "bbbbbb"], ["aaaaaa"])
+        shelf.pass_time(10)
+        book.append("cccccc", 6, (v.Closed(ANA_ID), came(2)))  # somebody was on their way
+        assert book.closed_tables() == ["cccccc", "aaaaaa"]
+
+    def test_what_is_closed_for_long_is_forgotten_with_all_that_belongs_to_it(
+        self, book: Book, shelf: Shelf
+    ) -> None:
+        people = book.people
+        for table in (TABLE, "ffffff"):
+            book.append(table, 1, (opened(table=table), v.Closed()))
+            book.fact(f"names {table}", "{}")
+            book.keep_number(f"{table}m", "f" * 64)
+            people.invite(table, 0)
+        ana = people.redeem(people.invite(TABLE, 1), (TOKEN,), ANA, "es")
+        assert isinstance(ana, Member)
+        assert book.closed_tables(shelf.now - 10) == []
+        assert not book.forget_table(TABLE, [f"{TABLE}m"], shelf.now - 10)
+        shelf.pass_time(1_000)
+        assert sorted(book.closed_tables(shelf.now - 500)) == sorted([TABLE, "ffffff"])
+        book.append("ffffff", 3, (v.OpenedAgain(),))
+        assert not book.forget_table("ffffff", ["ffffffm"], shelf.now - 500)
+        assert book.forget_table(TABLE, [f"{TABLE}m"], shelf.now - 500)
+        assert (book.tables(), book.closed_tables()) == (["ffffff"], [])
+        assert (book.rows(TABLE), people.places(ana.id)) == ([], {})
+        for table, there in ((TABLE, False), ("ffffff", True)):
+            assert (book.number(f"{table}m") is not None) is there
+            assert (book.fact(f"names {table}") is not None) is there
+        book.append(TABLE, 1, (opened(),))  # its number is free
+        assert book.tables() == ["ffffff", TABLE]
+
     # -- people ------------------------------------------------------------------------------------
+
+    def test_who_has_not_come_for_long_is_forgotten_and_their_name_is_free(
+        self, book: Book, shelf: Shelf
+    ) -> None:
+        people = book.people
+        people.unique = True
+        made = dict[str, Member]()
+        for name in ("Ana", "Ben", "Eva", "Dora", "Luis"):
+            member = people.add(Clean.of(name), "es", (Key.page(name),))
+            assert isinstance(member, Member)
+            made[name] = member
+            book.fact(f"agreed {member.id}", "rules")
+        people.set_role(made["Dora"].id, Role.OWNER)
+        book.append(TABLE, 1, (opened(),))
+        book.append("ffffff", 1, (opened(table="ffffff"), v.Closed()), (made["Ana"].id, "ask1"))
+        people.place(made["Eva"].id, TABLE)
+        people.place(made["Ana"].id, "ffffff")
+        people.keep_phrase(made["Ana"].id, "phrase")
+        shelf.pass_time(10 * 86_400)
+        assert people.comes(made["Luis"].id) == {}
+        assert people.comes(made["Eva"].id) == {TABLE: None}
+        shelf.pass_time(10 * 86_400)
+        before = shelf.now - 15 * 86_400
+        strangers = [made["Ana"].id, made["Ben"].id]
+        assert sorted(people.strangers(before)) == sorted(strangers)
+        assert people.strangers(shelf.now - 25 * 86_400) == []
+        assert len(people.strangers(shelf.now)) == 3  # Eva has a place, and Dora looks after it all
+        people.comes(made["Ben"].id)
+        people.forget_strangers([member.id for member in made.values()], before)
+        left = {name for name, member in made.items() if people.person(member.id) is not None}
+        assert left == {"Ben", "Eva", "Dora", "Luis"}
+        ana = made["Ana"].id
+        assert people.member(Key.page("Ana")) is None
+        assert (people.places(ana), book.done(ana)) == ({}, [])
+        assert (people.phrase(ANA), book.fact(f"agreed {ana}")) == (None, None)
+        again = people.add(ANA, "en", (Key.page("Ana"),))
+        assert isinstance(again, Member)
+        assert again.id != ana
+
+    def test_invitations_that_nobody_can_use_are_forgotten(self, book: Book, shelf: Shelf) -> None:
+        people = book.people
+        old = people.invite(TABLE, 0, "Gaspar")
+        shelf.pass_time(2 * 86_400)
+        good = people.invite(TABLE, 1)
+        assert b"Gaspar" in shelf.kept()
+        people.forget_codes()
+        assert b"Gaspar" not in shelf.kept()
+        assert (people.invited_to(good), people.invited_to(old)) == (TABLE, None)
 
     def test_a_code_is_good_once_but_the_same_key_may_ask_again(self, book: Book) -> None:
         people = book.people

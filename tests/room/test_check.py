@@ -98,6 +98,16 @@ def test_ports_the_disk_the_clock(
     assert looked(home, capsys)["clock"] == "wrong"
 
 
+def test_a_page_that_only_a_proxy_reaches(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    here, there = {"page": "127.0.0.1:0"}, {"page": "127.0.0.1:0", "behind_proxy": True}
+    assert looked(home, capsys, **here)["proxy"] == "advice"
+    assert looked(home, capsys, **there)["proxy"] == "right"
+    assert "proxy" not in looked(home, capsys)
+    with pytest.raises(CliError) as caught:
+        looked(home, capsys, behind_proxy=True)
+    assert caught.value.note.id == "cli-page-missing"
+
+
 def test_certificates(
     home: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

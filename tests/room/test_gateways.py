@@ -300,7 +300,7 @@ def test_a_table_that_is_closed_is_so_everywhere_and_may_be_opened_again(
         ana.visit.ask(v.CloseTable(), lambda came: None)
         await until(lambda: bool(ana.ended) and bool(ben.ended))
         await until(lambda: table not in first.room.host.tables)
-        await until(lambda: table in second.room.closed)
+        await until(lambda: table not in second.room.host.tables)
         second.room.open_again(table)
         await until(lambda: table in first.room.host.tables)
         assert first.runs(table).life.phase is Phase.OPEN

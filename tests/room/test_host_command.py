@@ -33,6 +33,7 @@ def args(**more: Any) -> argparse.Namespace:
         ("address", "page", "link", "certificate", "key", "health", "engine", "schema")
     )
     given |= {"delay": None, "near": False, "public": False, "check": False}
+    given |= {"behind_proxy": False}
     given |= {"house": None, "what": None}
     return argparse.Namespace(**{**given, **more})
 
@@ -101,7 +102,7 @@ def test_a_closed_table_is_listed_and_opened_again_by_its_number(
         assert f"playroom host --open {table}." in capsys.readouterr().out
         open_wanted(room.room, args(open=table))
         assert list(room.room.host.tables) == [table]
-        assert room.room.closed == {}
+        assert room.room.closed() == []
         open_wanted(room.room, args(open=table))  # once more is harmless
         assert list(room.room.host.tables) == [table]
         with pytest.raises(CliError):

@@ -45,6 +45,7 @@ most_each = 2
 log = 90
 refusals = 14
 addresses = 3
+games = 400
 """
 
 
@@ -56,6 +57,7 @@ def test_all_that_may_stand_there() -> None:
     assert (house.open, house.invite, house.watch) == (Who.MODERATORS, Who.EVERYBODY, Who.NOBODY)
     assert (house.delay, house.tables, house.tables_each) == (6, 20, 2)
     assert (house.log_days, house.refusal_days, house.address_days) == (90, 14, 3)
+    assert (house.game_days, house.people_days) == (400, 0)
     assert read(b"") == USUAL
     assert read("\ufeff[watchers]\r\ndelay = 2\r\n".encode()).delay == 2
 

@@ -37,6 +37,10 @@ class FileShelf:
     def pass_time(self, seconds: int) -> None:
         self._now += seconds
 
+    @property
+    def now(self) -> int:
+        return self._now
+
     def harm(self, text: str) -> None:
         self.book._sql.execute("UPDATE rows SET text = ?", (text,))
 

@@ -41,7 +41,7 @@ def words_of(key: str, folder: Path) -> list[str]:
     """A command of the unit, for this machine."""
     (line,) = re.findall(rf"^{key}=-?(.*)$", blocks("ini")[0], re.MULTILINE)
     ports = re.sub(r"(0\.0\.0\.0|127\.0\.0\.1):\d+", "127.0.0.1:0", line)
-    ports = ports.replace("--page --link", "--page 127.0.0.1:0 --link")
+    ports = ports.replace("--page --", "--page 127.0.0.1:0 --")
     words = shlex.split(ports.replace(HOME, str(folder)))
     assert words[0] == PROGRAM
     return [sys.executable, "-m", "playroom", *words[1:]]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from typing import Any
@@ -41,6 +42,14 @@ class SharedShelf:
 
     def pass_time(self, seconds: int) -> None:
         self._do(f"UPDATE codes SET until = until - {seconds}")
+        self._do(f"UPDATE room_tables SET closed = closed - {seconds}")
+        self._do(
+            f"UPDATE persons SET made = made - {seconds}, seen = greatest(0, seen - {seconds})"
+        )
+
+    @property
+    def now(self) -> int:
+        return int(time.time())
 
     def harm(self, text: str) -> None:
         self._do(f"UPDATE rows SET text = '{text}'")

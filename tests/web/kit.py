@@ -203,6 +203,7 @@ def in_house(
     seats: int = 2,
     bots: int = 0,
     rules: house.House = house.USUAL,
+    behind_proxy: bool = False,
     **options: Any,
 ) -> None:
     """Runs a test in a room with a page; nobody may have met a fault there."""
@@ -223,7 +224,8 @@ def in_house(
             level = next(level for level in played.bots if level != "random")
             sitting = {seats - 1 - n: (("Berta", "Luis", "Clara")[n], level) for n in range(bots)}
             table = room.open_table(played, Setup.of(seats, options), sitting)
-            reception = await open_page(room, Place("127.0.0.1", 0), "en")
+            place = Place("127.0.0.1", 0)
+            reception = await open_page(room, place, "en", behind_proxy=behind_proxy)
             await test(House(room, reception, table))
             assert not faults, faults[0]
         finally:

@@ -13,9 +13,10 @@ from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import ClientConnection
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
 from playroom.web import door, reception
+from playroom.web.forwarded import place_of
 from playroom.web.messages import LONGEST_UP
 from tests.web.kit import House, Page, begin, in_house, sit
 
@@ -213,7 +214,66 @@ def test_too_many_pages_of_one_address(tmp_path: Path) -> None:
             async with house.page(**more) as other:  # by the proxy of this machine
                 await other.hear("Type the code")
 
+    in_house(tmp_path, run, behind_proxy=True)
+
+
+def test_nobody_is_believed_where_there_is_no_proxy(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            for number in range(reception.ALLOWED.connections + 1):
+                told = {"X-Forwarded-For": f"192.0.2.{number}"}
+                socket = house.socket(additional_headers=told)
+                last = await stack.enter_async_context(socket)
+            await cut(last)
+        ledger = house.room.services.ledger
+        await house.until(lambda: [place for _, place, _ in ledger.refusals()] == ["127.0.0.1"])
+
     in_house(tmp_path, run)
+
+
+HOSTILE = (
+    *("", ",", "nobody", "192.0.2.7, nobody", "192.0.2.7,", "::ffff:0x7f.1", "1" * 60, "[::1", "%"),
+    *("192.0.2.256", "192.0.2.7:x:y", "\x00\x1b[31m", "," * 7_000, "1,", "2001:db8::1::2"),
+    *("a" * 7_000 + ",192.0.2.7 x", "' OR 1=1 --", "unknown", "_hidden", "0x7f000001"),
+)
+"""What proxies and liars may write behind which there is no address."""
+
+
+def test_of_what_a_proxy_says_the_last_address_counts_and_nonsense_is_the_proxys() -> None:
+    for told in HOSTILE:
+        assert place_of("127.0.0.1", [told], True) == "127.0.0.1", told
+        assert place_of("192.0.2.9", [told], True) == "192.0.2.9", told
+    for told, counts in (
+        ("192.0.2.7", "192.0.2.7"),
+        ("127.0.0.1, 192.0.2.8 ,  192.0.2.7 ", "192.0.2.7"),
+        ("," * 10_000 + "192.0.2.7", "192.0.2.7"),
+        ("192.0.2.7:4711", "192.0.2.7"),
+        ("2001:DB8:0::7", "2001:db8::7"),
+        ("[2001:db8::7]:4711", "2001:db8::7"),
+        ("fe80::1%eth0" + "x" * 20, "fe80::1"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+    ):
+        for proxy in ("127.0.0.1", "::1", "127.3.2.1", "::ffff:127.0.0.1"):
+            assert place_of(proxy, ["198.51.100.1", told], True) == counts
+            assert place_of(proxy, [told], False) == proxy
+        assert place_of("192.0.2.9", [told], True) == "192.0.2.9"  # from elsewhere it is a lie
+
+
+def test_a_header_of_ten_kilobytes_is_refused(tmp_path: Path) -> None:
+    async def run(house: House) -> None:
+        long = {"X-Forwarded-For": "1," * 5_000 + "192.0.2.7"}
+        with pytest.raises(InvalidHandshake):
+            async with house.socket(additional_headers=long):
+                pass
+        many = "".join(f"X-Forwarded-For: 192.0.2.{n}\r\n" for n in range(200))
+        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+        writer.write(f"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n{many}\r\n".encode())
+        assert b" 200 " not in await reader.readline()
+        writer.close()
+        async with house.page() as page:
+            await page.hear("Type the code")
+
+    in_house(tmp_path, run, behind_proxy=True)
 
 
 def test_sockets_that_ask_nothing_give_way(tmp_path: Path) -> None:

@@ -67,7 +67,9 @@ def test_behind_a_proxy_with_a_certificate(tmp_path: Path) -> None:
 
     async def run(house: House) -> None:
         link = f"https://{NAME}:{port}/"
-        reception = await open_page(house.room, Place("127.0.0.1", 0, link), "en")
+        reception = await open_page(
+            house.room, Place("127.0.0.1", 0, link), "en", behind_proxy=True
+        )
         assert house.room.page == link
         with caddy(folder, port, reception.port) as root:
             await house.until(root.exists)
@@ -82,6 +84,8 @@ def test_behind_a_proxy_with_a_certificate(tmp_path: Path) -> None:
                             ssl=trusting(root),
                             origin=origin,  # type: ignore[arg-type]
                             host="127.0.0.1",
+                            local_addr=("127.0.0.5", 0),
+                            additional_headers={"X-Forwarded-For": "192.0.2.7"},  # a lie
                             proxy=None,
                         )
                         break
@@ -90,6 +94,7 @@ def test_behind_a_proxy_with_a_certificate(tmp_path: Path) -> None:
             async with wire:
                 await page.begin(wire, code)
                 await page.hear("What is your name?")
+                assert list(reception._open) == ["127.0.0.5"]
                 await page.end()
             assert code not in (folder / "log").read_text()
 

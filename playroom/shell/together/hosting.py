@@ -217,11 +217,16 @@ class OwnRoom:
         """Asks for which game the table is to be; tables that there are already come first, also
         those that were closed.
         """
-        is_first = not self.tables and not self.room.closed
+        try:
+            closed = self.room.closed()
+        except StoreError as why:
+            self.shell.announcer.reply(_trouble(why, self.shell))
+            closed = []
+        is_first = not (self.tables or closed)
         title = note("host-which-game" if is_first else "host-which-table")
-        self.shell.push(Menu(self.shell, title, self._choices))
+        self.shell.push(Menu(self.shell, title, partial(self._choices, closed)))
 
-    def _choices(self) -> Sequence[MenuItem]:
+    def _choices(self, closed: Sequence[v.TableLife]) -> Sequence[MenuItem]:
         made = [
             item(
                 self.table_note(table, "others-own-table"),
@@ -236,7 +241,7 @@ class OwnRoom:
                 partial(self._open_again, life.id),
                 note("host-reopen-about"),
             )
-            for life in self.room.closed.values()
+            for life in closed
         ]
         is_first = not made
         for id_ in offered_ids():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playroom.store.people import PEOPLE
+from playroom.store.people import PEOPLE, SEEN
 
 # The log of a table ends at `last`; whoever adds to it locks that row first.
 _TABLES = (
@@ -90,3 +90,33 @@ END $$
 
 BOOK = (*_TABLES, _ADD_ROWS)
 """What makes the book of a room."""
+
+# A table is known to be closed without its log: since when, in seconds since 1970.
+_CLOSED = (
+    "ALTER TABLE room_tables ADD COLUMN closed bigint",
+    """UPDATE room_tables SET closed = newest.at / 1000 FROM (
+        SELECT DISTINCT ON (room_table) room_table, at, text FROM rows
+        WHERE starts_with(text, '{"type":"closed"') OR starts_with(text, '{"type":"opened_again"')
+        ORDER BY room_table, number DESC) AS newest
+        WHERE newest.room_table = id AND starts_with(newest.text, '{"type":"closed"')""",
+    "CREATE INDEX room_tables_open ON room_tables (number) WHERE closed IS NULL",
+    "CREATE INDEX room_tables_closed ON room_tables (closed) WHERE closed IS NOT NULL",
+    """CREATE FUNCTION closes() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+        UPDATE room_tables SET closed =
+            CASE WHEN starts_with(NEW.text, '{"type":"closed"') THEN NEW.at / 1000 END
+            WHERE id = NEW.room_table;
+        RETURN NULL;
+    END $$""",
+    """CREATE TRIGGER closes AFTER INSERT ON rows FOR EACH ROW
+        WHEN (starts_with(NEW.text, '{"type":"closed"')
+            OR starts_with(NEW.text, '{"type":"opened_again"'))
+        EXECUTE FUNCTION closes()""",
+)
+
+MONTHS = (
+    *_CLOSED,
+    *SEEN,
+    "UPDATE persons SET seen = extract(epoch FROM clock_timestamp())::bigint",
+)
+"""What brings it to where what is closed is not looked at, and what is old can be deleted."""

@@ -106,6 +106,10 @@ class PostgresGames:
         given = (sequence, digest, match_id)
         self._engine.do(lambda db: db.execute(_NOTE, given))
 
+    def forget(self, match_id: str) -> None:
+        """Deletes a game and all that belongs to it. Doing it again is harmless."""
+        self._engine.do(lambda db: db.execute("DELETE FROM matches WHERE id = %s", (match_id,)))
+
     def finish(self, match_id: str, outcome: Outcome) -> None:
         """The game is over. Doing it again is harmless."""
         scores, winners = encode(list(outcome.scores)), encode(list(outcome.winners))

@@ -1,0 +1,168 @@
+"""Connections that have not asked for anything yet: somebody has opened a wire and says nothing, or
+never ends the handshake that makes it safe. They are counted from their first moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ssl
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from websockets.asyncio.server import ServerConnection
+
+from playroom.room.callers import Callers, near
+
+MOST = 1_000
+"""At one door; of more the oldest is closed, so that whoever is quick comes in."""
+TIMES = 4
+"""How many times as many of one address may be half open as may be open."""
+
+
+class HalfOpen:
+    """The connections of one door of which nothing is known but the address. Everything is called
+    on the thread of the loop.
+    """
+
+    def __init__(self, callers: Callers, most: int = MOST, each: int | None = None) -> None:
+        """`each` is how many one address may have (see `TIMES`)."""
+        self._callers = callers
+        self._most = most
+        self._each = TIMES * callers.connections if each is None else each
+        self._open = dict[object, tuple[str, Callable[[], None]]]()
+        self._from = Counter[str]()
+
+    def comes(self, who: object, place: str, abort: Callable[[], None]) -> bool:
+        """There is a connection from an address, which `abort` ends; may there be? `goes` follows
+        some time.
+        """
+        at = near(place)
+        if self._from[at] >= self._each:
+            self._callers.refused(place, "half_open")
+            return False
+        self._from[at] += 1
+        self._open[who] = place, abort
+        self._count(1)
+        if len(self._open) > self._most:
+            oldest, (where, ends) = next(iter(self._open.items()))
+            self._callers.refused(where, "half_open")
+            self.goes(oldest)
+            ends()
+        return True
+
+    def goes(self, who: object) -> None:
+        """That connection has asked for something, or is no more."""
+        if (found := self._open.pop(who, None)) is None:
+            return
+        at = near(found[0])
+        self._from[at] -= 1
+        if not self._from[at]:
+            del self._from[at]
+        self._count(-1)
+
+    def close(self) -> None:
+        """The door is closed."""
+        for who, (_, abort) in tuple(self._open.items()):
+            self.goes(who)
+            abort()
+
+    def _count(self, more: int) -> None:
+        self._callers.counters.half_open += more
+
+
+class _Held(asyncio.Protocol):
+    """Holds what comes before there is somebody to take it."""
+
+    def __init__(self) -> None:
+        self._data = bytearray()
+        self._is_over = self.is_lost = False
+
+    def data_received(self, data: bytes) -> None:
+        """See `asyncio.Protocol`."""
+        self._data += data
+
+    def eof_received(self) -> None:
+        """See `asyncio.Protocol`."""
+        self._is_over = True
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """See `asyncio.Protocol`."""
+        self.is_lost = True
+
+    def pass_on(self, to: asyncio.Protocol) -> None:
+        """Gives it to whoever takes it from now on."""
+        if self._data:
+            to.data_received(bytes(self._data))
+        if self._is_over:
+            to.eof_received()
+
+
+def counted(half_open: HalfOpen, context: ssl.SSLContext | None, wait: float) -> dict[str, Any]:
+    """What a door of `websockets.serve` is opened with, so that its wires are counted; without a
+    `context` it is plain. `wait`: the seconds that the handshake may take.
+    """
+    safe = None if context is None else (context, wait)
+    return {"create_connection": partial(DoorConnection, half_open=half_open, safe=safe)}
+
+
+class DoorConnection(ServerConnection):
+    """A wire that is counted until it has asked for something (then its door calls `goes`). The
+    handshake is begun by it, and not by what listens: that would tell of it afterwards only.
+    """
+
+    def __init__(
+        self,
+        *given: Any,
+        half_open: HalfOpen,
+        safe: tuple[ssl.SSLContext, float] | None,
+        **more: Any,
+    ) -> None:
+        super().__init__(*given, **more)
+        self._half_open, self._safe = half_open, safe
+        self._is_made = False
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """See `asyncio.Protocol`."""
+        assert isinstance(transport, asyncio.Transport)
+        place = str((transport.get_extra_info("peername") or ("?",))[0])
+        if not self._half_open.comes(self, place, transport.abort):
+            transport.abort()
+        elif self._safe is None:
+            self._begin(transport)
+        else:
+            transport.pause_reading()  # until there is something that understands it
+            self._shaking = self.loop.create_task(self._shake_hands(transport, *self._safe))
+
+    async def _shake_hands(
+        self, transport: asyncio.Transport, context: ssl.SSLContext, wait: float
+    ) -> None:
+        held = _Held()
+        safe = None
+        with contextlib.suppress(OSError):  # whoever does not know how is told nothing
+            safe = await self.loop.start_tls(
+                transport,
+                held,
+                context,
+                server_side=True,
+                ssl_handshake_timeout=wait,
+                ssl_shutdown_timeout=2.0,
+            )
+        if safe is None or held.is_lost:
+            self._half_open.goes(self)
+            return
+        safe.set_protocol(self)
+        self._begin(safe)
+        held.pass_on(self)
+
+    def _begin(self, transport: asyncio.Transport) -> None:
+        self._is_made = True
+        super().connection_made(transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """See `asyncio.Protocol`."""
+        self._half_open.goes(self)
+        if self._is_made:
+            super().connection_lost(exc)

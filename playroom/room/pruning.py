@@ -1,0 +1,147 @@
+"""What a room keeps for so many days only: tables that are closed, with their matches, and people
+who come no more. Deleted little by little, behind whatever is being played.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import NamedTuple
+
+from playroom.room import values as v
+from playroom.room.book import Book
+from playroom.room.house import House
+from playroom.room.order import ROOM
+from playroom.room.services import Services
+from playroom.store import Games
+
+PAUSE = 0.05
+"""Seconds between two things that are deleted."""
+DAY = 24 * 60 * 60
+AT_ONCE = 50
+"""People who are deleted in one go."""
+
+
+class Story(NamedTuple):
+    """What the log of a table says of its people and its matches."""
+
+    people: set[v.PersonId]
+    """Who has come, and has not gone for good."""
+    players: set[v.PersonId]
+    """Those of them who sit."""
+    matches: tuple[str, ...]
+    is_on: bool
+    """Has the last match not ended?"""
+
+
+def story_of(rows: Sequence[v.Row]) -> Story:
+    """Also of a table whose game is not here."""
+    people, players = set[v.PersonId](), set[v.PersonId]()
+    matches, is_on = dict[str, None](), False
+    for row in rows:
+        match row:
+            case v.Came(person):
+                people.add(person)
+            case v.Sat(person):
+                players.add(person)
+            case v.Stood(person):
+                players.discard(person)
+            case v.Gone(person) | v.SentAway(person):
+                people.discard(person)
+                players.discard(person)
+            case v.Sealed(match):
+                matches[match] = None
+            case v.Began(match):
+                matches[match], is_on = None, True
+            case v.Ended():
+                is_on = False
+    return Story(people, players, tuple(matches), is_on)
+
+
+def pruned(
+    book: Book,
+    games: Games,
+    house: House,
+    now: int,
+    here: Collection[v.PersonId],
+    running: Collection[v.TableId],
+) -> Iterator[None]:
+    """Deletes what was kept for as long as the house says (0 days: for ever), a little each time it
+    is gone on with. `now`: seconds since 1970; `here` are people who are never deleted, `running`
+    tables whose people are among them. Raises `StoreError`.
+
+    A match that is not over stays, and so do those who may go on with it.
+    """
+    book.people.forget_codes()
+    stay = set(here)
+    old = set(book.closed_tables(now - house.game_days * DAY) if house.game_days else ())
+    for table in book.closed_tables() if house.people_days else tuple(old):
+        yield
+        story = story_of(book.rows(table))
+        if story.is_on and any(book.people.person(id) is not None for id in story.players):
+            stay |= story.players
+        elif table in old:
+            for match in story.matches:  # first: what is left of a table leads to them
+                games.forget(match)
+            book.forget_table(table, story.matches, now - house.game_days * DAY)
+    if not house.people_days:
+        return
+    for table in book.tables():
+        if table not in running and table != ROOM:
+            yield
+            stay |= story_of(book.rows(table)).people
+    before = now - house.people_days * DAY
+    strangers = [id for id in book.people.strangers(before) if id not in stay]
+    for first in range(0, len(strangers), AT_ONCE):
+        yield
+        book.people.forget_strangers(strangers[first : first + AT_ONCE], before)
+
+
+class Pruning:
+    """Has that done in the keeper's thread. On the thread of the event loop."""
+
+    def __init__(self, services: Services, failed: Callable[[object], None]) -> None:
+        """`failed` hears what has come of it each time."""
+        self._services = services
+        self._failed = failed
+        self._under_way: Iterator[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self) -> None:
+        """Deletes what is old by now, unless that is under way."""
+        if self._under_way is not None:
+            return
+        services, warden = self._services, self._services.warden
+        order, tables = warden.order, tuple(warden.tables())
+        here = {guest.id for table in tables for guest in table.life.guests}
+        here.update(order.owners, (somebody.id for somebody in order.moderators))
+        here.update(deed.person.id for deed in (*order.hushed, *order.barred))
+        here.update(() if warden.hall is None else (one.id for one in warden.hall.people))
+        self._under_way = pruned(
+            *(services.ledger, services.games, services.house, warden.now, here),
+            {table.life.id for table in tables},
+        )
+        self._go_on()
+
+    def stop(self) -> None:
+        """The room is closed; what is left is deleted another time."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._under_way = None
+
+    def _go_on(self) -> None:
+        under_way = self._under_way
+        if under_way is None:
+            return
+
+        def act() -> bool:
+            return next(under_way, self) is None
+
+        def done(came: bool | Exception) -> None:
+            if came is True:
+                self._timer = asyncio.get_running_loop().call_later(PAUSE, self._go_on)
+            else:
+                self._under_way = None
+                self._failed(came)
+
+        self._services.keeper.run(act, done)
