@@ -1,0 +1,122 @@
+"""What nobody needs any more is let go when nobody is kept waiting by that."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+
+import pytest
+
+from playroom.room import sweeping
+from playroom.room.counters import Counters
+from playroom.room.sweeping import LEFT_BEHIND, QUIET, Sweeper
+
+
+class Circle:
+    """Holds itself."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+class Figures:
+    """A room with so much in it, in which so much has happened."""
+
+    def __init__(self) -> None:
+        self.counters, self.size = Counters(), 1_000
+        self.sweeper = Sweeper(self.counters, lambda: self.size)
+        self.sweeps = 0
+        sweep = self.sweeper.sweep
+
+        def counted() -> None:
+            self.sweeps += 1
+            sweep()
+
+        self.sweeper.sweep = counted  # type: ignore[method-assign]
+        self.sweeper.sweep()
+        self.sweeps = 0
+
+    def look(self, times: int = 1, plays: bool = True) -> None:
+        for _ in range(times):
+            self.counters.inputs += plays
+            self.sweeper.look()
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> object:
+    yield
+    gc.unfreeze()
+
+
+def test_while_people_play_it_is_swept_only_when_it_has_grown() -> None:
+    room = Figures()
+    room.size = 1_249
+    room.look(1_000)
+    assert room.sweeps == 0
+    room.size = 1_251
+    room.look()
+    assert room.sweeps == 1
+    room.look(100)
+    assert room.sweeps == 1, "it is as much as after the last time"
+
+
+def test_when_nobody_plays_little_is_enough() -> None:
+    room = Figures()
+    room.size = 1_100
+    room.look(QUIET - 1, plays=False)
+    assert room.sweeps == 0
+    room.look(plays=False)
+    assert room.sweeps == 1
+    room.look(100, plays=False)
+    assert room.sweeps == 1, "nothing was added since"
+
+
+def test_wires_that_were_set_aside_are_swept_when_many_have_ended() -> None:
+    room = Figures()
+    counters = room.counters
+    for _ in range(10 * LEFT_BEHIND):
+        counters.wire_ended(counters.set_aside)
+    room.look()
+    assert room.sweeps == 0, "they came and went in between"
+    for _ in range(LEFT_BEHIND):
+        counters.wire_ended(counters.set_aside - 1)
+    room.look()
+    assert room.sweeps == 1
+    room.look(100)
+    assert room.sweeps == 1
+
+
+def test_what_has_lived_for_a_while_is_not_gone_through_by_itself() -> None:
+    room = Figures()
+    circle = Circle()
+    known = weakref.ref(circle)
+    room.look()
+    del circle
+    gc.collect()
+    assert known() is not None, "it was set aside"
+    room.sweeper.sweep()
+    assert known() is None
+
+
+def test_a_room_that_is_closed_leaves_everything_to_python_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sweeping, "EVERY", 0.001)
+
+    async def opened() -> None:
+        room = Figures()
+        looked, look = asyncio.Event(), room.sweeper.look
+
+        def looks() -> None:
+            look()
+            looked.set()
+
+        room.sweeper.look = looks  # type: ignore[method-assign]
+        room.sweeper.start()
+        await asyncio.wait_for(looked.wait(), 60)
+        assert gc.get_freeze_count() > 0
+        room.sweeper.stop()
+
+    asyncio.run(opened())
+    assert gc.get_freeze_count() == 0
