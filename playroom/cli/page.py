@@ -69,9 +69,14 @@ def page_of(args: argparse.Namespace) -> PageAsked | None:
     return asked
 
 
+def _files_of(room: Room) -> str:
+    """Under which name the files of the certificate are kept, of several processes each its own."""
+    return f"page_files{room.backing.process}"
+
+
 def kept_page(room: Room) -> PageAsked | None:
     """The page that the room had the last time."""
-    place, files = room.kept_place("page"), room.services.ledger.fact("page_files")
+    place, files = room.kept_place("page"), room.services.ledger.fact(_files_of(room))
     if place is None:
         return None
     return PageAsked(place, *map(Path, json.loads(files))) if files else PageAsked(place)
@@ -82,7 +87,7 @@ def _keep(room: Room, asked: PageAsked | None, port: int = 0) -> None:
     files = [] if asked is None else [str(asked.certificate), str(asked.key)]
     has_files = asked is not None and asked.certificate is not None
     room.keep_place("page", place)
-    room.services.ledger.fact("page_files", json.dumps(files) if has_files else "")
+    room.services.ledger.fact(_files_of(room), json.dumps(files) if has_files else "")
 
 
 async def open_page(room: Room, args: argparse.Namespace) -> str:
