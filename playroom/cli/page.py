@@ -5,39 +5,37 @@ certificate.
 from __future__ import annotations
 
 import argparse
-import json
 import ssl
-from dataclasses import dataclass
 from pathlib import Path
 
 from playroom.cli import extras
 from playroom.cli.printing import teller_for
 from playroom.cli.refusals import is_off, refuse, typed_text
-from playroom.engine.record import replace
+from playroom.engine.record import Record, replace
+from playroom.engine.wire import PLAIN, written
 from playroom.room.opening import Place, Room
 
 PAGE_PORT = 7480
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
-@dataclass(frozen=True, slots=True)
-class PageAsked:
-    """A page that is asked for."""
+class PageAsked(Record):
+    """A page that is asked for; without files of a certificate it is served plainly."""
 
     place: Place
-    certificate: Path | None = None
-    key: Path | None = None
+    certificate: str = ""
+    key: str = ""
 
     def context(self) -> ssl.SSLContext | None:
         """What the page is served by; None: plainly. Raises `CliError`."""
-        if self.certificate is None:
+        if not self.certificate:
             return None
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         try:
             context.load_cert_chain(self.certificate, self.key)
         except (OSError, ssl.SSLError):
-            refuse("cli-bad-certificate", file=typed_text(str(self.certificate)))
+            refuse("cli-bad-certificate", file=typed_text(self.certificate))
         return context
 
 
@@ -64,30 +62,25 @@ def page_of(args: argparse.Namespace) -> PageAsked | None:
         if place.address not in LOOPBACK:
             refuse("cli-page-plain", port=place.port)
         return PageAsked(place)
-    asked = PageAsked(place, Path(args.certificate).absolute(), Path(args.key).absolute())
+    files = [str(Path(file).absolute()) for file in (args.certificate, args.key)]
+    asked = PageAsked(place, *files)
     asked.context()  # whatever is wrong is refused before a door is opened
     return asked
 
 
-def _files_of(room: Room) -> str:
-    """Under which name the files of the certificate are kept, of several processes each its own."""
-    return f"page_files{room.backing.process}"
-
-
 def kept_page(room: Room) -> PageAsked | None:
     """The page that the room had the last time."""
-    place, files = room.kept_place("page"), room.services.ledger.fact(_files_of(room))
-    if place is None:
-        return None
-    return PageAsked(place, *map(Path, json.loads(files))) if files else PageAsked(place)
+    kept = room.services.ledger.fact(_fact_of(room))
+    return PLAIN.decode(kept.encode(), PageAsked) if kept else None
 
 
-def _keep(room: Room, asked: PageAsked | None, port: int = 0) -> None:
-    place = None if asked is None else replace(asked.place, port=port)
-    files = [] if asked is None else [str(asked.certificate), str(asked.key)]
-    has_files = asked is not None and asked.certificate is not None
-    room.keep_place("page", place)
-    room.services.ledger.fact(_files_of(room), json.dumps(files) if has_files else "")
+def _keep(room: Room, asked: PageAsked | None) -> None:
+    room.services.ledger.fact(_fact_of(room), "" if asked is None else written(asked))
+
+
+def _fact_of(room: Room) -> str:
+    """Under which name it is kept: of several processes each has its own."""
+    return f"page{room.backing.process}"
 
 
 async def open_page(room: Room, args: argparse.Namespace) -> str:
@@ -110,7 +103,7 @@ async def open_page(room: Room, args: argparse.Namespace) -> str:
         reception = await opened(room, asked.place, teller_for(args).language, context)
     except OSError:
         refuse("cli-place-taken", text=typed_text(f"{asked.place.address}:{asked.place.port}"))
-    _keep(room, asked, reception.port)
+    _keep(room, replace(asked, place=replace(asked.place, port=reception.port)))
     if args.page is None and not args.json and reception.has_owner:
         return ""
     return f"{room.page}#{reception.owner_code}"
