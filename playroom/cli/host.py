@@ -18,7 +18,7 @@ from playroom.cli.arguments import game_of, options_of, seats_of
 from playroom.cli.engine import engine_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for
-from playroom.cli.refusals import CliError, refuse, typed_text
+from playroom.cli.refusals import CliError, is_off, refuse, typed_text
 from playroom.desk.late import MOST_LATE
 from playroom.desk.thinkers import Thinkers
 from playroom.engine.contract import Game
@@ -141,7 +141,7 @@ def ssh_of(args: argparse.Namespace) -> Place | None:
 
     Raises `CliError`.
     """
-    if args.ssh is None or _is_off(args.ssh):
+    if args.ssh is None or is_off(args.ssh):
         return None
     extras.needs_ssh()
     place = Place.read(args.ssh, usual=SSH_PORT)
@@ -183,17 +183,13 @@ async def open_health(room: Room, args: argparse.Namespace) -> str:
     return f"http://{place.address}:{port}/health"
 
 
-def _is_off(text: str) -> bool:
-    return text.casefold() in ("off", "no")
-
-
 async def open_ssh(room: Room, args: argparse.Namespace) -> str | None:
     """Opens the door for SSH where it was asked for, or where it was the last time. Gives the
     fingerprint of its key; None when there is none.
 
     Raises `CliError`, `StoreError`.
     """
-    if args.ssh is not None and _is_off(args.ssh):
+    if args.ssh is not None and is_off(args.ssh):
         room.keep_place("ssh", None)
         return None
     place = ssh_of(args) or room.kept_place("ssh")

@@ -23,6 +23,11 @@ def refuse(id: str, /, **values: Value) -> NoReturn:
     raise CliError(note(id, **values))
 
 
+def is_off(text: str) -> bool:
+    """Is it said that there is to be none any more?"""
+    return text.casefold() in ("off", "no")
+
+
 def typed_text(text: str) -> Value:
     """Words of the command line as a sentence repeats them."""
     from playroom.engine.notes import Clean

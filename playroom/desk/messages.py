@@ -7,7 +7,7 @@ records, and is read by whoever knows the game; a move goes up in the notation o
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -18,7 +18,7 @@ from playroom.engine.log import InputText
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Count, Record, Seat, Token
 from playroom.engine.steps import Outcome
-from playroom.engine.wire import PLAIN, BadJson
+from playroom.engine.wire import read
 
 LONGEST_UP = 16_384
 """Bytes of a message to the table."""
@@ -119,17 +119,11 @@ Up: TypeAlias = Do | LeaveGame | ComeBack | Hurry
 
 def read_down(data: bytes) -> Down:
     """A message from a table. Raises `BadJson`."""
-    message: Down = _read(data, Down, LONGEST_DOWN)
+    message: Down = read(data, Down, LONGEST_DOWN)
     return message
 
 
 def read_up(data: bytes) -> Up:
     """A message from a chair. Raises `BadJson`."""
-    message: Up = _read(data, Up, LONGEST_UP)
+    message: Up = read(data, Up, LONGEST_UP)
     return message
-
-
-def _read(data: bytes, wanted: Any, longest: int) -> Any:
-    if len(data) > longest:
-        raise BadJson(f"{len(data)} bytes, more than {longest}")
-    return PLAIN.decode(data, wanted)

@@ -119,3 +119,12 @@ class Wire:
 
 PLAIN = Wire((), ())
 """What is the same in every game, and has no action in it."""
+
+
+def read(data: bytes, wanted: Any, longest: int) -> Any:
+    """A message of a type that belongs to no game, which has at most so many bytes. Raises
+    `BadJson`.
+    """
+    if len(data) > longest:
+        raise BadJson(f"{len(data)} bytes, more than {longest}")
+    return PLAIN.decode(data, wanted)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
-from playroom.engine.notes import note
 from playroom.guests.terminal import ChannelKeys, ChannelLines
 from playroom.room.local import LocalVisit
 from playroom.room.running_hall import LocalHall
@@ -14,6 +13,7 @@ from playroom.shell.capabilities import Capabilities
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.together.arriving import tell_goodbye
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.speech.plain import Off
 from playroom.store import Store
@@ -91,9 +91,7 @@ class GuestApp(App):
     def quit(self) -> None:
         """Ends the session, and nothing else; who has left the table has been told so."""
         self.meant = True
-        if self.screens:
-            told = next((one.goodbye for one in reversed(self.screens) if one.goodbye), None)
-            self.announcer.reply(told or note("guest-goodbye", way="ssh"))
+        tell_goodbye(self, "ssh")
         self._stop()
 
     def hung_up(self) -> None:

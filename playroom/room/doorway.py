@@ -22,7 +22,7 @@ from playroom.room.local import LocalVisit
 from playroom.room.names import name_of
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
-from playroom.room.visit import Farewell, VisitHooks
+from playroom.room.visit import Farewell, Utterance, VisitHooks
 
 ANSWERS_KEPT = 64
 """Answers that are given again when somebody asks again after a cut."""
@@ -234,7 +234,8 @@ class Doorway:
             case e.Say(id, text, to, person):
                 if self._first(id):
                     if self._sayings.take():
-                        visit.say(text, to, person, partial(self._answer, id), id)
+                        said = Utterance(text, to, person, id)
+                        visit.say(said, partial(self._answer, id))
                     else:
                         self._answer(id, Rejection.of("too_fast", "together-no-too-fast"))
             case e.NudgeThem(id):

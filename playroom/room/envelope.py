@@ -6,7 +6,7 @@ from the connection, never from the message.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -16,7 +16,7 @@ from playroom.engine.header import Commitment, Header, MatchId
 from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
-from playroom.engine.wire import PLAIN, BadJson
+from playroom.engine.wire import read
 from playroom.room.hall import MOST_CARDS, Card
 from playroom.room.house import LONGEST_LINE, MOST_LINES
 from playroom.room.order import OrderNews
@@ -424,17 +424,11 @@ AnyDown: TypeAlias = (
 
 def read_up(data: bytes) -> AnyUp:
     """A frame from somebody elsewhere. Raises `BadJson`."""
-    message: AnyUp = _read(data, AnyUp, LONGEST_UP)
+    message: AnyUp = read(data, AnyUp, LONGEST_UP)
     return message
 
 
 def read_down(data: bytes) -> AnyDown:
     """A frame from a room. Raises `BadJson`."""
-    message: AnyDown = _read(data, AnyDown, LONGEST_DOWN)
+    message: AnyDown = read(data, AnyDown, LONGEST_DOWN)
     return message
-
-
-def _read(data: bytes, wanted: Any, longest: int) -> Any:
-    if len(data) > longest:
-        raise BadJson(f"{len(data)} bytes, more than {longest}")
-    return PLAIN.decode(data, wanted)

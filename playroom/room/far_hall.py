@@ -18,7 +18,7 @@ from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.far_visit import FAREWELLS, ComeAgain, FarVisit, GameHome, new_id
 from playroom.room.hall import Card, in_order
-from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit, Wire
+from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit, Wire, safely
 
 
 class FarHall(Hall):
@@ -171,14 +171,7 @@ class FarHall(Hall):
             self._safely(lambda hooks: hooks.gone(card))
 
     def _safely(self, tell: Callable[[HallHooks], None]) -> None:
-        """What goes wrong where it is shown is no fault of the wire."""
-        hooks = self._hooks
-        if hooks is None:
-            return
-        try:
-            tell(hooks)
-        except Exception as why:
-            hooks.failed(why)
+        safely(self._hooks, tell)
 
     def _welcome(self, welcome: e.Welcome) -> None:
         self._at = None

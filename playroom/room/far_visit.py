@@ -27,7 +27,7 @@ from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.life import after
 from playroom.room.values import TableLife
-from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks, Wire
+from playroom.room.visit import Came, Farewell, Invited, Utterance, Visit, VisitHooks, Wire, safely
 from playroom.room.witness import Witness
 
 MOST_SAYINGS = 200
@@ -194,16 +194,7 @@ class FarVisit(Visit):
         self._safely(lambda hooks: hooks.row(row, before, now))
 
     def _safely(self, tell: Callable[[VisitHooks], None]) -> None:
-        """Tells whoever shows this visit. What goes wrong there is no fault of the wire, and no
-        reason to stop.
-        """
-        hooks = self._hooks
-        if hooks is None:
-            return
-        try:
-            tell(hooks)
-        except Exception as why:
-            hooks.failed(why)
+        safely(self._hooks, tell)
 
     def _again(self, welcome: e.Welcome) -> None:
         """Another wire to the same table: what was missed there is told, then asked anew what has
@@ -351,8 +342,9 @@ class FarVisit(Visit):
         """See `Visit`."""
         self._request(e.Ask(new_id(), wish), done)
 
-    def say(self, text: str, to: v.To, person: v.PersonId | None, done: Came) -> None:
+    def say(self, utterance: Utterance, done: Came) -> None:
         """See `Visit`."""
+        text, to, person, _ = utterance
         self._request(e.Say(new_id(), Clean.of(text, v.LONGEST_SAYING), to, person), done)
 
     def nudge(self, done: Came) -> None:

@@ -19,7 +19,7 @@ from playroom.room.limits import Bucket
 from playroom.room.order import OrderNews
 from playroom.room.services import Services
 from playroom.room.values import TableLife
-from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks
+from playroom.room.visit import Came, Farewell, Invited, Utterance, Visit, VisitHooks
 
 
 class TalkHere(Protocol):
@@ -31,16 +31,8 @@ class TalkHere(Protocol):
         """May somebody hear what was said?"""
         ...
 
-    def say(
-        self,
-        person: v.PersonId,
-        text: str,
-        to: v.To,
-        other: v.PersonId | None,
-        done: Came,
-        id: str = "",
-    ) -> None:
-        """See `Visit.say`; `id` is what a repetition is known by."""
+    def say(self, by: v.PersonId, utterance: Utterance, done: Came) -> None:
+        """See `Visit.say`."""
         ...
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
@@ -192,12 +184,12 @@ class LocalVisit(Visit):
         """See `Visit`; `id` is what a repetition is known by."""
         self._table.ask(self.me, wish, done, id)
 
-    def say(self, text: str, to: v.To, person: v.PersonId | None, done: Came, id: str = "") -> None:
-        """See `Visit`; `id` is what a repetition is known by."""
+    def say(self, utterance: Utterance, done: Came) -> None:
+        """See `Visit`."""
         if self.sayings_left is not None and not self.sayings_left.take():
             done(Rejection.of("too_fast", "together-no-too-fast"))
             return
-        self._table.talk.say(self.me, text, to, person, done, id)
+        self._table.talk.say(self.me, utterance, done)
 
     def nudge(self, done: Came) -> None:
         """See `Visit`."""

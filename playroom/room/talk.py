@@ -21,7 +21,7 @@ from playroom.room.local import LocalVisit
 from playroom.room.names import said_of
 from playroom.room.services import Services
 from playroom.room.values import Phase, TableLife
-from playroom.room.visit import Came
+from playroom.room.visit import Came, Utterance
 
 MOST_SAYINGS = 200
 """That are remembered."""
@@ -71,25 +71,18 @@ class Talk:
         watches = speaker is None or speaker.seat is None
         return guest.seat is None or not watches or self._table.life.watchers_heard
 
-    def say(
-        self,
-        person: v.PersonId,
-        text: str,
-        to: v.To,
-        other: v.PersonId | None,
-        done: Came,
-        id: str = "",
-    ) -> None:
-        """Tells everybody who may hear it. It is kept nowhere: who hears it again, by its `id`,
-        after the room was killed, knows it.
+    def say(self, by: v.PersonId, utterance: Utterance, done: Came) -> None:
+        """Tells everybody who may hear it. It is kept nowhere: who hears it again, by its id, after
+        the room was killed, knows it.
         """
-        guest = self._table.life.guest(person)
-        cleaned = said_of(text)
+        _, to, other, id_ = utterance
+        guest = self._table.life.guest(by)
+        cleaned = said_of(utterance.text)
         if guest is None:
             done(Rejection.of("not_here", "together-no-not-here"))
         elif guest.hushed:
             done(Rejection.of("hushed", "together-no-hushed"))
-        elif self._table.services.warden.is_hushed(person):
+        elif self._table.services.warden.is_hushed(by):
             done(Rejection.of("hushed", "together-no-hushed-room"))
         elif not cleaned:
             done(Rejection.of("nothing", "together-no-nothing"))
@@ -97,7 +90,7 @@ class Talk:
             done(Rejection.of("nobody", "together-no-nobody"))
         else:
             self._said = max(self._said + 1, time.time_ns() // 1_000_000)
-            saying = v.Saying(self._said, person, guest.name, to, cleaned, other, id)
+            saying = v.Saying(self._said, by, guest.name, to, cleaned, other, id_)
             self._tell(saying)
             self._table.services.serving.say(self._table.life.id, "said", written(saying))
             done(None)

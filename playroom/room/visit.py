@@ -11,7 +11,7 @@ import enum
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Clean, Rejection
@@ -42,6 +42,40 @@ Invited: TypeAlias = Callable[[Invitation | Rejection | Exception], None]
 
 Entered: TypeAlias = Callable[["Visit | Rejection | Exception"], None]
 """Called once with the visit to a table, or with why there is none."""
+
+
+class Utterance(NamedTuple):
+    """Something that is to be said: to the table, to those who watch, or to one person."""
+
+    text: str
+    to: To = To.TABLE
+    person: PersonId | None = None
+    id: str = ""
+    """What a repetition is known by."""
+
+
+class Failing(Protocol):
+    """What shows something may fail at it."""
+
+    @property
+    def failed(self) -> Callable[[Exception], None]:
+        """Called with what went wrong."""
+        ...
+
+
+Hooks = TypeVar("Hooks", bound=Failing)
+
+
+def safely(hooks: Hooks | None, tell: Callable[[Hooks], None]) -> None:
+    """Tells whoever shows it, when there is somebody. What goes wrong there is no fault of the
+    wire, and no reason to stop.
+    """
+    if hooks is None:
+        return
+    try:
+        tell(hooks)
+    except Exception as why:
+        hooks.failed(why)
 
 
 class Wire(enum.StrEnum):
@@ -137,8 +171,8 @@ class Visit(ABC):
         """
 
     @abstractmethod
-    def say(self, text: str, to: To, person: PersonId | None, done: Came) -> None:
-        """Says something to the table, to those who watch, or to one person."""
+    def say(self, utterance: Utterance, done: Came) -> None:
+        """Says something."""
 
     @abstractmethod
     def nudge(self, done: Came) -> None:

@@ -35,26 +35,15 @@ def address(env: Mapping[str, str]) -> tuple[str, str | tuple[str, int]]:
 
 def answers(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
     """Whether a daemon answers a question within `seconds`."""
-    import socket
-
-    kind, where = address(env)
-    try:
-        family = socket.AF_INET
-        if kind == "unix":
-            if sys.platform == "win32":
-                return False
-            family = socket.AF_UNIX
-        with socket.socket(family, socket.SOCK_STREAM) as link:
-            link.settimeout(seconds)
-            link.connect(where)
-            link.sendall(b"QUIT\r\n")
-            return link.recv(16)[:1] == b"2"
-    except (OSError, ValueError):
-        return False
+    return _is_there(env, seconds, asked=True)
 
 
 def listens(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
     """Whether somebody is there at all, whatever he answers."""
+    return _is_there(env, seconds, asked=False)
+
+
+def _is_there(env: Mapping[str, str], seconds: float, asked: bool) -> bool:
     import socket
 
     kind, where = address(env)
@@ -67,7 +56,10 @@ def listens(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
         with socket.socket(family, socket.SOCK_STREAM) as link:
             link.settimeout(seconds)
             link.connect(where)
-        return True
+            if not asked:
+                return True
+            link.sendall(b"QUIT\r\n")
+            return link.recv(16)[:1] == b"2"
     except (OSError, ValueError):
         return False
 

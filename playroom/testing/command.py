@@ -3,20 +3,23 @@
 The status is 0 when all is well, 1 when something is wrong, 2 when nothing could be tested.
 """
 
-# not said: whoever tests a game writes it
-
 from __future__ import annotations
 
 import argparse
+import sys
 import threading
 import time
 import traceback
 from _thread import interrupt_main
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from itertools import groupby
 from pathlib import Path
+from typing import NoReturn
 
-from playroom.locale import LANGUAGES
+from playroom.cli.printing import NOBODY, printed, teller_for
+from playroom.engine.notes import Clean, Note, note
+from playroom.locale import LANGUAGES, Teller
 from playroom.testing.cases import Subject
 from playroom.testing.find import NotTested, subject_of
 from playroom.testing.suite import GROUPS, HEARD, Check, checks
@@ -28,47 +31,77 @@ SHOWN = 5
 """How many failures of a group are told in full."""
 
 
+Say = Callable[[Note], None]
+"""Prints a line, at once."""
+
+
+class _Usage(Exception):
+    """The words of the command line are off."""
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise _Usage
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Tests the game that the arguments name."""
+    """Tests the game that the arguments name, and tells about it in the player's language."""
+    teller = teller_for(argparse.Namespace(lang=None, data=None))
+    say = partial(_say, teller)
     if not __debug__:
-        print("The checks are assertions: run Python without -O.")
+        say(note("testing-optimized"))
         return 2
-    given = _parser().parse_args(arguments)
+    try:
+        given = _parser().parse_args(arguments)
+    except _Usage:
+        given = None
+    if given is None or given.help or not given.game:
+        for part in ("", "-only", "-options"):
+            say(note(f"testing-help{part}", groups=_words(GROUPS)))
+        return 0 if given is not None and given.help else 2
     languages = tuple(given.lang.split(",")) if given.lang else LANGUAGES
     unknown = set(languages) - set(LANGUAGES)
     only = tuple(given.only.split(",")) if given.only else GROUPS
     strange = set(only) - set(GROUPS)
     if unknown or strange:
-        print(f"There is no {', '.join(sorted(unknown | strange))}.")
+        say(note("testing-unknown", text=_words(sorted(unknown | strange))))
         return 2
     try:
         subject = subject_of(given.game, given.hooks, given.thorough, languages)
     except NotTested as why:
-        print(f"Nothing was tested. {why}")
+        say(note("testing-nothing", why=why.note))
         return 2
     began = time.monotonic()
-    wrong = run(subject, only, given.game, given.hooks)
-    tables = len(subject.cases)
-    took = f"{subject.game.id} at {tables} tables, {time.monotonic() - began:.0f} seconds"
-    print(f"{took}: {wrong} checks failed." if wrong else f"{took}: all is well.")
+    wrong = run(subject, only, given.game, given.hooks, teller)
+    seconds = round(time.monotonic() - began)
+    name, tables = Clean.of(subject.game.id), len(subject.cases)
+    say(note("testing-done", name=name, tables=tables, seconds=seconds, failed=wrong))
     return 1 if wrong else 0
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m playroom.testing", description="Tests a game, whatever its rules."
-    )
-    parser.add_argument("game", help="the id of an installed game, or module:OBJECT")
-    parser.add_argument("--hooks", default="", help="a module with hooks (playroom.testing.hooks)")
-    parser.add_argument("--lang", default="", help="languages of the words, separated by commas")
-    parser.add_argument("--only", default="", help=f"groups of checks: {','.join(GROUPS)}")
-    parser.add_argument("--thorough", action="store_true", help="looks at 20 times as much")
+def _say(teller: Teller, said: Note) -> None:
+    printed(teller.tell(said, NOBODY))
+    sys.stdout.flush()
+
+
+def _words(words: Iterable[str]) -> Clean:
+    """Words of the command line, as they are typed."""
+    return Clean.of(",".join(words), 300)
+
+
+def _parser() -> _Parser:
+    parser = _Parser(add_help=False, allow_abbrev=False)
+    parser.add_argument("game", nargs="?", default="")
+    parser.add_argument("--help", "-h", action="store_true")
+    for name in ("hooks", "lang", "only"):
+        parser.add_argument(f"--{name}", default="")
+    parser.add_argument("--thorough", action="store_true")
     return parser
 
 
-def run(subject: Subject, only: tuple[str, ...], name: str, hooks: str) -> int:
+def run(subject: Subject, only: tuple[str, ...], name: str, hooks: str, teller: Teller) -> int:
     """Runs the checks of these groups and prints a line for each group; how many failed."""
-    failed = 0
+    say, failed = partial(_say, teller), 0
     silent = [code for code in subject.languages if not has_words(subject.game, code)]
     left = [group for group in only if silent and group in HEARD[1:]]  # one sentence is enough
     only = tuple(group for group in only if group not in left)
@@ -76,28 +109,31 @@ def run(subject: Subject, only: tuple[str, ...], name: str, hooks: str) -> int:
         total, failures = 0, []
         for check in members:
             total += 1
-            sentence = failure(check, subject)
+            sentence = failure(check, subject, teller)
             if sentence:
                 failures.append(f"{check.name}: {sentence}")
-        print(f"{group}: {_result(total, len(failures))}", flush=True)
+        say(note("testing-group", group=Clean.of(group), total=total, failed=len(failures)))
         for text in failures[:SHOWN]:
-            print(_indented(text), flush=True)
+            printed(_indented(text))
         failed += len(failures)
     if left:
-        print(f"{', '.join(left)}: left out, there are no words in {', '.join(silent)}")
+        say(note("testing-left-out", groups=_words(left), languages=_words(silent)))
     return failed
-
-
-def _result(total: int, failed: int) -> str:
-    return f"FAILED, {failed} of {total}" if failed else f"passed, {total}"
 
 
 def _indented(text: str) -> str:
     return "\n".join("    " + line for line in text.splitlines())
 
 
-def failure(check: Check, subject: Subject) -> str:
-    """What is wrong by a check, "" when nothing is."""
+def failure(check: Check, subject: Subject, teller: Teller) -> str:
+    """What is wrong by a check, "" when nothing is. What the check itself says is of names in the
+    code, and is told as it is.
+    """
+
+    def told(how: str, why: BaseException, **more: int) -> str:
+        place = _place(why, subject)
+        return teller.tell(note("testing-stopped", how=how, place=place, **more), NOBODY)
+
     watch = threading.Timer(SECONDS, interrupt_main)
     watch.daemon = True
     began = time.monotonic()
@@ -105,24 +141,25 @@ def failure(check: Check, subject: Subject) -> str:
     try:
         check()
     except AssertionError as why:
-        return str(why) or f"an assertion failed {_place(why, subject)}"
+        return str(why) or told("assertion", why)
     except KeyboardInterrupt as why:
         if time.monotonic() - began < SECONDS - 1:
             raise
-        return f"given up after {SECONDS} seconds {_place(why, subject)}"
+        return told("slow", why, seconds=SECONDS)
     except Exception as why:
-        return f"{type(why).__name__}: {why} {_place(why, subject)}"
+        return f"{type(why).__name__}: {why}\n{told('raised', why)}"
     finally:
         watch.cancel()
     return ""
 
 
-def _place(why: BaseException, subject: Subject) -> str:
+def _place(why: BaseException, subject: Subject) -> Note:
     """Where it happened: the innermost line of the game's own code, else of the suite."""
     frames = traceback.extract_tb(why.__traceback__)
     own = [frame for frame in frames if _in_game(frame.filename, subject)]
     frame = (own or frames)[-1]
-    return f"({Path(frame.filename).name}, line {frame.lineno}, in {frame.name})"
+    file, name = Clean.of(Path(frame.filename).name, 80), Clean.of(frame.name, 80)
+    return note("testing-place", file=file, line=frame.lineno or 0, name=name)
 
 
 def _in_game(file: str, subject: Subject) -> bool:

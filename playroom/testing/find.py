@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import importlib
+import os
 from typing import Any, cast
 
 from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Value, note
 from playroom.engine.registry import NoGame, find_game, game_ids
+from playroom.locale import Listener, choose_language, teller_of
 from playroom.testing.cases import Subject
 from playroom.testing.declared import check_class
 from playroom.testing.hooks import Hooks, hooks_of
@@ -14,36 +17,50 @@ from playroom.testing.walks import AnyGame
 
 
 class NotTested(Exception):
-    """There is nothing that could be tested, and why."""
+    """There is nothing that could be tested; `note` says why."""
+
+    def __init__(self, why: str, /, **values: Value) -> None:
+        """`why`: the end of the sentence's id."""
+        self.note = note(f"testing-no-{why}", **values)
+        super().__init__(self.note.id)
+
+    def __str__(self) -> str:
+        language = choose_language(None, None, os.environ)
+        return teller_of(language).tell(self.note, Listener(None, (), ()))
 
 
 def game_of(name: str) -> AnyGame:
     """The game that is called `name`: the id of an installed one, or `module:OBJECT`.
 
-    Raises `NotTested` with a sentence when there is none, or its class lacks something.
+    Raises `NotTested` when there is none, or its class lacks something.
     """
+    called = Clean.of(name, 120)
     module, colon, attribute = name.partition(":")
     try:
         game: Any = (
             getattr(importlib.import_module(module), attribute) if colon else find_game(name)
         )
     except NoGame as why:
-        known = ", ".join(game_ids())
         if why.__cause__ is not None:
-            cause = f"{type(why.__cause__).__name__}: {why.__cause__}"
-            raise NotTested(f"{name} does not load: {cause}") from why
+            raise NotTested("game-loads", name=called, why=_cause(why.__cause__)) from why
         if why.packages:
-            raise NotTested(f"{name} is offered by {', '.join(why.packages)}") from why
-        raise NotTested(f"no package offers a game {name}; there are: {known}") from why
+            packages = Clean.of(", ".join(why.packages), 200)
+            raise NotTested("single-game", name=called, packages=packages) from why
+        known = Clean.of(", ".join(game_ids()), 200)
+        raise NotTested("such-game", name=called, games=known) from why
     except (ImportError, AttributeError) as why:
-        raise NotTested(f"{name} cannot be imported: {why}") from why
+        raise NotTested("import", name=called, why=_cause(why)) from why
     if isinstance(game, type) and issubclass(game, Game):
-        raise NotTested(f"{name} is the class of a game, not a game: name an object of it")
+        raise NotTested("object", name=called)
     try:
         check_class(game)
     except AssertionError as why:
-        raise NotTested(str(why)) from why
+        raise NotTested("contract", name=called, why=Clean.of(str(why), 400)) from why
     return cast(AnyGame, game)
+
+
+def _cause(why: BaseException) -> Clean:
+    return Clean.of(f"{type(why).__name__}: {why}", 400)
 
 
 def subject_of(
@@ -56,5 +73,5 @@ def subject_of(
     try:
         brought: Hooks = hooks_of(game.id, hooks)
     except ImportError as why:
-        raise NotTested(f"the hooks cannot be imported: {why}") from why
+        raise NotTested("hooks", name=Clean.of(hooks or name, 120), why=_cause(why)) from why
     return Subject(game, brought, thorough, languages)

@@ -19,6 +19,7 @@ from playroom.shell.screens.rules import open_rules
 from playroom.shell.sounds import name_sounds, set_volume, use_output
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.terminal.keynames import TEXT_LIMIT, written
+from playroom.shell.together.arriving import tell_goodbye
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.sound import SILENCE, SoundOutput
 from playroom.speech.plain import Off
@@ -95,9 +96,7 @@ class PageApp(App):
     def quit(self) -> None:
         """Ends the session, and nothing else; who has left the table has been told so."""
         self.meant = True
-        if self.screens:
-            told = next((one.goodbye for one in reversed(self.screens) if one.goodbye), None)
-            self.announcer.reply(told or note("guest-goodbye", way="page"))
+        tell_goodbye(self, "page")
         self._stop()
 
     def forgotten(self) -> None:

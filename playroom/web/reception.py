@@ -53,6 +53,11 @@ class Reception(Callers):
         """Who is served now, by their tokens."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
+    @property
+    def has_owner(self) -> bool:
+        """Has the one who runs the room a page already? Raises `StoreError`."""
+        return bool(self.room.services.ledger.fact(OWNER))
+
     async def close(self) -> None:
         """Lets everybody go; their tables have told them."""
         await asyncio.sleep(0.05)  # the last words are on their way

@@ -28,7 +28,9 @@ from playroom.testing.usage import (
 ROOT = Path(__file__).parents[2]
 CODE = [ROOT / "playroom", ROOT / "games"]
 FOR_MAKERS = ROOT / "playroom" / "testing"
-"""What is told to those who make games, in English."""
+"""What the checks themselves say is of names in the code of a game, in English."""
+TOLD = ("__main__.py", "command.py", "find.py")
+"""What is told around them, in every language."""
 PARTS = sorted({part for code in LANGUAGES for part in read_language(code).parts})
 
 
@@ -89,4 +91,11 @@ def test_every_message_is_used(part: str) -> None:
 def test_there_is_no_text_in_code(folder: Path) -> None:
     makers = FOR_MAKERS.relative_to(ROOT).as_posix() + "/"
     problems = no_text_in_code([folder], ROOT)
-    _none([problem for problem in problems if not problem.where.startswith(makers)])
+    told = tuple(makers + file for file in TOLD)
+    _none(
+        [
+            problem
+            for problem in problems
+            if not problem.where.startswith(makers) or problem.where.startswith(told)
+        ]
+    )

@@ -25,7 +25,7 @@ from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.values import Phase, Row, TableLife
-from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
+from playroom.room.visit import Farewell, Utterance, Visit, VisitHooks, Wire
 from playroom.room.warden import Warden
 from playroom.store import Store, StoreLog
 
@@ -129,7 +129,7 @@ class Person:
 
     async def say(self, text: str, to: v.To = v.To.TABLE, person: v.PersonId | None = None) -> str:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.visit.say(text, to, person, answer.set_result)
+        self.visit.say(Utterance(text, to, person), answer.set_result)
         return code_of(await asyncio.wait_for(answer, 10))
 
     async def nudge(self) -> str:

@@ -13,14 +13,17 @@ from typing import Any
 import pytest
 
 from playroom.cli.host import Wanted, _Printer, host, open_wanted
+from playroom.cli.page import open_page
 from playroom.cli.refusals import CliError
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room import values as v
 from playroom.room.opening import Place, Room
 from playroom.room.running import RunningTable
+from playroom.room.trust import certificate_in
 from playroom.room.values import Phase
 from playroom.shell.together.hosting import first_table, host_room
+from playroom.web.reception import OWNER
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import SHORT, Person, play_on, until
 from tests.shell.inside import Inside
@@ -168,6 +171,35 @@ async def shut(inside: Inside) -> None:
     for close in inside.app.closing:
         await close()
     inside.store.close()
+
+
+def test_a_page_is_asked_for_once_and_said_when_it_is_new(tmp_path: Path) -> None:
+    made = certificate_in(tmp_path)
+    files = {"certificate": made.file, "key": made.key}
+
+    async def test(room: FarRoom) -> None:
+        async def start(**more: Any) -> str:
+            await room.room.close()
+            await room.open()
+            return await open_page(room.room, args(**{"json": False, **more}))
+
+        assert await start() == ""
+        link = await start(page="127.0.0.1:0", **files)
+        page = room.room.page
+        assert link.startswith(f"{page}#")
+        assert page.startswith("https://")
+        assert (await start()).startswith(f"{page}#"), "nobody has come as the one who runs it"
+        room.room.services.ledger.fact(OWNER, "somebody")
+        assert await start() == ""
+        assert room.room.page == page
+        assert (await start(json=True)).startswith(f"{page}#"), "programs are told always"
+        assert (await start(page="127.0.0.1:0")).startswith("http://"), "it has changed"
+        assert await start(page="off") == ""
+        assert room.room.page == ""
+        assert await start() == ""
+        assert room.room.page == ""
+
+    with_room(tmp_path, test)
 
 
 def casino(room: Room) -> RunningTable:

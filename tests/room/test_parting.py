@@ -16,6 +16,7 @@ from playroom.room import host as host_module
 from playroom.room import line as line_module
 from playroom.room import values as v
 from playroom.room.values import Phase
+from playroom.room.visit import Utterance
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
 from tests.room.proxy import Proxy, Weather
@@ -183,7 +184,7 @@ def test_what_was_said_before_the_room_was_killed_is_heard_once(tmp_path: Path) 
         await until(lambda: len(room.table.life.seated) == 2)
         answered = ana.line.visit._answered  # type: ignore[union-attr]
         ana.line.visit._answered = lambda id, came: None  # type: ignore[union-attr,method-assign]
-        ana.visit.say("hola", v.To.TABLE, None, lambda came: done.append(came))
+        ana.visit.say(Utterance("hola"), lambda came: done.append(came))
         done: list[Any] = []
         await until(lambda: ben.said == ["Ana: hola"])
         await until(lambda: ana.said == ["Ana: hola"])

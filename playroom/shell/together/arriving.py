@@ -235,3 +235,10 @@ def _come_in_hall(
         inside.begin()
     else:
         inside.begin_at(invited_to.life.id)
+
+
+def tell_goodbye(shell: Shell, way: str) -> None:
+    """Says goodbye to a guest who goes, as what they are at wants it; `way` is how they came."""
+    if shell.screens:
+        told = next((one.goodbye for one in reversed(shell.screens) if one.goodbye), None)
+        shell.announcer.reply(told or note("guest-goodbye", way=way))

@@ -15,13 +15,14 @@ from playroom.engine.registry import find_game, game_ids, offered_ids
 from playroom.locale.typed import folded
 from playroom.room.hall import Card
 from playroom.room.values import Phase, TableId
-from playroom.room.visit import Farewell, Hall, HallHooks, Visit, Wire
+from playroom.room.visit import Farewell, Hall, HallHooks, Visit
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
 from playroom.shell.together.telling import order_note
 from playroom.shell.together.visiting import Visiting
+from playroom.shell.together.wire_news import WireNews
 
 
 class InHall:
@@ -38,7 +39,6 @@ class InHall:
         self.way = way
         self._left = left
         self._over = False
-        self._trying = False
         self._asked = 0
         self._screen = HallScreen(self)
         hall.attach(
@@ -46,7 +46,7 @@ class InHall:
                 card=self._card,
                 gone=self._gone,
                 found=self._found,
-                wire=self._wire,
+                wire=WireNews(shell).tell,
                 ended=self._ended,
                 failed=shell.fail,
                 order=lambda news: shell.announcer.tell((order_note(news, hall.me),)),
@@ -182,14 +182,6 @@ class InHall:
         self.shell.announcer.aside(note("hall-found", Kind.TURN, game=game, opened=opened))
         self._screen.changed()
         self.show(visit)
-
-    def _wire(self, wire: Wire) -> None:
-        if wire is Wire.TRYING:
-            self._trying = True
-            self.shell.announcer.aside(note("together-trying", Kind.TABLE))
-        elif wire is Wire.UP and self._trying:
-            self._trying = False
-            self.shell.announcer.aside(note("together-up", Kind.TABLE))
 
     def _ended(self, why: Farewell) -> None:
         """The room is no more; whoever was at a table has been told why."""

@@ -7,7 +7,7 @@ from typing import Protocol
 from playroom.engine.notes import Clean, Rejection, note
 from playroom.room import values as v
 from playroom.room.values import Guest
-from playroom.room.visit import Visit
+from playroom.room.visit import Utterance, Visit
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
 
@@ -57,7 +57,7 @@ class Talk:
         guest = visit.life.guest(visit.me)
         watches = guest is not None and guest.seat is None and not visit.life.watchers_heard
         to = v.To.WATCHERS if watches and visit.life.seated else v.To.TABLE
-        visit.say(text, to, None, self._talking.answer)
+        visit.say(Utterance(text, to), self._talking.answer)
         return True
 
     def say_to(self, text: str) -> bool:
@@ -69,7 +69,8 @@ class Talk:
         elif not rest:
             announcer.reply(note("together-no-nothing"))
         else:
-            visit.say(rest, v.To.PERSON, other.id, self._talking.answer)
+            said = Utterance(rest, v.To.PERSON, other.id)
+            visit.say(said, self._talking.answer)
         return True
 
     def mute(self, text: str) -> bool:

@@ -10,7 +10,7 @@ from playroom.engine.table import Ask
 from playroom.room import values as v
 from playroom.room.order import OrderNews
 from playroom.room.values import Phase, TableLife
-from playroom.room.visit import Farewell, Visit, VisitHooks, Wire
+from playroom.room.visit import Farewell, Visit, VisitHooks
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.lobby import Lobby
@@ -18,6 +18,7 @@ from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
 from playroom.shell.together.telling import order_note, place_note, saying_note, told
+from playroom.shell.together.wire_news import WireNews
 
 MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
@@ -64,7 +65,6 @@ class Visiting:
         self._left = left
         self._asking = False
         self._asked = 0
-        self._trying = False
         self._over = False
         self._table: RoomTable | None = None
         self.talk = Talk(self)
@@ -77,7 +77,7 @@ class Visiting:
                 chair=self._chair,
                 said=self._said,
                 nudged=self._nudged,
-                wire=self._wire,
+                wire=WireNews(shell).tell,
                 missed=self._missed,
                 proved=self._proved,
                 ended=self._ended,
@@ -216,14 +216,6 @@ class Visiting:
 
     def _nudged(self, nudge: v.Nudge) -> None:
         self.shell.announcer.aside(note("together-nudged", Kind.TABLE, name=nudge.name))
-
-    def _wire(self, wire: Wire) -> None:
-        if wire is Wire.TRYING:
-            self._trying = True
-            self.shell.announcer.aside(note("together-trying", Kind.TABLE))
-        elif wire is Wire.UP and self._trying:
-            self._trying = False
-            self.shell.announcer.aside(note("together-up", Kind.TABLE))
 
     def _missed(self, more: bool) -> None:
         """What comes now happened while the wire was cut: a few lines are told, of many only how

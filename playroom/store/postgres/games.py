@@ -10,15 +10,15 @@ import json
 from typing import Any
 
 from playroom.engine.header import Header
-from playroom.engine.log import Entry
 from playroom.engine.steps import Outcome
 from playroom.engine.wire import plain
 from playroom.store.errors import StoreError
 from playroom.store.jsonl import KeptGame
 from playroom.store.postgres.engine import Db, Engine
+from playroom.store.postgres.log import entries_of
 from playroom.store.postgres.schema import NOW
 from playroom.store.rows import damaged, encode, or_bad_value, spoken
-from playroom.store.shapes import HeaderRow, Secret, check_entry, check_header, header_from
+from playroom.store.shapes import HeaderRow, Secret, check_header, header_from
 
 _CREATE = f"""
     WITH made AS (
@@ -85,17 +85,7 @@ class PostgresGames:
         """See `Games`."""
         header = self.header(match_id)
         found = self._engine.do(lambda db: db.execute(_INPUTS, (match_id,)).fetchall())
-        entries: list[Entry] = []
-        for number, *rest, _ in found:
-            due = len(entries) + 1
-            try:
-                entry = Entry(number, *rest)
-                check_entry(entry)
-            except ValueError as error:
-                raise damaged(match_id, due) from error
-            if number != due:
-                raise damaged(match_id, due)
-            entries.append(entry)
+        entries = entries_of(match_id, [row[:-1] for row in found])
         states = self._engine.do(lambda db: db.execute(_STATES, (match_id,)).fetchall())
         times = tuple(row[-1] for row in found)
         kept = {number: digest for number, digest in states if number <= len(entries)}

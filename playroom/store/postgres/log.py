@@ -7,7 +7,7 @@ import selectors
 import socket
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import psycopg
@@ -40,6 +40,21 @@ _MISSED = (
     " SELECT id, sequence FROM matches, since WHERE sequence > 0 AND updated >= at"
     " UNION ALL SELECT '/' || id, last FROM room_tables, since WHERE last > 0 AND updated >= at"
 )
+
+
+def entries_of(game: str, rows: Iterable[Sequence[Any]], after: int = 0) -> list[Entry]:
+    """The inputs of a game from behind number `after` on. Raises `damaged-game`."""
+    entries: list[Entry] = []
+    for due, row in enumerate(rows, after + 1):
+        try:
+            entry = Entry(*row)
+            check_entry(entry)
+        except ValueError as error:
+            raise damaged(game, due) from error
+        if entry.sequence != due:
+            raise damaged(game, due)
+        entries.append(entry)
+    return entries
 
 
 class PostgresLog:
@@ -84,20 +99,8 @@ class PostgresLog:
         found = self._engine.do(lambda db: db.execute(_READ, (after, log, most)).fetchall())
         if not found:
             raise StoreError("no-game", game=spoken(log))
-        entries: list[Entry] = []
-        for number, *rest in found:
-            if number is None:
-                break  # the game has no rows there
-            due = max(after, 0) + len(entries) + 1
-            try:
-                entry = Entry(number, *rest)
-                check_entry(entry)
-            except ValueError as error:
-                raise damaged(log, due) from error
-            if number != due:
-                raise damaged(log, due)
-            entries.append(entry)
-        return entries
+        there = [row for row in found if row[0] is not None]  # the game may have no rows there
+        return entries_of(log, there, max(after, 0))
 
     def follow(self) -> Follower:
         """See `Log`. Raises `EngineError`; whoever follows hears nothing while the database does

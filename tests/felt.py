@@ -1,7 +1,7 @@
 """Is an option felt? Two matches that differ in one option alone are walked side by side, until
 something is heard or may be done in one of them only.
 
-Nothing here knows Casino: it takes any game, its declared options, and for some options the other
+Nothing here knows a game: it takes any game, its declared options, and for some options the other
 options without which they mean nothing (`company`).
 """
 

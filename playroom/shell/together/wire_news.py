@@ -1,0 +1,24 @@
+"""The way to a room, as it is told: that it is broken, and that it is there again."""
+
+from __future__ import annotations
+
+from playroom.engine.notes import Kind, note
+from playroom.room.visit import Wire
+from playroom.shell.shell import Shell
+
+
+class WireNews:
+    """Tells of one way to a room."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._shell = shell
+        self._trying = False
+
+    def tell(self, wire: Wire) -> None:
+        """It is as `wire` says now. That it is there is told to who heard that it was not."""
+        if wire is Wire.TRYING:
+            self._trying = True
+            self._shell.announcer.aside(note("together-trying", Kind.TABLE))
+        elif wire is Wire.UP and self._trying:
+            self._trying = False
+            self._shell.announcer.aside(note("together-up", Kind.TABLE))

@@ -1,0 +1,119 @@
+"""Where something stands, for whoever has its number or its name:
+
+    python3 -m tests.where CRB-044                   the code and the tests of a rule
+    python3 -m tests.where escoba-refuse-too-much    the words of a message, the code that says it
+
+A message whose id is put together is found by both parts: where its beginning is written, and where
+the rest is.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from functools import cache
+from itertools import islice
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+GAMES = {"calatone": "CAL", "casino": "CAS", "cribbage": "CRB", "escoba": "ESC", "rummy": "RUM"}
+"""The games, by what the numbers of their rules begin with."""
+MOST = 12
+"""Places that are told of one kind."""
+_ENDS = re.compile(r"-(you|about)$")
+
+
+def rules_in(text: str, prefix: str) -> set[int]:
+    """The numbers of rules that a text names, also in lists and spans: `ESC-060 to 064, 070`."""
+    named = set[int]()
+    spans = rf"{prefix}-(\d{{3}})((?:(?:, | and | to )(?:{prefix}-)?\d{{3}}\b)*)"
+    for first, more in re.findall(spans, text):
+        last = int(first)
+        named.add(last)
+        for how, number in re.findall(rf"(, | and | to )(?:{prefix}-)?(\d{{3}})", more):
+            named.update(range(last, int(number)) if how == " to " else ())
+            last = int(number)
+            named.add(last)
+    return named
+
+
+def rules_tested(text: str, prefix: str) -> set[int]:
+    """The numbers of rules that tests are named by, or vectors."""
+    names = re.findall(rf"def test_{prefix.lower()}((?:_\d{{3}})+)_", text)
+    vectors = re.findall(r"^rules (.*)$", text, re.MULTILINE)
+    return {int(number) for one in (*names, *vectors) for number in re.findall(r"\d{3}", one)}
+
+
+@cache
+def _lines(file: Path) -> tuple[str, ...]:
+    return tuple(file.read_text("utf-8").splitlines())
+
+
+def _files(*patterns: str) -> list[Path]:
+    return sorted(file for pattern in patterns for file in ROOT.glob(pattern))
+
+
+def _told(file: Path, number: int) -> str:
+    return f"{file.relative_to(ROOT)}:{number}: {_lines(file)[number - 1].strip()}"
+
+
+def _with(files: Iterable[Path], *words: str) -> Iterator[str]:
+    """The lines that hold one of these."""
+    for file in files:
+        for number, line in enumerate(_lines(file), 1):
+            if any(word in line for word in words):
+                yield _told(file, number)
+
+
+def of_rule(prefix: str, wanted: int) -> Iterator[str]:
+    """The lines of code that name a rule, and those of tests and vectors."""
+    game = next(name for name, begins in GAMES.items() if begins == prefix)
+    for file in _files(f"games/{game}/**/*.py"):
+        for number, line in enumerate(_lines(file), 1):
+            if wanted in rules_in(line, prefix):
+                yield _told(file, number)
+    for file in _files(f"tests/{game}/*.py", f"tests/vectors/{game}*.md"):
+        for number, line in enumerate(_lines(file), 1):
+            if wanted in rules_tested(line, prefix):
+                yield _told(file, number)
+
+
+def of_message(id_: str) -> Iterator[str]:
+    """The words of a message in every language, the code that says it, and tests that name it."""
+    words = _files("locales/*/*.ftl", "games/*/locales/*.ftl")
+    code = _files("playroom/**/*.py", "games/**/*.py")
+    told = [line for line in _with(words, f"{id_} =") if f": {id_} =" in line]
+    if not told:
+        return
+    yield from told
+    yield from islice(_said(_ENDS.sub("", id_), code), MOST)
+    yield from islice(_with(_files("tests/**/*.py"), _ENDS.sub("", id_)), MOST)
+
+
+def _said(id_: str, code: list[Path]) -> Iterator[str]:
+    whole = list(_with(code, f'"{id_}"'))
+    if whole:
+        yield from whole
+        return
+    parts = id_.split("-")
+    for count in range(len(parts) - 1, 0, -1):
+        begins, rest = "-".join(parts[:count]), parts[count:]
+        made = list(_with(code, f'"{begins}-{{', f'"{begins}-"', f'"{begins}"'))
+        if made:
+            yield from made
+            yield from _with(code, f'"{"-".join(rest)}"', f'"{"_".join(rest)}"')
+            return
+
+
+def main(wanted: str) -> int:
+    """Tells where it stands; the status is 1 when it stands nowhere."""
+    rule = re.fullmatch(r"([A-Z]{3})-(\d{3})", wanted.upper())
+    is_rule = rule is not None and rule[1] in GAMES.values()
+    found = list(of_rule(rule[1], int(rule[2])) if rule and is_rule else of_message(wanted))
+    print(*found, sep="\n", end="\n" if found else "")
+    return 0 if found else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:2] or ("",)))
