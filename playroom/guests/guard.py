@@ -103,10 +103,6 @@ class Guard(asyncssh.SSHServer):
                 self._disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "guest-not-invited")
         return good
 
-    def auth_completed(self) -> None:
-        """See `SSHServer`."""
-        self._reception.was_known(self._place)
-
     def session_requested(self) -> Session | bool:
         """See `SSHServer`: one table a connection."""
         if self._has_session:

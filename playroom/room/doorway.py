@@ -105,7 +105,6 @@ class Doorway:
         self._known = known
         self._mirror: Mirror | None = None
         self._match = ""
-        self._sayings = Bucket(0.5, 5)
         self._rejoins = Bucket(0.5, 10)
         self._pledges: dict[str, asyncio.Future[str]] = {}
         self._numbers: dict[str, asyncio.Future[str]] = {}
@@ -116,6 +115,7 @@ class Doorway:
         time wants to `sit`, or (None) watches.
         """
         visit = self.visit = self.table.visit(self.member, self, sit)
+        visit.paces = self.table.services.paces
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.log.since(known.rows)) is not None:
@@ -238,10 +238,7 @@ class Doorway:
                     visit.ask(wish, partial(self._answer, id), id)
             case e.Say(id, text, to, person):
                 if self._first(id):
-                    if self._sayings.take():
-                        visit.say(text, to, person, partial(self._answer, id), id)
-                    else:
-                        self._answer(id, Rejection.of("too_fast", "together-no-too-fast"))
+                    visit.say(text, to, person, partial(self._answer, id), id)
             case e.NudgeThem(id):
                 if self._first(id):
                     visit.nudge(partial(self._answer, id))

@@ -29,7 +29,7 @@ from playroom.room.doorway import Answers, Doorway, known_name
 from playroom.room.hall_door import HallDoor
 from playroom.room.house import agree, agreed
 from playroom.room.life import names_at
-from playroom.room.limits import Bucket
+from playroom.room.limits import Bucket, Pace
 from playroom.room.names import is_taken
 from playroom.room.notice import ASKED_AT, Notice
 from playroom.room.own_key import is_proved
@@ -238,15 +238,20 @@ class Host:
         member = await self._member(hello, nonce, out, place)
         if member is None:
             return
-        if self.services.warden.bars(member.id, (hello.token, hello.key or ""), place):
+        bars = partial(self.services.warden.bars, member.id, (hello.token, hello.key or ""), place)
+        if not bars() and not await self._agrees(member, connection, out):
+            return
+        answers = await self._answers_of(member)
+        places = await self._kept_by(lambda: self.services.people.places(member.id))
+        if bars():  # perhaps while they read the rules of the house
             self.callers.refused(place, "barred")
             out.bye("barred")
             return
-        if not await self._agrees(member, connection, out):
+        if not self.services.paces.may(member.id, Pace.COME):
+            self.callers.refused(place, "too_fast")
+            out.bye("too_fast", 5)
             return
         self.callers.was_known(place)
-        answers = await self._answers_of(member)
-        places = await self._kept_by(lambda: self.services.people.places(member.id))
         door: Doorway | HallDoor
         enter: Callable[[], object]
         if self.hall is not None:
@@ -321,16 +326,20 @@ class Host:
                 return None
             own = Key.own(hello.key)
         people, keys = self.services.people, (token,) if own is None else (token, own)
+        is_hushed = self.services.warden.is_hushed
 
         def found() -> Member | str | None:
             member = people.identify(token, own)
             if isinstance(member, str):
                 return member
+            called = name
+            if member is not None and is_hushed(member.id):
+                called = member.name  # a name is heard, too
             if hello.code is not None:
-                return people.redeem(hello.code, keys, name, hello.language, self._may_have)
+                return people.redeem(hello.code, keys, called, hello.language, self._may_have)
             if member is None:
                 return None
-            called = name or member.name
+            called = called or member.name
             if people.unique or (member.name, member.language) != (called, hello.language):
                 return people.rename(member, called, hello.language)
             return member

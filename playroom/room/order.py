@@ -140,6 +140,10 @@ class Order(Record):
         """Is it somebody who looks after the room?"""
         return person in self.owners or self.moderates(person)
 
+    def is_above(self, person: PersonId, other: PersonId) -> bool:
+        """Is it somebody whom this other one, whose table it is, may not send away or hush?"""
+        return self.looks_after(person) and other not in self.owners
+
     def moderates(self, person: PersonId) -> bool:
         """Is it a moderator?"""
         return any(one.id == person for one in self.moderators)
