@@ -260,9 +260,18 @@ class Warden:
 
     def _heard_of(self, rows: Iterable[o.AnyOrdered]) -> None:
         for row in rows:
+            is_known = o.is_known(self.order, row)
             self._take(row)
-            self._tell(row)
+            if not is_known:
+                self._tell(row)
+            if isinstance(row, o.Barred) and row.person.id in self._known:
+                adds = partial(self._known_too, row)
+                self._questions.append(_Question(adds, lambda came: None, None))
         self.noted()
+
+    def _known_too(self, row: o.Barred) -> tuple[o.AnyOrdered, ...]:
+        """By what somebody is known here whom another process has barred."""
+        return o.known_too(self.order, row, self._known.get(row.person.id, o.NOTHING))
 
     def heard(self) -> None:
         """Another process may have added rows."""

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.wire import BadJson
 from playroom.locale import find_language
-from playroom.room.limits import Bucket
+from playroom.room.limits import Bucket, Pace
 from playroom.store import StoreError
 from playroom.web.guest import Guest, new_guest
 from playroom.web.messages import Hello, encode, read_hello, read_up
@@ -111,6 +111,10 @@ async def _let_in(
         guest = await _ask_code(reception, connection, pipe, hello, place)
     if guest is None:
         await connection.close(1008)
+        return
+    if not reception.room.services.paces.may(guest.token, Pace.COME):
+        reception.refused(place, "too_fast")
+        await connection.close(1013)
         return
     reception.was_known(place)
     guest.attach(pipe, hello)
