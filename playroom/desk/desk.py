@@ -24,7 +24,7 @@ from playroom.engine.chair import Hooks
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.header import PublicHeader, minute_at
 from playroom.engine.inputs import Act, Clock, Input, Timeout, id_of
-from playroom.engine.log import BadLog, Conflict, Entry, Fenced, Stewardship
+from playroom.engine.log import Addition, BadLog, Conflict, Entry, Fenced, Stewardship
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
@@ -275,9 +275,9 @@ class Desk:
                 brought.done(prepared)
                 continue
             self._under_way = brought
-            kept = partial(self._kept, brought, prepared)
             by = self.by if brought.of_table else None
-            self._keeper.append(self.header.id, prepared.sequence, prepared.entry, kept, by)
+            addition = Addition(self.header.id, prepared.entry, by)
+            self._keeper.append(addition, partial(self._kept, brought, prepared))
 
     def _kept(self, brought: _Brought, prepared: Prepared, came: int | Exception) -> None:
         if isinstance(came, Conflict) or (isinstance(came, int) and came != prepared.sequence):

@@ -9,18 +9,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
-from playroom.engine.log import Conflict, Entry, Log, MemoryLog, Stewardship
+from playroom.engine.log import Addition, Conflict, Entry, Log, MemoryLog
 
 T = TypeVar("T")
 
 PATIENCE = 0.004
 """Seconds that a key waits for the disk."""
+
+Done: TypeAlias = Callable[[int | Exception], None]
+"""Called with the number under which a row is kept, or with why it is not."""
+
+
+class Kept(NamedTuple):
+    """A row that is in its log."""
+
+    number: int
+    moment: float
+    """Seconds on the clock of `time.monotonic`."""
 
 
 class Keeper(Protocol):
@@ -28,14 +40,7 @@ class Keeper(Protocol):
     before the call returns or later, with what came of it or why it failed.
     """
 
-    def append(
-        self,
-        log: str,
-        expected: int,
-        row: Entry,
-        done: Callable[[int | Exception], None],
-        by: Stewardship | None = None,
-    ) -> None:
+    def append(self, addition: Addition, done: Done) -> None:
         """See `Log.append`."""
         ...
 
@@ -56,17 +61,11 @@ class MemoryKeeper:
     def __init__(self) -> None:
         self._log = MemoryLog()
 
-    def append(
-        self,
-        log: str,
-        expected: int,
-        row: Entry,
-        done: Callable[[int | Exception], None],
-        by: Stewardship | None = None,
-    ) -> None:
+    def append(self, addition: Addition, done: Done) -> None:
         """See `Keeper`."""
+        row = addition.row
         try:
-            number = self._log.append(log, expected, row)
+            number = self._log.append(addition.log, row.sequence, row)
         except Conflict as why:
             done(why)
         else:
@@ -103,27 +102,25 @@ class LogKeeper:
         self._last = dict[ThreadPoolExecutor, Future[Any]]()
         """What each was given last."""
 
-    def append(
-        self,
-        log: str,
-        expected: int,
-        row: Entry,
-        done: Callable[[int | Exception], None],
-        by: Stewardship | None = None,
-    ) -> None:
+    def append(self, addition: Addition, done: Done) -> None:
         """See `Keeper`."""
-        self.run(partial(self._append, log, expected, row, by), done, of=log)
+        self.run(partial(self._add, addition), partial(self._answer, done), of=addition.log)
 
-    def _append(self, log: str, expected: int, row: Entry, by: Stewardship | None) -> int:
-        """Adds a row. Bots of two processes throw different dice: the row that is there under the
-        same id may be another one, and then somebody was first.
+    def _add(self, addition: Addition) -> Kept:
+        """Adds a row, in a writer's thread. Bots of two processes throw different dice: the row
+        that is there under the same id may be another one, and then somebody was first.
         """
-        number = self._log.append(log, expected, row, by)
+        log, row, by = addition.log, addition.row, addition.by
+        number = self._log.append(log, row.sequence, row, by)
         if by is not None and row.kind == "act" and row.id.startswith("bot:"):
             kept = self._log.read(log, number - 1, 1)
             if list(kept) != [row]:
                 raise Conflict(number + 1)
-        return number
+        return Kept(number, time.monotonic())
+
+    def _answer(self, done: Done, came: Kept | Exception) -> None:
+        """Tells what came of a row, on the thread of the event loop."""
+        done(came if isinstance(came, Exception) else came.number)
 
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]

@@ -9,10 +9,9 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any, Literal, TypeAlias
 
-from playroom.desk.keeping import LogKeeper
+from playroom.desk.keeping import Done, Kept, LogKeeper
 from playroom.engine.log import Conflict, Entry, Follower, Log, Stewardship
 from playroom.engine.match import Match
 from playroom.store import KeptGame, Store, StoreError
@@ -140,19 +139,8 @@ class LastingKeeper(LogKeeper):
         self._lasting = log
         self._tell = tell
 
-    def append(
-        self,
-        log: str,
-        expected: int,
-        row: Entry,
-        done: Callable[[int | Exception], None],
-        by: Stewardship | None = None,
-    ) -> None:
-        """See `Keeper`."""
-        super().append(log, expected, row, partial(self._came, done), by)
-
-    def _came(self, done: Callable[[int | Exception], None], came: int | Exception) -> None:
-        done(came)
+    def _answer(self, done: Done, came: Kept | Exception) -> None:
+        super()._answer(done, came)
         self.tell_news()
 
     def tell_news(self) -> None:

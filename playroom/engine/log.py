@@ -67,6 +67,15 @@ class Stewardship(Record):
     reign: int
 
 
+class Addition(Record):
+    """A row on its way into the log of that name; its own number is the one that it must get."""
+
+    log: str
+    row: Entry
+    by: Stewardship | None = None
+    """See `Log.append`."""
+
+
 class Fenced(Exception):
     """Somebody else looks after the table by now."""
 

@@ -28,7 +28,9 @@ if TYPE_CHECKING:
 Finder: TypeAlias = Callable[[str], Game[Any, Any]]
 
 WRITERS = 4
-"""Threads that keep what is played at different tables, where that takes a while."""
+"""Threads that keep what is played at different tables. The loop waits for none of them: while one
+table waits for a disk or a database the others play on.
+"""
 LAST_WAIT = 3.0
 """Seconds for which a database that is away is waited for when the room is closed."""
 
@@ -64,7 +66,7 @@ def backing(folder: Path) -> Backing:
         opened.callback(store.close)
         log = StoreLog(store.file)
         opened.callback(log.close)
-        keeper = CountedKeeper(log, note_state=store.checkpoint)
+        keeper = CountedKeeper(log, 0.0, store.checkpoint, WRITERS)
         opened.callback(keeper.close)
 
         def finished(match: Match[Any, Any]) -> None:
@@ -103,7 +105,6 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
         serving = SharedServing(engine, log, answers)
         opened.callback(serving.close)
         games = PostgresGames(engine)
-        # nothing is waited for here: every answer comes over a wire
         keeper = CountedKeeper(log, 0.0, games.checkpoint, WRITERS)
         opened.callback(keeper.close)
         opened.callback(engine.end_within, LAST_WAIT)

@@ -7,11 +7,10 @@ from __future__ import annotations
 import time
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
-from playroom.desk.keeping import LogKeeper
-from playroom.engine.log import Entry, Log, Stewardship
+from playroom.desk.keeping import Done, Kept, LogKeeper
+from playroom.engine.log import Log
 
 BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds: the upper ends of what deliveries are sorted into."""
@@ -44,8 +43,7 @@ class Counters:
     loop, and costs an addition.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self.clock = clock
+    def __init__(self) -> None:
         self.inputs = 0
         """Inputs of matches that were kept."""
         self.matches = 0
@@ -70,7 +68,7 @@ class Counters:
         """A frame has gone out; `kept`: what `telling` was when it was made."""
         self.frames_out += 1
         if kept is not None:
-            self.delivery.add(self.clock() - kept)
+            self.delivery.add(time.monotonic() - kept)
 
 
 class CountedKeeper(LogKeeper):
@@ -81,29 +79,13 @@ class CountedKeeper(LogKeeper):
         super().__init__(log, *more, **named)
         self.counters = Counters()
 
-    def append(
-        self,
-        log: str,
-        expected: int,
-        row: Entry,
-        done: Callable[[int | Exception], None],
-        by: Stewardship | None = None,
-    ) -> None:
-        """See `Keeper`."""
-        counters = self.counters
-
-        def act() -> tuple[int, float]:
-            return self._append(log, expected, row, by), counters.clock()
-
-        def came(result: Any) -> None:
-            if isinstance(result, Exception):
-                done(result)
-                return
-            number, counters.telling = result
-            counters.inputs += 1
-            try:
-                done(number)
-            finally:
-                counters.telling = None
-
-        self.run(act, came, of=log)
+    def _answer(self, done: Done, came: Kept | Exception) -> None:
+        if isinstance(came, Exception):
+            super()._answer(done, came)
+            return
+        self.counters.inputs += 1
+        self.counters.telling = came.moment
+        try:
+            super()._answer(done, came)
+        finally:
+            self.counters.telling = None

@@ -32,6 +32,7 @@ from playroom.room.order_log import OrderLog
 from playroom.room.people import Key, Member, Role
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
+from playroom.room.sweeping import Sweeper
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.room.warden import Warden
 from playroom.store import StoreError
@@ -121,9 +122,13 @@ class Room:
     """What closes the other doors."""
     order_log: OrderLog | None = None
     """What was done for the order of the room, as it can be read."""
+    sweeper: Sweeper | None = None
+    """Sees to the memory of a room that is open for long."""
 
     async def close(self) -> None:
         """Closes the doors; everything stays as it is kept."""
+        if self.sweeper is not None:
+            self.sweeper.stop()
         if self.order_log is not None:
             self.order_log.stop()
         await self.host.close()
@@ -387,6 +392,9 @@ async def open_room(
             room.show()
         for running in tables.values():
             running.look_on()
+        counters = services.counters
+        room.sweeper = Sweeper(lambda: counters.frames_in + counters.inputs)
+        room.sweeper.start()
     except BaseException:
         kept_in.close()
         raise

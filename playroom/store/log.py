@@ -8,15 +8,25 @@ from __future__ import annotations
 
 import threading
 import time
+from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playroom.engine.log import Entry, Follower, Stewardship
+from playroom.engine.log import Conflict, Entry, Follower, Stewardship
 from playroom.store.rows import Opened, Rows, system_clock
 from playroom.store.schema import connect, connect_read_only, translated
 
 POLL = 0.01
 """Seconds between two looks at whether a log has grown."""
+
+
+class _Awaited:
+    """A row that somebody waits for."""
+
+    def __init__(self, log: str, expected: int, row: Entry) -> None:
+        self.log, self.expected, self.row = log, expected, row
+        self.came: int | Exception | None = None
+        """Its number, or why it was not kept, once that is known."""
 
 
 class StoreLog:
@@ -33,14 +43,46 @@ class StoreLog:
         self._clock = clock
         self._writer = Opened(file, lambda: connect(file, clock()))
         self._reader = Opened(file, lambda: connect_read_only(file))
+        self._turn = threading.Lock()
+        self._waiting: deque[_Awaited] = deque()
 
     def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
         """See `Log`. Raises `no-game`, `over`, `damaged-game`, `bad-value`; then nothing was
         kept.
+
+        What several threads add meanwhile reaches the disk together: that is what takes the time.
         """
-        rows = self._writer.rows()
-        with rows.writing(log):
-            return rows.append(log, expected, row, self._clock())[0]
+        awaited = _Awaited(log, expected, row)
+        self._waiting.append(awaited)
+        with self._turn:
+            if awaited.came is None:  # else whoever had the turn has kept it, too
+                self._keep([self._waiting.popleft() for _ in range(len(self._waiting))])
+        assert awaited.came is not None
+        if isinstance(awaited.came, Exception):
+            raise awaited.came
+        return awaited.came
+
+    def _keep(self, together: Sequence[_Awaited]) -> None:
+        """Keeps these in one transaction; nobody's row is lost by that of somebody else."""
+        try:
+            rows = self._writer.rows()
+            with rows.writing(together[0].log):
+                came = [self._added(rows, awaited) for awaited in together]
+        except Exception as error:
+            if len(together) == 1:
+                together[0].came = error
+                return
+            for awaited in together:
+                self._keep([awaited])
+        else:
+            for awaited, number in zip(together, came, strict=True):
+                awaited.came = number
+
+    def _added(self, rows: Rows, awaited: _Awaited) -> int | Conflict:
+        try:
+            return rows.append(awaited.log, awaited.expected, awaited.row, self._clock())[0]
+        except Conflict as why:
+            return why
 
     def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
         """See `Log`. What is given is proved to be what was written, without reading all that is

@@ -54,6 +54,25 @@ def state_of(room: Room) -> dict[str, list[Any]]:
     return found
 
 
+def why_of(room: Room, id: str) -> dict[str, Any]:
+    """What a table waits for here, when it is not as elsewhere."""
+    table = room.host.tables.get(id)
+    if table is None:
+        return {"is_closed": id in room.closed}
+    log, desk = table.log, table.desk
+    found: dict[str, Any] = {
+        "acts": table.acts, "phase": table.life.phase, "here": len(table.visits),
+        "log": [log._busy, len(log._questions), log._due],
+    }  # fmt: skip
+    if desk is not None:
+        under_way = desk._under_way
+        found["desk"] = [
+            repr(under_way and under_way.given), len(desk._brought), desk._due, desk.resting,
+            len(desk._catching), desk.stuck,
+        ]  # fmt: skip
+    return found
+
+
 async def serve(folder: str, address: str, schema: str, port: str) -> None:
     host_module.ALLOWED = Allowance(MANY, MANY)
     loop = asyncio.get_running_loop()
@@ -71,6 +90,8 @@ async def serve(folder: str, address: str, schema: str, port: str) -> None:
             case ["state"]:
                 acting = sum(table.acts for table in room.host.tables.values())
                 told(state=state_of(room), acts=acting, faults=FAULTS[:3])
+            case ["why", id]:
+                told(why=why_of(room, id))
     await room.close()
 
 

@@ -282,10 +282,17 @@ class Trial:
             if same and sum(one["acts"] for one in told) == self.tables:
                 assert not any(one["faults"] for one in told), told[0]["faults"]
                 return dict(states[0])
-            assert time.monotonic() < until, [
-                {t: s for t, s in state.items() if s != states[0].get(t)} for state in states
-            ]
+            assert time.monotonic() < until, await self._why(states, told)
             await asyncio.sleep(0.3)
+
+    async def _why(self, states: list[dict[str, Any]], told: list[dict[str, Any]]) -> Any:
+        """Every table that is not the same everywhere: what each tells, and waits for."""
+        unequal = [id for id in set().union(*states) if len({str(s.get(id)) for s in states}) > 1]
+        return [[one["acts"] for one in told]] + [
+            [id, *([s.get(id), await gate.ask(f"why {id}")] for s, gate in zip(
+                states, self.gates, strict=True))]
+            for id in unequal
+        ]  # fmt: skip
 
     def lost(self) -> tuple[int, int, int]:
         """What was answered and is not in the logs; what is there twice; how much there is."""

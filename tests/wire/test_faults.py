@@ -16,11 +16,11 @@ import pytest
 
 from playroom.desk.desk import Desk
 from playroom.desk.far import Far, Gap
-from playroom.desk.keeping import MemoryKeeper
+from playroom.desk.keeping import Done, MemoryKeeper
 from playroom.desk.messages import Position, read_down, read_up
 from playroom.desk.mirror import Mirror
 from playroom.desk.served import Served
-from playroom.engine.log import Entry, Stewardship
+from playroom.engine.log import Addition
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
@@ -49,16 +49,9 @@ class SlowKeeper(MemoryKeeper):
         super().__init__()
         self._waiting: list[Callable[[], None]] = []
 
-    def append(
-        self,
-        log: str,
-        expected: int,
-        row: Entry,
-        done: Callable[[int | Exception], None],
-        by: Stewardship | None = None,
-    ) -> None:
+    def append(self, addition: Addition, done: Done) -> None:
         keep = super().append
-        self._waiting.append(lambda: keep(log, expected, row, done, by))
+        self._waiting.append(lambda: keep(addition, done))
 
     def keep(self) -> None:
         """The disk has had time for all."""

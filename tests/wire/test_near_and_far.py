@@ -21,7 +21,7 @@ from playroom.desk.desk import Desk
 from playroom.desk.keeping import MemoryKeeper
 from playroom.desk.served import Served
 from playroom.engine.chair import Chair
-from playroom.engine.log import Entry
+from playroom.engine.log import Addition, Entry
 from playroom.engine.match import Match
 from playroom.engine.record import Seat
 from playroom.engine.registry import game_ids
@@ -130,7 +130,7 @@ def kept(match: AnyMatch) -> MemoryKeeper:
     """A keeper that has all of a match that was played before."""
     keeper = MemoryKeeper()
     for row in match.entries:
-        keeper.append(match.header.id, row.sequence, row, lambda came: None)
+        keeper.append(Addition(match.header.id, row), lambda came: None)
     return keeper
 
 

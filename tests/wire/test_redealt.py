@@ -24,6 +24,7 @@ from playroom.desk.messages import Do
 from playroom.desk.mirror import Mirror
 from playroom.desk.served import Served
 from playroom.engine.inputs import Act
+from playroom.engine.log import Addition
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
@@ -58,7 +59,7 @@ class Table:
         self.failures: list[object] = []
         keeper = MemoryKeeper()
         for row in match.entries:
-            keeper.append(match.header.id, row.sequence, row, lambda came: None)
+            keeper.append(Addition(match.header.id, row), lambda came: None)
         self.desk = Desk(self.match, keeper, "", self.failures.append)
         self.desk._set_clocks()
         self.mirror = Mirror(Served(self.desk, seat), self.sent.append, self.failures.append)

@@ -1,0 +1,98 @@
+"""What nobody needs any more is let go when nobody is kept waiting by that."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import weakref
+
+import pytest
+
+from playroom.room import sweeping
+from playroom.room.sweeping import QUIET, Sweeper
+
+
+class Circle:
+    """Holds itself."""
+
+    def __init__(self) -> None:
+        self.me = self
+
+
+class Figures:
+    """A room with so much in it, in which so much has happened."""
+
+    def __init__(self) -> None:
+        self.happened, self.size = 0, 1_000
+        self.sweeper = Sweeper(lambda: self.happened, lambda: self.size)
+        self.sweeps = 0
+        sweep = self.sweeper.sweep
+
+        def counted() -> None:
+            self.sweeps += 1
+            sweep()
+
+        self.sweeper.sweep = counted  # type: ignore[method-assign]
+        self.sweeper.sweep()
+        self.sweeps = 0
+
+    def look(self, times: int = 1, plays: bool = True) -> None:
+        for _ in range(times):
+            self.happened += plays
+            self.sweeper.look()
+
+
+@pytest.fixture(autouse=True)
+def as_before() -> object:
+    yield
+    gc.unfreeze()
+
+
+def test_while_people_play_it_is_swept_only_when_it_has_grown() -> None:
+    room = Figures()
+    room.size = 1_249
+    room.look(1_000)
+    assert room.sweeps == 0
+    room.size = 1_251
+    room.look()
+    assert room.sweeps == 1
+    room.look(100)
+    assert room.sweeps == 1, "it is as much as after the last time"
+
+
+def test_when_nobody_plays_little_is_enough() -> None:
+    room = Figures()
+    room.size = 1_100
+    room.look(QUIET, plays=False)
+    assert room.sweeps == 0
+    room.look(2, plays=False)
+    assert room.sweeps == 1
+    room.look(100, plays=False)
+    assert room.sweeps == 1, "nothing was added since"
+
+
+def test_what_has_lived_for_a_while_is_not_gone_through_by_itself() -> None:
+    room = Figures()
+    circle = Circle()
+    known = weakref.ref(circle)
+    room.look()
+    del circle
+    gc.collect()
+    assert known() is not None, "it was set aside"
+    room.sweeper.sweep()
+    assert known() is None
+
+
+async def test_a_room_that_is_closed_leaves_everything_to_python_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(sweeping, "EVERY", 0.001)
+    room = Figures()
+    looked = asyncio.Event()
+    look = room.sweeper.look
+    room.sweeper.look = lambda: (look(), looked.set())  # type: ignore[method-assign, assignment]
+    room.sweeper.start()
+    await asyncio.wait_for(looked.wait(), 60)
+    assert gc.get_freeze_count() > 0
+    room.sweeper.stop()
+    assert gc.get_freeze_count() == 0
