@@ -24,7 +24,7 @@ class NoTable(ValueError):
     """Rows that do not follow from each other."""
 
 
-def first_rows(opened: v.Opened, late: int) -> tuple[v.Row, ...]:
+def first_rows(opened: v.Opened, late: int) -> tuple[v.Opened, *tuple[v.Row, ...]]:
     """The log of a new table; `late`: how many plays late those are told who watch."""
     return (opened, v.WatchersLate(late)) if late else (opened,)
 

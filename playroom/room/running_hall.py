@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,7 +17,7 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat, Word, replace
 from playroom.engine.registry import NoGame
 from playroom.room import values as v
-from playroom.room.hall import Card, Joins, Seeker, card_of, in_order, pair, sees
+from playroom.room.hall import Card, Seeker, card_of, in_order, sees
 from playroom.room.house import may
 from playroom.room.life import first_rows
 from playroom.room.limits import Pace
@@ -26,11 +26,9 @@ from playroom.room.order import OrderNews, Somebody
 from playroom.room.people import Member
 from playroom.room.phrases import SHORTEST, Busy, Phrases
 from playroom.room.running import RunningTable
+from playroom.room.seeking import SOON, Seeking
 from playroom.room.services import Services
 from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit
-
-SOON = 0.2
-"""Seconds in which changes of a table are gathered, until they are told."""
 
 MakeVisit = Callable[[RunningTable, v.Sit | None], LocalVisit]
 """Brings somebody to a table: to a seat, or (None) to watch."""
@@ -153,8 +151,14 @@ class LocalHall(Hall):
             return
         self.go_in(found, watch, done)
 
-    def go_in(self, table: RunningTable, watch: bool, done: Entered) -> None:
-        """To a table that one may go to."""
+    def go_in(
+        self,
+        table: RunningTable,
+        watch: bool,
+        done: Entered,
+        settled: Callable[[], None] = lambda: None,
+    ) -> None:
+        """To a table that one may go to. `settled` is called once one sits there, or does not."""
         self._hall.no_more(self.me)
         me, sit = self.me, None if watch else v.Sit(self.places.get(table.life.id))
         visit = self._visit = self.make_visit(table, sit)
@@ -163,16 +167,19 @@ class LocalHall(Hall):
             self._back(visit)
 
         def came_in(came: Rejection | Exception | None) -> None:
+            life = table.life
+            stands = sit is not None and visit.seat is None
             if isinstance(came, Exception):
                 done(came)
             elif self._visit is not visit:
                 done(_no("no_place"))
-            else:
-                life = table.life
-                stands = sit is not None and visit.seat is None
-                if stands and life.free and life.phase in (v.Phase.OPEN, v.Phase.OVER):
-                    table.ask(me, v.Sit(), lambda came: None)
+            elif stands and life.free and life.phase in (v.Phase.OPEN, v.Phase.OVER):
+                table.ask(me, v.Sit(), lambda came: settled())
                 done(visit)
+                return
+            else:
+                done(visit)
+            settled()
 
         table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
 
@@ -215,16 +222,15 @@ class LocalHall(Hall):
         elif found is None or not self._has(found):
             done(_no("game"))
         else:
-            self._hall.seek(Seeker(self.me, game, language))
-            done(None)
+            self._hall.seek(Seeker(self.me, game, language), found.version, done)
 
     def seek_no_more(self, done: Came) -> None:
         """See `Hall`."""
         self._hall.no_more(self.me)
         done(None)
 
-    def find(self, table: RunningTable, opened: bool) -> None:
-        """What one sought is there."""
+    def find(self, table: RunningTable, opened: bool, settled: Callable[[], None]) -> None:
+        """What one sought is there. `settled` as in `go_in`."""
         self.going(opened)
 
         def entered(came: Visit | Rejection | Exception) -> None:
@@ -233,7 +239,7 @@ class LocalHall(Hall):
             elif isinstance(came, Exception):
                 self._tell(lambda hooks: hooks.failed(came))
 
-        self.go_in(table, False, entered)
+        self.go_in(table, False, entered, settled)
 
     def set_phrase(self, phrase: str, done: Came) -> None:
         """See `Hall`."""
@@ -279,16 +285,15 @@ class RunningHall:
         """`tables` are those of the room, as they come and go."""
         self.services = services
         self.tables = tables
-        self.seekers: dict[v.PersonId, Seeker] = {}
         self.opened: Callable[[RunningTable], None] = lambda table: None
         """Told of every table that is opened here."""
         self._find = find
         self._phrases = phrases
         self._here: dict[v.PersonId, LocalHall] = {}
-        self._coming: dict[v.PersonId, v.TableId] = {}
         self._changed: set[v.TableId] = set()
         self._soon: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+        self.seeking = Seeking(self)
 
     def come(
         self,
@@ -332,6 +337,7 @@ class RunningHall:
         """The room is closed."""
         if self._soon is not None:
             self._soon.cancel()
+        self.seeking.close()
         for task in self._tasks:
             task.cancel()
         for hall in tuple(self._here.values()):
@@ -357,7 +363,7 @@ class RunningHall:
             if table is not None and table.life.phase is v.Phase.CLOSED:
                 self.tables.pop(id, None)  # a room is open for months
                 table.close()
-        self._pair()
+        self.seeking.tables_changed()
 
     def game(self, id: Word) -> Game[Any, Any] | None:
         """The game of that id, when there is one here."""
@@ -375,36 +381,47 @@ class RunningHall:
         done: Callable[[RunningTable | Rejection | Exception], None],
     ) -> None:
         """A new table for somebody, when it is kept."""
+        rows = self.begins(person, game, preset, listed)
+        if isinstance(rows, Rejection):
+            done(rows)
+            return
+        services, table = self.services, rows[0].id
+
+        def keep() -> None:
+            services.ledger.append(table, 1, rows)
+            if not listed:
+                services.people.place(person, table)
+
+        def kept(came: object) -> None:
+            done(came if isinstance(came, Exception) else self.runs(rows, game))
+
+        services.keeper.run(keep, kept)
+
+    def begins(
+        self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
+    ) -> tuple[v.Opened, *tuple[v.Row, ...]] | Rejection:
+        """See `seeking.HallHere`."""
         chosen = next(iter(game.presets)) if preset is None else preset
         if chosen not in game.presets:
-            done(_no("game"))
-            return
+            return _no("game")
         if refused := self._house_refuses(person):
-            done(refused)
-            return
+            return refused
         setup = Setup.of(game.seats.start, game.presets[chosen])
         row = v.Opened(
             *(secrets.token_hex(3), game.id, game.version, setup, person, chosen), listed=listed
         )
-        services = self.services
-        rows = first_rows(row, services.house.delay)
+        return first_rows(row, self.services.house.delay)
 
-        def keep() -> None:
-            services.ledger.append(row.id, 1, rows)
-            if not listed:
-                services.people.place(person, row.id)
-
-        def kept(came: object) -> None:
-            if isinstance(came, Exception):
-                done(came)
-                return
-            table = self.tables[row.id] = RunningTable(services, game, rows)
+    def runs(self, rows: Sequence[v.Row], game: Game[Any, Any]) -> RunningTable:
+        """See `seeking.HallHere`."""
+        table = RunningTable(self.services, game, rows)
+        there = self.tables.setdefault(table.life.id, table)
+        if there is table:
             self.opened(table)
-            self.heard(row, table.life)
-            done(table)
+            for row in rows:
+                self.heard(row, table.life)
             table.look_on()
-
-        services.keeper.run(keep, kept)
+        return there
 
     def _house_refuses(self, person: v.PersonId) -> Rejection | None:
         """Why somebody may not open another table, by the rules of the house."""
@@ -420,53 +437,29 @@ class RunningHall:
 
     # -- seeking -----------------------------------------------------------------------------------
 
-    def seek(self, seeker: Seeker) -> None:
-        """Somebody seeks a table; what they sought before is forgotten."""
-        self.seekers.pop(seeker.person, None)
+    @property
+    def seekers(self) -> Mapping[v.PersonId, Seeker]:
+        """Those who seek by this process."""
+        return self.seeking.here
+
+    def seek(self, seeker: Seeker, version: int, done: Came) -> None:
+        """See `Seeking`."""
         barred = (t.life.id for t in self.tables.values() if seeker.person in t.life.barred)
-        self.seekers[seeker.person] = replace(seeker, but=tuple(barred))
-        if self._soon is None:
-            self._soon = asyncio.get_running_loop().call_later(SOON, self._look)
+        self.seeking.seek(replace(seeker, but=tuple(barred)), version, done)
 
     def no_more(self, person: v.PersonId) -> None:
-        """Somebody seeks nothing any more."""
-        self.seekers.pop(person, None)
+        """See `Seeking`."""
+        self.seeking.no_more(person)
 
-    def _pair(self) -> None:
-        if not self.seekers:
-            return
-        coming = list(self._coming.values())
-        cards = [card_of(table.life) for table in self.tables.values() if table.life.listed]
-        free = [replace(c, free=max(0, c.free - coming.count(c.table))) for c in cards]
-        for found in pair(free, tuple(self.seekers.values())):
-            if isinstance(found, Joins):
-                self._bring(found.person, self.tables[found.table], False)
-                continue
-            game = self.game(found.game)
-            pairs = (found.person, found.other)
-            for person in pairs:
-                self.no_more(person)
-            if game is not None:
-                self.open(found.person, game, None, True, partial(self._for_two, pairs))
-
-    def _for_two(
-        self, persons: tuple[v.PersonId, v.PersonId], table: RunningTable | Rejection | Exception
+    def brings(
+        self, person: v.PersonId, table: RunningTable, is_new: bool, arrived: Callable[[], None]
     ) -> None:
-        for person in persons:
-            if isinstance(table, RunningTable):
-                self._bring(person, table, True)
-
-    def _bring(self, person: v.PersonId, table: RunningTable, opened: bool) -> None:
+        """See `seeking.HallHere`."""
         hall = self._here.get(person)
-        self.no_more(person)
         if hall is None or hall.visit is not None:
-            return
-        self._coming[person] = table.life.id
-        hall.find(table, opened)
-        table.bring(lambda life: (), lambda came: self._came(person))
-
-    def _came(self, person: v.PersonId) -> None:
-        self._coming.pop(person, None)
+            arrived()
+        else:
+            hall.find(table, is_new, arrived)
 
     # -- passphrases -------------------------------------------------------------------------------
 

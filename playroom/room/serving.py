@@ -7,6 +7,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from playroom.room.book import Book
+from playroom.room.seekers import Seekers, SeekersHere
 from playroom.room.values import PersonId, TableId
 
 
@@ -46,6 +48,10 @@ class Serving(Protocol):
         """Where (`HOST:PORT`) there are others that take people."""
         ...
 
+    def seekers(self, book: Book) -> Seekers:
+        """Whoever seeks a table in the room that has this book."""
+        ...
+
 
 class AloneServing:
     """The one process of a room."""
@@ -74,3 +80,7 @@ class AloneServing:
     def elsewhere(self) -> tuple[str, ...]:
         """See `Serving`."""
         return ()
+
+    def seekers(self, book: Book) -> Seekers:
+        """See `Serving`."""
+        return SeekersHere(book)

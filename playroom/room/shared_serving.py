@@ -20,6 +20,9 @@ from playroom.desk.keeping import LogKeeper
 from playroom.engine.log import Log, Stewardship
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
+from playroom.room.book import Book
+from playroom.room.seekers import Seekers
+from playroom.room.shared_seekers import SharedSeekers
 from playroom.room.values import PersonId, TableId
 from playroom.store import Engine, Gateway, StoreError, Visits
 from playroom.store.postgres.engine import EngineError
@@ -186,6 +189,10 @@ class SharedServing:
     def elsewhere(self) -> tuple[str, ...]:
         """See `Serving`."""
         return self._elsewhere
+
+    def seekers(self, book: Book) -> Seekers:
+        """See `Serving`."""
+        return SharedSeekers(self._engine, lambda: self.number)
 
     # -- threads -----------------------------------------------------------------------------------
 

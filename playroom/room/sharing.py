@@ -20,6 +20,7 @@ from playroom.room.hall_door import HallDoor
 from playroom.room.host import Host
 from playroom.room.order import ROOM
 from playroom.room.running import RunningTable
+from playroom.room.seekers import HALL
 from playroom.room.shared_serving import SharedServing
 from playroom.room.values import Phase
 from playroom.room.visit import Farewell
@@ -57,10 +58,13 @@ class Sharing:
 
     def start(self) -> None:
         """Begins to hear. Raises `EngineError`."""
-        tables = self._host.tables
+        tables, hall = self._host.tables, self._host.hall
+        wanted = () if hall is None else (HALL,)
         self._said = self._before = self._serving.visits.last()
-        self._serving.start(self, self._host.services.keeper, lambda table: table in tables)
-        for table in tables:
+        self._serving.start(
+            self, self._host.services.keeper, lambda table: table in tables or table in wanted
+        )
+        for table in (*tables, *wanted):
             self._serving.wants(table)
 
     def runs(self, table: RunningTable) -> None:
@@ -97,6 +101,9 @@ class Sharing:
                 case '"':
                     if (table := tables.get(name[1:])) is not None:
                         self._hear(table, number)
+                case "?":
+                    if self._host.hall is not None:
+                        self._host.hall.seeking.heard()
                 case "!":
                     self._came_elsewhere(*name[1:].split("/"))
                 case _:
@@ -178,6 +185,8 @@ class Sharing:
         for id, table in self._host.tables.items():
             if reigns.get(id) != table.reign or (id in reigns) != table.acts:
                 table.act(id in reigns, reigns.get(id))
+        if self._host.hall is not None:
+            self._host.hall.seeking.act(HALL in reigns, reigns.get(HALL))
 
     def lost(self, people: list[tuple[v.TableId, v.PersonId]]) -> None:
         """See `shared_serving.Sharing`."""

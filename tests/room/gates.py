@@ -46,6 +46,7 @@ class Gate(FarRoom):
             BOTS,
             bot_pause=0.0,
             engine=self.engine,
+            public=self.of.public,
         )
 
     @property
@@ -73,6 +74,8 @@ class Gate(FarRoom):
         for connection in host._server.connections:
             connection.transport.abort()
         host._server.close()
+        if host.hall is not None:
+            host.hall.seeking.close()
         self.of.gates.remove(self)
         self.of.crashed.append(room)
 
@@ -80,8 +83,9 @@ class Gate(FarRoom):
 class Gates:
     """All of them."""
 
-    def __init__(self, folder: Path, server: Server) -> None:
+    def __init__(self, folder: Path, server: Server, public: bool = False) -> None:
         self.folder, self.server, self.schema = folder, server, server.schema()
+        self.public = public
         self.gates: list[Gate] = []
         self.crashed: list[Any] = []
         self.faults: list[str] = []
@@ -134,12 +138,16 @@ class Gates:
 
 
 def in_gates(
-    folder: Path, server: Server, test: Callable[[Gates], Coroutine[Any, Any, None]], count: int = 2
+    folder: Path,
+    server: Server,
+    test: Callable[[Gates], Coroutine[Any, Any, None]],
+    count: int = 2,
+    public: bool = False,
 ) -> None:
     """Runs a test in a room that several processes serve."""
 
     async def run() -> None:
-        gates = Gates(folder, server)
+        gates = Gates(folder, server, public)
         try:
             for _ in range(count):
                 await gates.open()

@@ -268,6 +268,19 @@ def test_what_one_person_may_ask_for_is_bounded(
     with_room(tmp_path, test, public=True, house=House(tables=3))
 
 
+def test_who_watches_is_told_late_at_tables_of_the_hall_too(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
+        eva = await walk_in(room, "Eva")
+        assert await ana.open("casino") == ""
+        assert await ben.seek("cribbage") == await eva.seek("cribbage") == ""
+        await until(lambda: ben.found == eva.found == [True])
+        tables = room.room.host.tables.values()
+        assert [table.life.late for table in tables] == [7, 7]
+
+    with_room(tmp_path, test, public=True, house=House(delay=7))
+
+
 def test_who_opens_tables_is_a_rule_of_the_house(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         ana = await walk_in(room, "Ana")

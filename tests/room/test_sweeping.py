@@ -63,9 +63,9 @@ def test_while_people_play_it_is_swept_only_when_it_has_grown() -> None:
 def test_when_nobody_plays_little_is_enough() -> None:
     room = Figures()
     room.size = 1_100
-    room.look(QUIET, plays=False)
+    room.look(QUIET - 1, plays=False)
     assert room.sweeps == 0
-    room.look(2, plays=False)
+    room.look(plays=False)
     assert room.sweeps == 1
     room.look(100, plays=False)
     assert room.sweeps == 1, "nothing was added since"
@@ -83,16 +83,24 @@ def test_what_has_lived_for_a_while_is_not_gone_through_by_itself() -> None:
     assert known() is None
 
 
-async def test_a_room_that_is_closed_leaves_everything_to_python_again(
+def test_a_room_that_is_closed_leaves_everything_to_python_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(sweeping, "EVERY", 0.001)
-    room = Figures()
-    looked = asyncio.Event()
-    look = room.sweeper.look
-    room.sweeper.look = lambda: (look(), looked.set())  # type: ignore[method-assign, assignment]
-    room.sweeper.start()
-    await asyncio.wait_for(looked.wait(), 60)
-    assert gc.get_freeze_count() > 0
-    room.sweeper.stop()
+
+    async def opened() -> None:
+        room = Figures()
+        looked, look = asyncio.Event(), room.sweeper.look
+
+        def looks() -> None:
+            look()
+            looked.set()
+
+        room.sweeper.look = looks  # type: ignore[method-assign]
+        room.sweeper.start()
+        await asyncio.wait_for(looked.wait(), 60)
+        assert gc.get_freeze_count() > 0
+        room.sweeper.stop()
+
+    asyncio.run(opened())
     assert gc.get_freeze_count() == 0

@@ -14,6 +14,7 @@ import psycopg
 from psycopg import sql
 
 from playroom.store.postgres.book_schema import BOOK
+from playroom.store.postgres.seeker_schema import SEEKERS
 from playroom.store.postgres.visit_schema import VISITS
 
 _LOCK = 0x504C5259  # PLRY
@@ -166,6 +167,8 @@ MIGRATIONS: tuple[Migration, ...] = (
             *VISITS,
         ),
     ),
+    # a program that knows only the one before pairs nobody, and hears nothing of it
+    Migration(1, SEEKERS),
 )
 
 
