@@ -16,6 +16,10 @@ from playroom.room.services import Services
 T = TypeVar("T")
 
 
+HALF_OPEN, HALF_OPEN_FOR = 6, 20.0
+"""Times as many connections as may be open may begin at once, and then again in so many seconds."""
+
+
 class Allowance(NamedTuple):
     """What one address may ask of a door."""
 
@@ -45,11 +49,23 @@ class Callers:
         self._services = services
         self._allowed = allowed
         self._open: defaultdict[str, int] = defaultdict(int)
+        self._half_open = Buckets[str]()
         self._knocks = Buckets[str]()
         self._hourly = Buckets[tuple[str, str]]()
         self._notes: dict[str, Bucket] = {}
 
     # -- addresses ---------------------------------------------------------------------------------
+
+    def may_connect(self, place: str) -> bool:
+        """Somebody from this address opens a connection, and has said nothing yet. Those who do
+        not go on are let go after a while, so this bounds how many of them there are.
+        """
+        open_ = self._allowed.connections
+        may = self._half_open.of(near(place), open_ * HALF_OPEN / HALF_OPEN_FOR, open_ * HALF_OPEN)
+        if may.take():
+            return True
+        self.refused(place, "too_many")
+        return False
 
     def may_knock(self, place: str) -> bool:
         """Somebody from this address connects; may they so soon?"""

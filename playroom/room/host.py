@@ -23,6 +23,7 @@ from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
+from playroom.room.accepting import listening
 from playroom.room.callers import Allowance, Callers
 from playroom.room.counters import Counters
 from playroom.room.doorway import Answers, Doorway, known_name
@@ -147,10 +148,10 @@ class Host:
     async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
         """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
         more: dict[str, Any] = {} if context is None else {"ssl_handshake_timeout": HELLO_WAIT}
+        accepting = listening(address, port, self.callers.may_connect)
+        more |= {"host": address, "port": port} if accepting is None else {"sock": accepting}
         self._server = await serve(
             self._connected,
-            address,
-            port,
             ssl=context,
             subprotocols=[Subprotocol(e.SUBPROTOCOL)],
             select_subprotocol=_spoken,

@@ -1,11 +1,13 @@
 """What somebody might try who means harm: more of something than is good for the others, by cutting
-wires and coming again; to be heard though they are hushed; to learn early what is told late.
+wires and coming again; to be heard though they are hushed.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import socket
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +17,11 @@ from websockets.exceptions import ConnectionClosed
 from playroom.engine.notes import Clean
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
+from playroom.room import host as host_module
 from playroom.room import limits
 from playroom.room import values as v
+from playroom.room.accepting import listening
+from playroom.room.callers import HALF_OPEN, Allowance
 from playroom.room.house import House
 from playroom.room.life import makes_room
 from playroom.room.limits import Bucket, Buckets, Pace, Paces
@@ -216,6 +221,42 @@ def _is_here(near: Near, person: Person) -> bool:
     return guest is not None and guest.here
 
 
+def test_one_address_cannot_fill_the_room_with_those_who_say_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever opens connections and nothing else costs no handshake and no memory soon."""
+    allowed = Allowance(connections=2, knocks=20)
+    monkeypatch.setattr(host_module, "ALLOWED", allowed)
+
+    async def test(room: FarRoom) -> None:
+        room.open_table()
+        silent = [await asyncio.open_connection("127.0.0.1", room.port) for _ in range(60)]
+        refused = 0
+        for reader, _ in silent:
+            with contextlib.suppress(TimeoutError, OSError):
+                refused += await asyncio.wait_for(reader.read(1), 0.05) == b""
+        assert refused >= 60 - 2 * HALF_OPEN - 30  # of whom it lets some in again meanwhile
+        assert refused < 60
+        counters = room.room.services.counters
+        await until(lambda: counters.refused["too_many"] >= refused)
+        room.room.host.callers._half_open = Buckets()
+        await room.come("Ana", 0)
+        for _, writer in silent:
+            writer.close()
+
+    with_room(tmp_path, test)
+
+
+def test_a_place_that_is_taken_or_stands_for_several(tmp_path: Path) -> None:
+    first = listening("127.0.0.1", 0, lambda place: True)
+    assert first is not None
+    with closing(first), pytest.raises(OSError, match=r"in use"):
+        listening("127.0.0.1", first.getsockname()[1], lambda place: True)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket, "getaddrinfo", lambda *given, **more: [(), ()])
+        assert listening("localhost", 0, lambda place: True) is None
+
+
 # -- order -----------------------------------------------------------------------------------------
 
 
@@ -309,31 +350,10 @@ def test_who_is_barred_while_they_read_the_rules_does_not_come_in(tmp_path: Path
         assert isinstance(rules, e.HouseRules)
         eva = services.people.member(Key.token(token))
         assert eva is not None
-        bar(services, eva.id, "Eva")
+        await bar(services, eva.id, "Eva")
         await until(lambda: services.warden.is_barred(eva.id))
         await wire.send(encode(e.Agreed(rules.hash)), text=True)
         assert await last_words(wire) == ["barred", "1000"]
         assert not room.table.life.guests
 
     with_room(tmp_path, test, house=RULES)
-
-
-# -- early -----------------------------------------------------------------------------------------
-
-
-def test_a_table_that_is_opened_in_the_hall_is_told_late_too(tmp_path: Path) -> None:
-    async def test(room: FarRoom) -> None:
-        ana, eva = await walk_in(room, "Ana"), await walk_in(room, "Eva")
-        for listed in (True, False):
-            assert await ana.open("cribbage", listed=listed) == ""
-            assert ana.person is not None
-            assert ana.person.visit.life.late == 6
-            table = ana.person.visit.life.id
-            if listed:
-                await until(lambda: table in eva.seen)  # noqa: B023
-                assert await eva.enter(table, watch=True) == ""
-                assert eva.person is not None
-                assert eva.person.visit.life.late == 6
-            await ana.leave(for_good=False)
-
-    with_room(tmp_path, test, house=House(delay=6), public=True)
