@@ -52,6 +52,8 @@ QUEUE = 256
 """Frames that may wait for somebody who is slow."""
 WAITING = 512 * 1024
 """Bytes of them, beside the last one."""
+FRAMES = (20.0, 60.0)
+"""What one wire may send: so many a second, so many at once."""
 ALLOWED = Allowance(connections=10, knocks=20)
 """What one address may ask of the door."""
 NEWCOMERS = 30
@@ -419,7 +421,7 @@ class Host:
     async def _listen(
         self, connection: ServerConnection, door: Doorway | HallDoor, out: _Out, place: str
     ) -> None:
-        frames, counters = Bucket(20, 60), self.services.counters
+        frames, counters = Bucket(*FRAMES), self.services.counters
         while True:
             data = _bytes(await connection.recv())
             counters.frames_in += 1

@@ -11,10 +11,12 @@ import pytest
 from playroom.engine.record import replace
 from playroom.engine.registry import game_ids
 from playroom.room import dealing, far_visit
+from playroom.room import host as host_module
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
 from playroom.room.doorway import Doorway
 from playroom.room.ledger import Ledger
+from playroom.room.limits import Paces
 from playroom.room.running import RunningTable
 from playroom.store import KeptGame
 from tests.conftest import THOROUGH
@@ -100,6 +102,8 @@ def test_everybody_finds_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     how(monkeypatch)
+    monkeypatch.setattr(host_module, "FRAMES", (1e6, 1e6))  # no person plays as fast as this
+    monkeypatch.setattr(Paces, "may", lambda self, person, pace: True)
 
     async def test(room: FarRoom) -> None:
         room.open_table(game, 2, **ENDS.get(game, {}))

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import socket
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import limits
+from playroom.room import order as o
 from playroom.room import values as v
 from playroom.room.accepting import listening
 from playroom.room.callers import HALF_OPEN, Allowance
@@ -28,13 +30,18 @@ from playroom.room.limits import Bucket, Buckets, Pace, Paces
 from playroom.room.own_key import OwnKey
 from playroom.room.people import Key
 from playroom.room.visit import Farewell
+from playroom.room.warden import kept_of
+from playroom.shell.together import arriving
+from playroom.shell.together.arriving import Trail
+from playroom.shell.together.house_rules import RulesAsked
+from playroom.testing.room import Inside
 from tests.room.far import FarRoom, with_room
 from tests.room.hall_kit import Walker, walk_in
-from tests.room.kit import Near, Person, in_room, until
-from tests.room.test_doors import bar
+from tests.room.kit import Near, Person, added, in_room, until
+from tests.room.test_doors import OWNER, bar
 from tests.room.test_hostile import hello as hello_of
 from tests.room.test_hostile import last_words, raw
-from tests.room.test_order import wish
+from tests.room.test_order import WHY, wish
 
 RULES = House(rules={"en": (Clean.of("Be kind."),)})
 
@@ -357,3 +364,30 @@ def test_who_is_barred_while_they_read_the_rules_does_not_come_in(tmp_path: Path
         assert not room.table.life.guests
 
     with_room(tmp_path, test, house=RULES)
+
+
+def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table("casino")
+        ana = near.come("Ana")
+        await until(lambda: near.table.life.guest(ana.me) is not None)
+        near.warden.own(ana.me)
+        inside, came = Inside(tmp_path / "shell"), list[str]()
+        for name in ("Eva", "Ben"):
+            eva = added(near.services, name)
+            trail = Trail((f"ssh key {name}",), "192.0.2.7")
+            arriving._let_in(
+                inside.app, near.services, eva, trail, partial(came.append, name), "ssh"
+            )
+            await until(lambda: any(isinstance(one, RulesAsked) for one in inside.app.screens))
+            if name == "Eva":
+                row = o.Barred(near.warden.now, o.Somebody(eva.id, eva.name), OWNER, WHY)
+                near.ledger.append(o.ROOM, near.warden.order.rows + 1, (kept_of(row),))
+                near.warden.heard()
+                await until(lambda: near.warden.is_barred(eva.id))  # noqa: B023
+            inside.press("enter")
+        assert came == ["Ben"]
+        assert "do not let you in" in " ".join(inside.lines), inside.lines
+        inside.close()
+
+    in_room(tmp_path, test, house=RULES)
