@@ -9,7 +9,8 @@ import weakref
 import pytest
 
 from playroom.room import sweeping
-from playroom.room.sweeping import QUIET, Sweeper
+from playroom.room.counters import Counters
+from playroom.room.sweeping import LEFT_BEHIND, QUIET, Sweeper
 
 
 class Circle:
@@ -23,8 +24,8 @@ class Figures:
     """A room with so much in it, in which so much has happened."""
 
     def __init__(self) -> None:
-        self.happened, self.size = 0, 1_000
-        self.sweeper = Sweeper(lambda: self.happened, lambda: self.size)
+        self.counters, self.size = Counters(), 1_000
+        self.sweeper = Sweeper(self.counters, lambda: self.size)
         self.sweeps = 0
         sweep = self.sweeper.sweep
 
@@ -38,7 +39,7 @@ class Figures:
 
     def look(self, times: int = 1, plays: bool = True) -> None:
         for _ in range(times):
-            self.happened += plays
+            self.counters.inputs += plays
             self.sweeper.look()
 
 
@@ -69,6 +70,21 @@ def test_when_nobody_plays_little_is_enough() -> None:
     assert room.sweeps == 1
     room.look(100, plays=False)
     assert room.sweeps == 1, "nothing was added since"
+
+
+def test_wires_that_were_set_aside_are_swept_when_many_have_ended() -> None:
+    room = Figures()
+    counters = room.counters
+    for _ in range(10 * LEFT_BEHIND):
+        counters.wire_ended(counters.set_aside)
+    room.look()
+    assert room.sweeps == 0, "they came and went in between"
+    for _ in range(LEFT_BEHIND):
+        counters.wire_ended(counters.set_aside - 1)
+    room.look()
+    assert room.sweeps == 1
+    room.look(100)
+    assert room.sweeps == 1
 
 
 def test_what_has_lived_for_a_while_is_not_gone_through_by_itself() -> None:
