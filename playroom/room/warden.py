@@ -4,6 +4,7 @@ whom it concerns; and knows at every door who may not come in.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import secrets
@@ -30,6 +31,8 @@ MOST_KNOWN = 10_000
 """People of whom is remembered by what they are known; of more the latest ones."""
 NETS_EACH = 4
 """Parts of the net that are remembered of one person."""
+ELSEWHERE = 1.0
+"""Seconds that another process has to send somebody away who is there."""
 USUAL_HUSH = 60
 """Minutes."""
 SECRET = "order_secret"
@@ -348,11 +351,21 @@ class Warden:
                 elif at_table or visit.me == row.by.id:
                     visit.tell_order(shortly)
             if at_table and isinstance(row, o.SentOut | o.Barred):
-                table.send_away(row.person.id)
+                self._send_away(table, row.person.id)
         if self.hall is not None:
             self.hall.tell_order(news)
             if isinstance(row, o.SentOut | o.Barred):
                 self.hall.put_out(row.person.id)
+
+    @staticmethod
+    def _send_away(table: TableHere, person: PersonId) -> None:
+        """From a table. Where somebody is at another process that one does it, once they have heard
+        why; nobody is waited for in vain.
+        """
+        if any(visit.me == person for visit in table.here):
+            table.send_away(person)
+        else:
+            asyncio.get_running_loop().call_later(ELSEWHERE, table.send_away, person)
 
 
 _ACTS: dict[type[o.Ordered], OrderAct] = {
