@@ -109,7 +109,6 @@ class Guard(asyncssh.SSHServer):
     def auth_completed(self) -> None:
         """See `SSHServer`."""
         self._reception.half_open.goes(self)
-        self._reception.was_known(self._place)
 
     def session_requested(self) -> Session | bool:
         """See `SSHServer`: one table a connection."""

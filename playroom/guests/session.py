@@ -18,6 +18,7 @@ from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import Listener, find_language, teller_of
 from playroom.room import values as v
+from playroom.room.limits import Pace
 from playroom.room.names import name_of
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
@@ -227,6 +228,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
         if member is None:
             self._say(told or reception.language, "guest-not-invited")
             return
+        if not services.paces.may(member.id, Pace.COME):
+            reception.refused(self._address, "too_fast")
+            self._say(told or reception.language, "together-trouble-bye", why="too_fast")
+            return
+        reception.was_known(self._address)
         if table is None and reception.room.host.hall is None:
             self._say(told or reception.language, "together-trouble-bye", why="closed")
             return
@@ -237,6 +243,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         preferences = GuestPreferences(kept, keep, services.faults)
         language = find_language(str(preferences.get("language"))) or told or reception.language
         name = name_of(str(preferences.get("name"))) or me.name
+        if services.warden.is_hushed(me.id):
+            name = me.name  # a name is heard, too
         if people.unique or (me.name, me.language) != (name, language):
             came = await reception.kept(lambda: people.rename(me, name, language))
             # whose name somebody else has by now is asked for another one

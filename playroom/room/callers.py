@@ -11,13 +11,10 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, NamedTuple, TypeVar
 
 from playroom.room.counters import Counters
-from playroom.room.limits import Bucket
+from playroom.room.limits import Bucket, Buckets
 from playroom.room.services import Services
 
 T = TypeVar("T")
-
-REMEMBERED = 1_000
-"""Addresses whose knocks are counted before those that are quiet again are forgotten."""
 
 
 class Allowance(NamedTuple):
@@ -49,8 +46,8 @@ class Callers:
         self._services = services
         self._allowed = allowed
         self._open: defaultdict[str, int] = defaultdict(int)
-        self._knocks: dict[str, Bucket] = {}
-        self._hourly: dict[tuple[str, str], Bucket] = {}
+        self._knocks = Buckets[str]()
+        self._hourly = Buckets[tuple[str, str]]()
         self._notes: dict[str, Bucket] = {}
 
     @property
@@ -67,10 +64,8 @@ class Callers:
 
     def may_knock(self, place: str) -> bool:
         """Somebody from this address connects; may they so soon?"""
-        if len(self._knocks) > REMEMBERED:
-            self._knocks = {p: b for p, b in self._knocks.items() if not b.is_full}
         knocks = self._allowed.knocks
-        may = self._knocks.setdefault(near(place), Bucket(knocks / 60, knocks)).take()
+        may = self._knocks.of(near(place), knocks / 60, knocks).take()
         if not may:
             self.refused(place, "too_many")
         return may
@@ -92,15 +87,12 @@ class Callers:
 
     def was_known(self, place: str) -> None:
         """Whoever is known may come back as often as wires are cut."""
-        if (knocks := self._knocks.get(near(place))) is not None:
+        if (knocks := self._knocks.find(near(place))) is not None:
             knocks.give_back()
 
     def may(self, what: str, place: str, an_hour: int) -> bool:
         """May somebody from this address do `what`, which is bounded by the hour?"""
-        if len(self._hourly) > REMEMBERED:
-            self._hourly = {at: b for at, b in self._hourly.items() if not b.is_full}
-        bucket = Bucket(an_hour / 3_600, an_hour)
-        return self._hourly.setdefault((what, near(place)), bucket).take()
+        return self._hourly.of((what, near(place)), an_hour / 3_600, an_hour).take()
 
     def refused(self, place: str, what: str) -> None:
         """For the owner's log. A flood of refusals does not keep the disk busy, and one of a kind

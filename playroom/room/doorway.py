@@ -103,7 +103,6 @@ class Doorway:
         self._known = known
         self._mirror: Mirror | None = None
         self._match = ""
-        self._sayings = Bucket(0.5, 5)
         self._rejoins = Bucket(0.5, 10)
         self.visit: LocalVisit | None = None
 
@@ -112,6 +111,7 @@ class Doorway:
         time wants to `sit`, or (None) watches.
         """
         visit = self.visit = self.table.visit(self.member, True, sit)
+        visit.paces = self.table.services.paces
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.log.since(known.rows)) is not None:
@@ -233,11 +233,7 @@ class Doorway:
                     visit.ask(wish, partial(self._answer, id), id)
             case e.Say(id, text, to, person):
                 if self._first(id):
-                    if self._sayings.take():
-                        said = Utterance(text, to, person, id)
-                        visit.say(said, partial(self._answer, id))
-                    else:
-                        self._answer(id, Rejection.of("too_fast", "together-no-too-fast"))
+                    visit.say(Utterance(text, to, person, id), partial(self._answer, id))
             case e.NudgeThem(id):
                 if self._first(id):
                     visit.nudge(partial(self._answer, id))

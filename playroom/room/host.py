@@ -30,7 +30,7 @@ from playroom.room.half_open import HalfOpen, counted
 from playroom.room.hall_door import HallDoor
 from playroom.room.house import agree, agreed
 from playroom.room.life import names_at
-from playroom.room.limits import Bucket
+from playroom.room.limits import Bucket, Pace
 from playroom.room.names import is_taken
 from playroom.room.notice import ASKED_AT, Notice
 from playroom.room.own_key import is_proved
@@ -52,6 +52,8 @@ QUEUE = 256
 """Frames that may wait for somebody who is slow."""
 WAITING = 512 * 1024
 """Bytes of them, beside the last one."""
+FRAMES = (20.0, 60.0)
+"""What one wire may send: so many a second, so many at once."""
 ALLOWED = Allowance(connections=10, knocks=20)
 """What one address may ask of the door."""
 NEWCOMERS = 30
@@ -241,15 +243,20 @@ class Host:
         member = await self._member(hello, nonce, out, place)
         if member is None:
             return
-        if self.services.warden.bars(member.id, (hello.token, hello.key or ""), place):
+        bars = partial(self.services.warden.bars, member.id, (hello.token, hello.key or ""), place)
+        if not bars() and not await self._agrees(member, connection, out):
+            return
+        answers = await self._answers_of(member)
+        places = await self._kept_by(lambda: self.services.people.comes(member.id))
+        if bars():  # perhaps while they read the rules of the house
             self.callers.refused(place, "barred")
             out.bye("barred")
             return
-        if not await self._agrees(member, connection, out):
+        if not self.services.paces.may(member.id, Pace.COME):
+            self.callers.refused(place, "too_fast")
+            out.bye("too_fast", 5)
             return
         self.callers.was_known(place)
-        answers = await self._answers_of(member)
-        places = await self._kept_by(lambda: self.services.people.comes(member.id))
         door: Doorway | HallDoor
         enter: Callable[[], object]
         if self.hall is not None:
@@ -324,16 +331,20 @@ class Host:
                 return None
             own = Key.own(hello.key)
         people, keys = self.services.people, (token,) if own is None else (token, own)
+        is_hushed = self.services.warden.is_hushed
 
         def found() -> Member | str | None:
             member = people.identify(token, own)
             if isinstance(member, str):
                 return member
+            called = name
+            if member is not None and is_hushed(member.id):
+                called = member.name  # a name is heard, too
             if hello.code is not None:
-                return people.redeem(hello.code, keys, name, hello.language, self._may_have)
+                return people.redeem(hello.code, keys, called, hello.language, self._may_have)
             if member is None:
                 return None
-            called = name or member.name
+            called = called or member.name
             if people.unique or (member.name, member.language) != (called, hello.language):
                 return people.rename(member, called, hello.language)
             return member
@@ -412,7 +423,7 @@ class Host:
     async def _listen(
         self, connection: ServerConnection, door: Doorway | HallDoor, out: _Out, place: str
     ) -> None:
-        frames, counters = Bucket(20, 60), self.services.counters
+        frames, counters = Bucket(*FRAMES), self.services.counters
         while True:
             data = _bytes(await connection.recv())
             counters.frames_in += 1

@@ -35,6 +35,11 @@ def told_by(rows: Sequence[v.Row], find: Callable[[str], Game[Any, Any]]) -> Tab
     return life
 
 
+def first_rows(opened: v.Opened, late: int) -> tuple[v.Opened, *tuple[v.Row, ...]]:
+    """The log of a new table; `late`: how many plays late those are told who watch."""
+    return (opened, v.WatchersLate(late)) if late else (opened,)
+
+
 # -- what may be asked for -------------------------------------------------------------------------
 
 
@@ -120,6 +125,16 @@ def sits(life: TableLife, person: v.PersonId, wish: v.Sit) -> tuple[v.Row, ...]:
     if life.phase not in AGREEING or not life.free:
         return ()
     return (v.Sat(person, wish.seat if wish.seat in life.free else life.free[0]),)
+
+
+def makes_room(life: TableLife) -> tuple[v.Row, ...] | None:
+    """What follows before one more comes to a table: where there are as many as can be, whoever
+    watched and has been away the longest is there no more. None: all are needed.
+    """
+    if len(life.guests) < v.MOST_PEOPLE:
+        return ()
+    away = (g for g in life.guests if not g.here and g.seat is None and g.id != life.owner)
+    return next(((v.Gone(guest.id),) for guest in away), None)
 
 
 def _stand(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:

@@ -6,9 +6,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import ssl
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
+from ipaddress import ip_address
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -36,6 +38,8 @@ LONGEST_WAIT = 5.0
 """Seconds between two tries."""
 SHORT_TRIES = 60.0
 """Seconds for which it is tried again every second at least."""
+SETTLED = 5.0
+"""Seconds after which one has really come in."""
 MOST_BAD = 3
 """Wires in a row on which nothing can be understood, until it is given up."""
 MOST_PLACES = 8
@@ -44,10 +48,15 @@ SILENT_FOR = 3.0
 """Seconds after which it is told that the room does not answer."""
 
 
+AT_A_TIME = 0.002
+"""Seconds of frames that are taken before keys have their turn."""
 GOODBYE = 1.0
 """Seconds that the room has to answer who goes."""
 PING = 10.0
 """Seconds between two signs of life that are asked for, and that an answer may take."""
+
+
+_NAME = re.compile(r"[\w.-]{1,253}")
 
 
 class NoPlace(Exception):
@@ -103,6 +112,8 @@ class Line:
         self._closed = False
         self._sent_on: tuple[str, ...] = ()
         self._came = 0.0
+        self._thrown_out = 0
+        """How often in a row one was let in and not for long."""
         self._wait = 0.0
 
     @property
@@ -181,7 +192,8 @@ class Line:
         tried = set[str]()
         while places and len(tried) < MOST_PLACES:
             host, _, port = (place := places.popleft()).rpartition(":")
-            if place in tried or not (port.isascii() and port.isdecimal()):
+            host = host.strip("[]")
+            if place in tried or not is_place(host, port):
                 continue
             tried.add(place)
             self.room = replace(self.room, host=host, port=int(port))
@@ -198,8 +210,7 @@ class Line:
             except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError) as why:
                 failure = failure or why
         self.room = replace(self.room, host=known.host, port=known.port)
-        assert failure is not None
-        raise failure
+        raise failure or OSError("nobody can be there")  # not said
 
     async def _connected(self) -> None:
         connection = await connect(
@@ -304,10 +315,14 @@ class Line:
         connection = self._connection
         if connection is None:
             return
-        sending = asyncio.get_running_loop().create_task(self._send_all(connection))
+        loop = asyncio.get_running_loop()
+        sending, since = loop.create_task(self._send_all(connection)), loop.time()
         try:
             while not end.is_over:
                 end.take(_bytes(await connection.recv()))
+                if loop.time() - since > AT_A_TIME:  # whatever a room sends, keys have their turn
+                    await asyncio.sleep(0)
+                    since = loop.time()
         except (ConnectionClosed, OSError):
             pass  # it is joined again, and told what was missed
         except ComeAgain as why:
@@ -342,8 +357,10 @@ class Line:
         loop = asyncio.get_running_loop()
         began, wait, told = loop.time(), FIRST_WAIT, False
         pause, self._wait = min(self._wait, LONGEST_WAIT), 0.0
-        if began - self._came < 1.0:  # who is let in and thrown out again does not knock at once
-            pause = max(pause, FIRST_WAIT)
+        # who is let in and thrown out again and again does not knock at once, nor anywhere else
+        self._thrown_out = self._thrown_out + 1 if began - self._came < SETTLED else 0
+        if self._thrown_out:
+            pause = max(pause, min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(self._thrown_out - 1, 8)))
         while not end.is_over:
             if pause:
                 await asyncio.sleep(pause)
@@ -394,3 +411,14 @@ def _first(data: str | bytes) -> e.AnyDown:
 
 def _bytes(data: str | bytes) -> bytes:
     return data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
+
+
+def is_place(host: str, port: str) -> bool:
+    """Can somebody be there? A room may say anything."""
+    if not (port.isascii() and port.isdecimal() and 0 < int(port[:6]) < 65_536):
+        return False
+    try:
+        host.encode("idna")
+        return bool(_NAME.fullmatch(host) or ip_address(host))
+    except ValueError:
+        return False

@@ -6,20 +6,24 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Protocol
 
 from playroom.desk.desk import Desk
 from playroom.desk.late import Late
 from playroom.desk.served import Served
-from playroom.engine.chair import Chair, Person
+from playroom.engine.chair import Chair, Done, Hooks, Person
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.limits import Bucket
+from playroom.room.limits import Pace, Paces
 from playroom.room.order import OrderNews
 from playroom.room.services import Services
 from playroom.room.values import TableLife
 from playroom.room.visit import Came, Farewell, Invited, Utterance, Visit, VisitHooks
+
+PAUSE, WATCHERS_PAUSE = 2.0, 0.8
+"""Seconds that bots wait at most for somebody who plays, and for somebody who watches."""
 
 
 class TalkHere(Protocol):
@@ -122,6 +126,34 @@ class RoomChair(Served):
         """See `Chair`. The table starts its desk itself."""
         self.look_up()
 
+    def attach(self, hooks: Hooks) -> None:
+        """See `Chair`. How long bots wait for one is felt by all, most of all by those who play."""
+        longest = PAUSE if self.seat is not None else WATCHERS_PAUSE
+        super().attach(replace(hooks, pause=lambda: min(longest, hooks.pause())))
+
+    def hurry(self) -> None:
+        """See `Chair`. Who only watches hurries nobody who plays."""
+        if self.seat is not None or not any(p.is_person for p in self.desk.match.players):
+            super().hurry()
+
+    def leave(self, done: Done, id: str = "") -> None:
+        """See `Chair`."""
+        if self._may(done):
+            super().leave(done, id)
+
+    def come_back(self, done: Done, id: str = "") -> None:
+        """See `Chair`."""
+        if self._may(done):
+            super().come_back(done, id)
+
+    def _may(self, done: Done) -> bool:
+        """Is it not too often? All are told of each time, and it is kept."""
+        person = self._table.playing.get(-1 if self.seat is None else self.seat, "")
+        may = self._table.services.paces.may(person, Pace.WISH)
+        if not may:
+            done(Rejection.of("too_fast", "together-no-too-fast"))
+        return may
+
 
 class LocalVisit(Visit):
     """One person at one table here."""
@@ -129,8 +161,10 @@ class LocalVisit(Visit):
     def __init__(self, table: TableHere, me: v.PersonId) -> None:
         self.me = me
         self.room = table.room
-        self.sayings_left: Bucket | None = None
-        """How much may be said through this visit; None: whoever counts does it elsewhere."""
+        self.paces: Paces | None = None
+        """How much may be asked for through this visit; None: of who runs the room nobody counts
+        it.
+        """
         self.meant = False
         """Does the one who shows it go by their own will, once it is closed? The shell that shows
         it may say so before.
@@ -182,14 +216,20 @@ class LocalVisit(Visit):
 
     def ask(self, wish: v.AnyWish, done: Came, id: str = "") -> None:
         """See `Visit`; `id` is what a repetition is known by."""
-        self._table.ask(self.me, wish, done, id)
+        if not self._is_too_fast(Pace.WISH, done):
+            self._table.ask(self.me, wish, done, id)
 
     def say(self, utterance: Utterance, done: Came) -> None:
         """See `Visit`."""
-        if self.sayings_left is not None and not self.sayings_left.take():
-            done(Rejection.of("too_fast", "together-no-too-fast"))
-            return
-        self._table.talk.say(self.me, utterance, done)
+        if not self._is_too_fast(Pace.SAY, done):
+            self._table.talk.say(self.me, utterance, done)
+
+    def _is_too_fast(self, pace: Pace, done: Callable[[Rejection], None]) -> bool:
+        """Was it asked for too often? Then that is answered."""
+        if self.paces is None or self.paces.may(self.me, pace):
+            return False
+        done(Rejection.of("too_fast", "together-no-too-fast"))
+        return True
 
     def nudge(self, done: Came) -> None:
         """See `Visit`."""
@@ -197,7 +237,8 @@ class LocalVisit(Visit):
 
     def invite(self, seat: Seat | None, done: Invited) -> None:
         """See `Visit`."""
-        self._table.invite(self.me, seat, done)
+        if not self._is_too_fast(Pace.INVITE, done):
+            self._table.invite(self.me, seat, done)
 
     def go(self, for_good: bool, done: Came) -> None:
         """See `Visit`."""

@@ -8,6 +8,7 @@ addresses nothing that either can be read from.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, TypeAlias
 
 from msgspec import Meta
@@ -140,6 +141,10 @@ class Order(Record):
         """Is it somebody who looks after the room?"""
         return person in self.owners or self.moderates(person)
 
+    def is_above(self, person: PersonId, other: PersonId) -> bool:
+        """Is it somebody whom this other one, whose table it is, may not send away or hush?"""
+        return self.looks_after(person) and other not in self.owners
+
     def moderates(self, person: PersonId) -> bool:
         """Is it a moderator?"""
         return any(one.id == person for one in self.moderators)
@@ -235,6 +240,42 @@ def answer(
 
 def _no(code: str, /, **values: Clean) -> Rejection:
     return Rejection.of(code, f"together-no-{code.replace('_', '-')}", **values)
+
+
+def known_too(order: Order, row: Barred, known: Known) -> tuple[Barred, ...]:
+    """The row that tells by what else somebody is known who was barred, when there is more: they
+    were at another process than whoever did it.
+    """
+    same = [deed for deed in order.barred if _bare(deed) == _bare(row)]
+    keys = {key for deed in same for key in deed.keys}
+    nets = {net for deed in same for net in deed.nets}
+    more_keys = tuple(key for key in known.keys if key not in keys)
+    more_nets = tuple(net for net in known.nets if net not in nets) if row.nets_minutes else ()
+    if not same or not (more_keys or more_nets):
+        return ()
+    return (replace(row, keys=more_keys, nets=more_nets),)
+
+
+def is_known(order: Order, row: Ordered) -> bool:
+    """Does a row only tell more of a bar that there is?"""
+    return isinstance(row, Barred) and any(_bare(deed) == _bare(row) for deed in order.barred)
+
+
+def told(rows: Iterable[AnyOrdered]) -> list[Deed]:
+    """What people hear of, each thing once."""
+    found, bars = list[Deed](), set[Barred]()
+    for row in rows:
+        if isinstance(row, Owns | Forgotten) or (isinstance(row, Barred) and _bare(row) in bars):
+            continue
+        if isinstance(row, Barred):
+            bars.add(_bare(row))
+        found.append(row)
+    return found
+
+
+def _bare(row: Barred) -> Barred:
+    """A bar, whatever is known of whom it is about."""
+    return replace(row, keys=(), nets=())
 
 
 # -- what follows ----------------------------------------------------------------------------------

@@ -85,7 +85,7 @@ class OrderLog:
     def write(self) -> None:
         """The file as the rows tell it."""
         warden, file = self._services.warden, self._services.folder / FILE
-        entries = [entry_of(row) for row in warden.rows if not isinstance(row, _SILENT)]
+        entries = [entry_of(row) for row in o.told(warden.rows)]
         text = "".join(f"{written(entry)}\n" for entry in entries)
 
         def written_whole() -> None:
@@ -114,6 +114,3 @@ class OrderLog:
     def _failed(self, came: object) -> None:
         if isinstance(came, Exception):  # tried again in a few hours
             self._services.faults([f"{type(came).__name__}: {came}\n"])
-
-
-_SILENT = (o.Owns, o.Forgotten)

@@ -30,7 +30,7 @@ from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.dealing import Dealing, unseals
 from playroom.room.house import may
-from playroom.room.life import NoTable, answer, names_at, sits
+from playroom.room.life import NoTable, answer, first_rows, makes_room, names_at, sits
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken
 from playroom.room.people import Member
@@ -89,6 +89,8 @@ class RunningTable:
         self.pledging = Pledging(self)
         self._known: set[v.PersonId] = set()
         """Whoever has ever come."""
+        self._hushed: dict[v.PersonId, Clean] = {}
+        """Who is not heard here, also when they go for good and come again, and their names."""
         self.playing: dict[Seat, v.PersonId] = {}
         """Whose seats they are at the match that is on, or was on last."""
         self._opens_deal = True
@@ -124,10 +126,9 @@ class RunningTable:
         """
         id = secrets.token_hex(3)
         row = v.Opened(id, game.id, game.version, setup, None, preset, listed=listed)
-        delay = services.house.delay
-        late = (v.WatchersLate(delay),) if delay else ()
-        services.ledger.append(row.id, 1, (row, *late))
-        return cls(services, game, (row, *late))
+        rows = first_rows(row, services.house.delay)
+        services.ledger.append(row.id, 1, rows)
+        return cls(services, game, rows)
 
     @classmethod
     def again(
@@ -308,6 +309,10 @@ class RunningTable:
         match row:
             case v.Came(person):
                 self._known.add(person)
+            case v.Hushed(person, hushed):
+                self._hushed = {who: name for who, name in self._hushed.items() if who != person}
+                if hushed and (guest := life.guest(person)) is not None:
+                    self._hushed[person] = guest.name
             case v.Began():
                 self.last_deal = life.deal
                 self.playing = {g.seat: g.id for g in life.seated if g.seat is not None}
@@ -404,9 +409,10 @@ class RunningTable:
         def asked(life: TableLife) -> Rejection | tuple[v.Row, ...]:
             nonlocal playing
             guest = life.guest(member.id)
-            name = distinct(member.name, names_at(life, but=member.id))
+            hushed = self._hushed.get(member.id)  # whose new name is not heard, either
+            name = distinct(hushed or member.name, names_at(life, but=member.id))
             if guest is not None and self.services.warden.is_hushed(member.id):
-                name = guest.name  # a name is heard, too
+                name = guest.name
             if self.services.warden.is_barred(member.id):  # while they were on their way
                 return Rejection.of("room_barred", "together-no-barred")
             if guest is None:
@@ -414,12 +420,15 @@ class RunningTable:
                     return Rejection.of("watching", "together-no-watching")
                 if member.id in life.barred:
                     return Rejection.of("barred", "together-no-barred")
-                if len(life.guests) >= v.MOST_PEOPLE:
+                gone = makes_room(life)
+                if gone is None:
                     return Rejection.of("crowded", "together-no-crowded")
                 came = v.Came(member.id, name, member.language)
                 owns = () if life.owner is not None else (v.OwnerIs(member.id),)
+                still = (v.Hushed(member.id, True),) if hushed else ()
                 playing = life.phase in (Phase.PLAYING, Phase.PAUSED)
-                return (came, *owns, *(() if takes is None else sits(life, member.id, takes)))
+                sat = () if takes is None else sits(life, member.id, takes)
+                return (*gone, came, *still, *owns, *sat)
             if guest.name != name or guest.language != member.language:
                 return (v.Came(member.id, name, member.language),)
             return () if guest.here else (v.Back(member.id),)
@@ -496,6 +505,11 @@ class RunningTable:
             else:
                 self.services.warden.ask(guest, wish, done, id)
             return
+        if isinstance(wish, v.SendAway | v.Hush) and person == self.life.owner:
+            other, order = self.life.guest(wish.person), self.services.warden.order
+            if other is not None and order.is_above(other.id, person):
+                done(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
+                return
         if isinstance(wish, v.Stand) and not self._may_watch(person):
             done(Rejection.of("watching", "together-no-watching"))
             return

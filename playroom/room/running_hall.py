@@ -19,7 +19,8 @@ from playroom.engine.registry import NoGame
 from playroom.room import values as v
 from playroom.room.hall import Card, Seeker, card_of, in_order, sees
 from playroom.room.house import may
-from playroom.room.limits import Bucket
+from playroom.room.life import first_rows
+from playroom.room.limits import Pace
 from playroom.room.local import LocalVisit
 from playroom.room.order import OrderNews, Somebody
 from playroom.room.people import Member
@@ -64,9 +65,6 @@ class LocalHall(Hall):
         self._visit: LocalVisit | None = None
         self._told: dict[v.TableId, Card] = {}
         self._closed = False
-        self._asks = Bucket(1, 8)
-        self._opens = Bucket(1 / 30, 4)
-        self._phrases = Bucket(1 / 60, 2)
         self._look_anew()
 
     # -- what is known -----------------------------------------------------------------------------
@@ -136,14 +134,17 @@ class LocalHall(Hall):
     def _has(self, game: Game[Any, Any]) -> bool:
         return self._games is None or self._games.get(game.id) == game.version
 
-    def _refusal(self, bucket: Bucket) -> Rejection | None:
+    def _refusal(self, pace: Pace) -> Rejection | None:
         if self._visit is not None or self._closed:
             return _no("at_table")
-        return None if bucket.take() else Rejection.of("too_fast", "together-no-too-fast")
+        return None if self._may(pace) else Rejection.of("too_fast", "together-no-too-fast")
+
+    def _may(self, pace: Pace) -> bool:
+        return self._hall.services.paces.may(self.me, pace)
 
     def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
         """See `Hall`."""
-        refused = self._refusal(self._asks)
+        refused = self._refusal(Pace.ENTER)
         found = refused or self.may_enter(table)
         if isinstance(found, Rejection):
             done(found)
@@ -190,7 +191,7 @@ class LocalHall(Hall):
 
     def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
         """See `Hall`."""
-        refused = self._refusal(self._opens)
+        refused = self._refusal(Pace.OPEN)
         if refused is not None:
             done(refused)
             return
@@ -214,7 +215,7 @@ class LocalHall(Hall):
 
     def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
         """See `Hall`."""
-        refused = self._refusal(self._asks)
+        refused = self._refusal(Pace.SEEK)
         found = self._hall.game(game)
         if refused is not None:
             done(refused)
@@ -244,7 +245,7 @@ class LocalHall(Hall):
         """See `Hall`."""
         if len(phrase) < SHORTEST:
             done(_no("short_phrase"))
-        elif not self._phrases.take():
+        elif not self._may(Pace.PHRASE):
             done(Rejection.of("too_fast", "together-no-too-fast"))
         else:
             self._hall.keep_phrase(self.me, phrase, done)
@@ -409,8 +410,7 @@ class RunningHall:
         row = v.Opened(
             *(secrets.token_hex(3), game.id, game.version, setup, person, chosen), listed=listed
         )
-        delay = self.services.house.delay
-        return (row, v.WatchersLate(delay)) if delay else (row,)
+        return first_rows(row, self.services.house.delay)
 
     def runs(self, rows: Sequence[v.Row], game: Game[Any, Any]) -> RunningTable:
         """See `seeking.HallHere`."""

@@ -19,9 +19,13 @@ from playroom.room.book import (
 from playroom.room.people import Do, People
 from playroom.room.values import PersonId, Row, TableId
 from playroom.store import Engine
+from playroom.store.postgres.engine import TRIES, Taken
 from playroom.store.postgres.schema import NOW
 
 T = TypeVar("T")
+
+_PATIENCE = "SET LOCAL idle_in_transaction_session_timeout = 5000"  # not said
+"""Whoever hangs in a transaction must not keep others waiting."""
 
 
 class PostgresBook:
@@ -178,10 +182,15 @@ class PostgresBook:
                 cursor = db.execute(statement.replace("?", "%s"), values)
                 return [] if cursor.description is None else cursor.fetchall()
 
-            with db.transaction():
-                # whoever hangs here must not keep others waiting
-                db.execute("SET LOCAL idle_in_transaction_session_timeout = 5000")  # not said
-                return work(do)
+            for left in reversed(range(TRIES)):
+                try:
+                    with db.transaction():
+                        db.execute(_PATIENCE)
+                        return work(do)
+                except Taken:  # it is seen when it is looked at once more
+                    if not left:
+                        raise
+            raise AssertionError
 
         return self._engine.do(acted)
 

@@ -100,13 +100,19 @@ class Certificate(Record):
 
     def context(self) -> ssl.SSLContext:
         """What the room serves with."""
-        # asyncio keeps 256 KiB for every wire of this process, of which a record of TLS fills 16:
-        # with 2,000 people that is half a gigabyte
-        sslproto.SSLProtocol.max_size = LONGEST_RECORD
+        _read_in_small_pieces()
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.minimum_version = ssl.TLSVersion.TLSv1_2
         context.load_cert_chain(self.file, self.key)
         return context
+
+
+def _read_in_small_pieces() -> None:
+    """asyncio keeps 256 KiB for every wire of this process, of which a record of TLS fills 16: with
+    2,000 people that is half a gigabyte; and what is read at once is thousands of frames, for which
+    a key would wait.
+    """
+    sslproto.SSLProtocol.max_size = LONGEST_RECORD
 
 
 def certificate_in(folder: Path) -> Certificate:
@@ -182,6 +188,7 @@ async def certificate_at(host: str, port: int, pin: str, timeout: float = 10.0) 
 
 def trusting(certificate: str) -> ssl.SSLContext:
     """What joins a room with, that has this certificate (PEM) and no other."""
+    _read_in_small_pieces()
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False  # the certificate itself is known, wherever the room is
     context.load_verify_locations(cadata=certificate)

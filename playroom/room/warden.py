@@ -4,6 +4,7 @@ whom it concerns; and knows at every door who may not come in.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import hmac
 import secrets
@@ -30,6 +31,8 @@ MOST_KNOWN = 10_000
 """People of whom is remembered by what they are known; of more the latest ones."""
 NETS_EACH = 4
 """Parts of the net that are remembered of one person."""
+ELSEWHERE = 1.0
+"""Seconds that another process has to send somebody away who is there."""
 USUAL_HUSH = 60
 """Minutes."""
 SECRET = "order_secret"
@@ -260,9 +263,18 @@ class Warden:
 
     def _heard_of(self, rows: Iterable[o.AnyOrdered]) -> None:
         for row in rows:
+            is_known = o.is_known(self.order, row)
             self._take(row)
-            self._tell(row)
+            if not is_known:
+                self._tell(row)
+            if isinstance(row, o.Barred) and row.person.id in self._known:
+                adds = partial(self._known_too, row)
+                self._questions.append(_Question(adds, lambda came: None, None))
         self.noted()
+
+    def _known_too(self, row: o.Barred) -> tuple[o.AnyOrdered, ...]:
+        """By what somebody is known here whom another process has barred."""
+        return o.known_too(self.order, row, self._known.get(row.person.id, o.NOTHING))
 
     def heard(self) -> None:
         """Another process may have added rows."""
@@ -339,11 +351,21 @@ class Warden:
                 elif at_table or visit.me == row.by.id:
                     visit.tell_order(shortly)
             if at_table and isinstance(row, o.SentOut | o.Barred):
-                table.send_away(row.person.id)
+                self._send_away(table, row.person.id)
         if self.hall is not None:
             self.hall.tell_order(news)
             if isinstance(row, o.SentOut | o.Barred):
                 self.hall.put_out(row.person.id)
+
+    @staticmethod
+    def _send_away(table: TableHere, person: PersonId) -> None:
+        """From a table. Where somebody is at another process that one does it, once they have heard
+        why; nobody is waited for in vain.
+        """
+        if any(visit.me == person for visit in table.here):
+            table.send_away(person)
+        else:
+            asyncio.get_running_loop().call_later(ELSEWHERE, table.send_away, person)
 
 
 _ACTS: dict[type[o.Ordered], OrderAct] = {

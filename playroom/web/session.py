@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.wire import BadJson
 from playroom.locale import find_language
-from playroom.room.limits import Bucket
+from playroom.room.limits import Bucket, Pace
 from playroom.store import StoreError
 from playroom.web.guest import Guest, new_guest
 from playroom.web.messages import Hello, encode, read_hello, read_up
@@ -29,6 +29,8 @@ ATTEMPTS = 6
 """Codes that one page may try without success."""
 QUEUE = 512
 """Frames that may wait for a page that is slow; it comes back, and is told what it missed."""
+WAITING = 512 * 1024
+"""Bytes of them, beside the last one."""
 FRAMES = (20.0, 60.0)
 """What a page may send: so many a second, so many at once."""
 
@@ -40,20 +42,25 @@ class PagePipe:
         self._connection = connection
         self._waiting: asyncio.Queue[bytes | None] = asyncio.Queue()
         self.task = asyncio.get_running_loop().create_task(self._run())
+        self._bytes = 0
         self.slow = False
 
     def send(self, data: bytes) -> None:
         """See `Pipe`."""
-        if self._waiting.qsize() > QUEUE:
+        if self._waiting.qsize() > QUEUE or self._bytes > WAITING:
             self.slow = True
             self.task.cancel()
             self._connection.transport.abort()
             return
+        self._put(data)
+
+    def _put(self, data: bytes) -> None:
+        self._bytes += len(data)
         self._waiting.put_nowait(data)
 
     def bye(self, why: str) -> None:
         """See `Page`."""
-        self._waiting.put_nowait(encode({"bye": why}))
+        self._put(encode({"bye": why}))
         self._waiting.put_nowait(None)
 
     def close(self) -> None:
@@ -63,6 +70,7 @@ class PagePipe:
     async def _run(self) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
             while (data := await self._waiting.get()) is not None:
+                self._bytes -= len(data)
                 await self._connection.send(data, text=True)
             await self._connection.close()
 
@@ -111,6 +119,10 @@ async def _let_in(
         guest = await _ask_code(reception, connection, pipe, hello, place)
     if guest is None:
         await connection.close(1008)
+        return
+    if not reception.room.services.paces.may(guest.token, Pace.COME):
+        reception.refused(place, "too_fast")
+        await connection.close(1013)
         return
     reception.was_known(place)
     guest.attach(pipe, hello)

@@ -18,7 +18,7 @@ from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.room import values as v
 from playroom.room.book import Book, Known
-from playroom.room.people import INVITED_FOR, MOST_KEYS, MOST_PLACES, Key, Member, Role
+from playroom.room.people import INVITED_FOR, MOST_KEYS, MOST_PLACES, Do, Key, Member, Role
 from playroom.store import StoreError
 
 T = TypeVar("T")
@@ -450,6 +450,28 @@ class BookContract:
             book.append(TABLE, 7, (opened(),), (ANA_ID, "ask1"))
         assert book.done(ANA_ID) == []
         assert book.rows(TABLE) == []
+
+    def test_two_who_choose_one_name_at_once_are_told_apart(self, book: Book) -> None:
+        """One of them is in the middle of it when the other begins."""
+        people = book.people
+        people.unique = True
+        ben = people.add(Clean.of("Ben"), "en", (TOKEN,))
+        eva = people.add(Clean.of("Eva"), "en", (OTHER,))
+        assert isinstance(ben, Member)
+        assert isinstance(eva, Member)
+        begun = threading.Event()
+
+        def slowly(do: Do) -> Member | str:
+            came = people._rename(do, ben, ANA, "en")
+            begun.set()
+            threading.Event().wait(0.2)  # the other one comes to it meanwhile, or later
+            return came
+
+        with ThreadPoolExecutor(1) as threads:
+            first = threads.submit(people._act, slowly)
+            assert begun.wait(10)
+            assert people.rename(eva, ANA, "en") == "name_taken"
+            assert first.result(10) == replace(ben, name=ANA)
 
     def test_refusals_are_a_ring(self, book: Book) -> None:
         for number in range(12):

@@ -10,8 +10,9 @@ from typing import Any
 
 import pytest
 
-from playroom.room.callers import REMEMBERED, Allowance, Callers
+from playroom.room.callers import Allowance, Callers
 from playroom.room.counters import Counters
+from playroom.room.limits import REMEMBERED
 from playroom.room.services import Services
 from playroom.store import StoreError
 

@@ -12,7 +12,6 @@ from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.house import agree, agreed
-from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.names import name_of
 from playroom.room.people import Member
@@ -128,9 +127,15 @@ def _let_in(
 ) -> None:
     """Lets somebody in who may come in, and agrees to the rules of the house."""
     house, ledger = services.house, services.ledger
-    if trail is not None and services.warden.bars(member.id, trail.keys, trail.place):
-        shell.announcer.aside(note("together-trouble-bye", why="barred"))
-        shell.back(quiet=True)
+
+    def is_barred() -> bool:
+        barred = trail is not None and services.warden.bars(member.id, trail.keys, trail.place)
+        if barred:
+            shell.announcer.aside(note("together-trouble-bye", why="barred"))
+            shell.back(quiet=True)
+        return barred
+
+    if is_barred():
         return
 
     def leave() -> None:
@@ -139,7 +144,8 @@ def _let_in(
 
     def agrees() -> None:
         services.keeper.run(lambda: agree(ledger, member.id, house), lambda came: None)
-        come_in()
+        if not is_barred():  # perhaps while they read the rules of the house
+            come_in()
 
     def known(came: bool | Exception) -> None:
         if isinstance(came, Exception):
@@ -165,7 +171,7 @@ def _come_in(
     way: str,
 ) -> None:
     visit = shown.visit = table.visit(member, invited_to=v.Sit(seat))
-    visit.sayings_left = Bucket(0.5, 5)
+    visit.paces = table.services.paces
 
     waiting = Waiting(shell, note("guest-welcome", Kind.TABLE, way=way), shell.quit)
     shell.push(waiting)
@@ -221,7 +227,7 @@ def _come_in_hall(
 
     def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalVisit:
         visit = shown.visit = table.visit(member, invited_to=sit)
-        visit.sayings_left = Bucket(0.5, 5)
+        visit.paces = table.services.paces
         return visit
 
     here.make_visit = visit_of

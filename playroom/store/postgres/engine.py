@@ -66,6 +66,12 @@ _KEYS = {
 }
 
 
+Taken = psycopg.errors.UniqueViolation
+"""Somebody else has just kept what there may be once only."""
+TRIES = 3
+"""Of a transaction, when that happens."""
+
+
 class EngineError(StoreError):
     """The shared database cannot do it. The sentence is `store-engine-<key>`.
 

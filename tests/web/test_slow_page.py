@@ -1,0 +1,42 @@
+"""A page that takes nothing of what it is told costs no more than so many frames and bytes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from playroom.web.session import QUEUE, WAITING, PagePipe
+
+
+class Stuck:
+    """A socket that never gets rid of anything."""
+
+    def __init__(self) -> None:
+        self.aborted = 0
+        self.transport: Any = self
+
+    def abort(self) -> None:
+        self.aborted += 1
+
+    async def send(self, data: bytes, text: bool) -> None:
+        await asyncio.Event().wait()
+
+
+@pytest.mark.parametrize("size", [10, 20_000])
+def test_what_waits_for_a_slow_page_is_bounded_in_frames_and_bytes(size: int) -> None:
+    async def run() -> None:
+        socket = Stuck()
+        pipe = PagePipe(socket)  # type: ignore[arg-type]
+        sent = 0
+        while not pipe.slow:
+            pipe.send(b"x" * size)
+            sent += 1
+            if sent % 10 == 0:
+                await asyncio.sleep(0)
+        assert socket.aborted == 1
+        assert sent <= QUEUE + 3
+        assert sent * size <= WAITING + 3 * size
+
+    asyncio.run(run())
