@@ -130,8 +130,8 @@ class FarRoom:
         """These come to the seats in order, are ready, and it begins."""
         guests = [await self.come(n, seat, port, make=make) for seat, n in enumerate(names)]
         await until(lambda: len(self.table.life.seated) == len(names))
-        end = asyncio.get_running_loop().time() + 10
-        while self.table.life.matches == 0:  # a cut takes agreement back
+        end = asyncio.get_running_loop().time() + 40
+        while self.table.life.matches == 0:  # a cut takes agreement back, and gives a deal up
             assert asyncio.get_running_loop().time() < end, "nobody agrees"
             for guest in guests:
                 now = self.table.life.guest(guest.me)
