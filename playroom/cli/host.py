@@ -333,31 +333,30 @@ def is_table(text: str) -> bool:
     return re.fullmatch("[0-9a-f]{6}", text) is not None
 
 
-def open_wanted(room: Room, args: argparse.Namespace) -> None:
+def open_wanted(room: Room, args: argparse.Namespace) -> RunningTable | None:
     """Opens the table that was asked for: a new one, unless it was opened by the same words before
     (one that was closed because nobody was there is opened again), or one that was closed, by its
-    number.
+    number. Gives it; None when none was asked for, or the one that was is closed for good.
 
     Raises `CliError`, `NoGame`, `NoTable`, `StoreError`.
     """
     if args.open is None:
-        return
+        return None
     if is_table(args.open):
         if args.open in room.closed:
-            room.open_again(args.open)
-        elif args.open not in room.host.tables:
+            return room.open_again(args.open)
+        if args.open not in room.host.tables:
             refuse("cli-no-table", table=typed_text(args.open))
-        return
+        return room.host.tables[args.open]
     wanted = Wanted(args)
     words = written([args.open, args.seats, args.preset, args.option])
     ledger = room.services.ledger
     if ledger.fact("opened") == words:
-        if room.host.tables:
-            return
         last = ledger.fact("opened-table") or ""
+        if room.host.tables:
+            return room.host.tables.get(last)
         if last in room.closed and room.closed[last].deserted:
-            room.open_again(last)
-            return
+            return room.open_again(last)
     used = [*wanted.names.values(), *(name for name, _ in wanted.bots.values())]
     bots = dict[Seat, tuple[str, str]]()
     for number, (seat, (given, level)) in enumerate(wanted.bots.items()):
@@ -372,6 +371,7 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
     ledger.fact("opened", words)
     ledger.fact("opened-table", table.life.id)
     ledger.fact(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))
+    return table
 
 
 def _names_of(room: Room, table: RunningTable) -> dict[Seat, str]:
