@@ -268,7 +268,7 @@ class HallScreen(Menu):
         self._tables = self._listed(self.inside)
         if new is not None and not new.mine:
             self._new.add(new.table)
-        self._new &= {card.table for card in self._tables}
+        self._new &= {card.table for card in self._tables if not card.mine}
         numbers = [card.table for card in self._tables]
         if here is None:
             self.at = len(numbers) + max(0, below)
