@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room.hall import Card
 from playroom.room.known import KnownRooms
-from playroom.room.opening import Place
+from playroom.room.opening import Place, open_room
 from playroom.room.trust import InvitationLine
 from playroom.room.visit import Visit
 from playroom.shell.together.hall import HallScreen
@@ -26,6 +27,7 @@ from playroom.shell.together.others import Others
 from playroom.shell.together.room_table import RoomTable
 from playroom.testing.room import Inside
 from tests.room.kit import Person, play_on, until
+from tests.web import kit as page
 
 every_language = pytest.mark.parametrize("language", ["en", "es"])
 HEARD = Path(__file__).parent
@@ -166,3 +168,22 @@ def test_a_table_that_is_opened_from_the_menu_has_the_hall_behind_it(tmp_path: P
         assert [card.mine for card in cards(ana)] == [True]
 
     at_home(tmp_path, test, "en")
+
+
+def test_the_same_on_ones_own_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(page, "open_room", partial(open_room, public=True))
+
+    async def test(house: page.House) -> None:
+        async with house.page(house.reception.owner_code) as luz:
+            await page.sit(house, luz, "Luz")
+            await luz.until(lambda: "Leave the room" in luz.listed[-1:])
+            assert "How others come to your room" in luz.listed
+            await luz.send(choose=["list", "0"])
+            await luz.until(lambda: any("Seat 1" in line for line in luz.listed))
+            await house.until(lambda: house.table.life.seated)
+            (guest,) = house.table.life.seated
+            assert guest.id in house.room.services.warden.order.owners
+            await luz.send(text="/hall")
+            await luz.until(lambda: any("your place" in line for line in luz.listed))
+
+    page.in_house(tmp_path, test)

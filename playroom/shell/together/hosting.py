@@ -32,6 +32,7 @@ from playroom.shell.together.joining import (
     trouble_note,
 )
 from playroom.shell.together.visiting import Visiting, tell_invitation
+from playroom.shell.together.ways import ways_item
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
@@ -332,23 +333,11 @@ class OwnRoom:
         member = room.member(own_name(shell) or any_name(shell), shell.language)
         self._in_hall = member.id
         here = hall.come(member, room.services.people.places(member.id))
-        inside = InHall(shell, here, partial(come_home, shell), "host", (self.ways_item(),))
+        inside = InHall(shell, here, partial(come_home, shell), "host", (ways_item(shell, room),))
         if table is None:
             inside.begin()
         else:
             inside.begin_at(table.life.id)
-
-    def ways_item(self) -> MenuItem:
-        """What tells how anybody comes to the room."""
-        return item(note("host-ways"), self.tell_ways, note("host-ways-about"))
-
-    def tell_ways(self) -> None:
-        """Says how anybody comes to the room; what is passed on is in rows of its own."""
-        ways, announcer = self.room.ways, self.shell.announcer
-        told = [("host-ready-public", ways.line), ("host-ways-page", ways.page)]
-        told.append(("host-ways-ssh", ways.ssh))
-        lines = [(announcer.line(note(id_)), way) for id_, way in told if way]
-        announcer.text(*(part for line in lines for part in line))
 
     def invite_to(self, table: RunningTable) -> None:
         """Makes an invitation to a table, and says it."""

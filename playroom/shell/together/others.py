@@ -74,13 +74,15 @@ class Others(Menu):
     # -- one's own room ----------------------------------------------------------------------------
 
     def _own(self, own: OwnRoom) -> list[MenuItem]:
-        tables = own.tables
+        from playroom.shell.together.ways import ways_item
+
+        shell, tables = self.shell, own.tables
         made = list[MenuItem]()
         if own.has_hall:
             made.append(
                 item(note("others-own-hall"), own.enter_hall, note("others-own-hall-about"))
             )
-            made.append(own.ways_item())
+            made.append(ways_item(shell, own.room))
         for table in () if own.has_hall else tables:
             made += [
                 item(
