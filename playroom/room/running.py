@@ -264,9 +264,15 @@ class RunningTable:
         if acts:
             if self.desk is not None and self._match.outcome is not None:
                 self._over()  # whoever saw it may be gone
-            self.log.heard(self.life.rows + 1)
+            self.catch_up()
             self.bring(self._gives_up_deal, self.failed, of_table=True)
         self.look_on()
+
+    def catch_up(self) -> None:
+        """Takes what other processes have put there, whether or not it was told here."""
+        self.log.heard(self.life.rows + 1)
+        if self.desk is not None:
+            self.desk.catch_up()
 
     def fenced(self) -> None:
         """Another process sees to the table by now."""

@@ -33,6 +33,7 @@ from playroom.shell.together.arriving import (
     arrive,
     arrive_in_hall,
     close_all,
+    meanwhile,
 )
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.shell.together.ways import ways_item
@@ -263,7 +264,8 @@ class Guest:
         if same and not services.people.unique:
             renamed(member)
         else:
-            services.keeper.run(lambda: services.people.rename(member, name, language), renamed)
+            rename = partial(services.people.rename, member, name, language)
+            meanwhile(self.app, services, rename, renamed, "page")
 
     @property
     def _trail(self) -> Trail:

@@ -288,11 +288,11 @@ class Trial:
     async def _why(self, states: list[dict[str, Any]], told: list[dict[str, Any]]) -> Any:
         """Every table that is not the same everywhere: what each tells, and waits for."""
         unequal = [id for id in set().union(*states) if len({str(s.get(id)) for s in states}) > 1]
-        return [[one["acts"] for one in told]] + [
-            [id, *([s.get(id), await gate.ask(f"why {id}")] for s, gate in zip(
-                states, self.gates, strict=True))]
-            for id in unequal
-        ]  # fmt: skip
+        found: list[Any] = [[one["acts"] for one in told]]
+        for id in unequal:
+            waits = [await gate.ask(f"why {id}") for gate in self.gates]
+            found.append([id, [state.get(id) for state in states], waits])
+        return found
 
     def lost(self) -> tuple[int, int, int]:
         """What was answered and is not in the logs; what is there twice; how much there is."""

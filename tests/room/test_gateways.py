@@ -7,11 +7,17 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from playroom.engine.inputs import Act
+from playroom.engine.match import Prepared
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room import values as v
 from playroom.room.line import Line
+from playroom.room.sharing import Sharing
 from playroom.room.values import Phase
+from playroom.store import PostgresLog
 from playroom.store.postgres.gateways import drain
 from tests.room.far import GAMES, Guest
 from tests.room.gates import Gate, Gates, in_gates
@@ -65,6 +71,41 @@ def test_people_at_two_processes_play_and_talk(tmp_path: Path, postgres: Server)
             assert guest.chair is not None
             assert guest.heard(guest.chair.header.id) == list(guest.chair.events())
         assert names(v.Away, ana) == names(v.Away, ben) == []
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_what_others_do_while_a_process_starts_is_known_there(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between its reading of a table and the moment from which on it hears what is added."""
+
+    async def test(gates: Gates) -> None:
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        first = gates.gates[0]
+        desk = first.runs(table).desk
+        assert desk is not None
+        match, start, added = desk.match, Sharing.start, list[int]()
+
+        def later(sharing: Sharing) -> None:
+            (asked, *_) = match.requests
+            action = next(iter(match.game.choices(match.view(asked.seat))))
+            prepared = match.prepare(Act(asked.seat, action), "do:meanwhile", asked.id)
+            assert isinstance(prepared, Prepared)
+            log = PostgresLog(first.engine)
+            added.append(log.append(match.header.id, prepared.sequence, prepared.entry))
+            row = v.WantsPause(ana.me)
+            first.room.services.ledger.append(table, first.runs(table).life.rows + 1, (row,))
+            start(sharing)
+
+        monkeypatch.setattr(Sharing, "start", later)
+        third = await gates.open()
+        assert added == [match.sequence + 1]
+        there = third.runs(table)
+        await until(lambda: there.desk is not None and there.desk.match.sequence == added[0])
+        await until(lambda: there.life == first.runs(table).life)
+        assert ana.me in there.life.pausing
 
     in_gates(tmp_path, postgres, test)
 
