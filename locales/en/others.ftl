@@ -20,6 +20,8 @@ others-known-about = Enter goes back to your place there. Delete forgets the roo
 others-forget-ask = Forget this room? Only another invitation takes you there then: { $what }. Enter for yes, Escape for no.
 others-forgotten = Forgotten.
 
+others-own-hall = The hall of your room
+others-own-hall-about = All tables that there are, and those who wait for one. Anybody may come there.
 others-own-table = { $count ->
     [0] Your table of { $game }, nobody else is there
    *[other] Your table of { $game }, with { $people }

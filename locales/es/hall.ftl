@@ -82,16 +82,29 @@ hall-phrase = Una contraseña para tus otros equipos
 hall-phrase-about = Con tu nombre y esta frase eres la misma persona aquí desde otro equipo.
 hall-phrase-ask = Escribe una contraseña de varias palabras y pulsa Intro.
 hall-phrase-set = La contraseña queda puesta.
-hall-leave = Salir de la sala
-hall-leave-about = Tus sitios en las mesas se guardan según las reglas de cada una.
+hall-leave = { $way ->
+    [host] Salir del vestíbulo
+   *[join] Salir de la sala
+ }
+hall-leave-about = { $way ->
+    [host] Tu sala sigue abierta, y tus sitios en las mesas se guardan según las reglas de cada una.
+   *[join] Tus sitios en las mesas se guardan según las reglas de cada una.
+ }
 hall-left = { $way ->
     [ssh] Has salido de la sala. La misma línea de SSH te trae de vuelta.
     [page] Has salido de la sala. La dirección de esta página te trae de vuelta.
     [host] Has salido del vestíbulo. Tu sala sigue abierta.
    *[join] Has salido de la sala. Playroom join te trae de vuelta.
  }
-hall-how-to-go = La última opción de la lista sale de la sala.
+hall-how-to-go = { $way ->
+    [host] La última opción de la lista sale del vestíbulo; tu sala sigue abierta.
+   *[join] La última opción de la lista sale de la sala.
+ }
 host-ready-public = A esta sala puede venir cualquiera con esta línea
+host-ways = Cómo se llega a tu sala
+host-ways-about = Las líneas que puedes pasar: para quien tiene playroom, un navegador o solo SSH.
+host-ways-page = O, con un navegador, esta dirección
+host-ways-ssh = O, con SSH y una clave propia, esta línea
 hall-none = Esta sala no tiene vestíbulo. Control S deja la mesa.
 
 key-hall-count = cuántas mesas hay

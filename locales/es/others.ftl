@@ -20,6 +20,8 @@ others-known-about = Intro vuelve a tu sitio en esa mesa. Suprimir olvida la sal
 others-forget-ask = ¿Olvidas esta sala? Después solo se entra con otra invitación: { $what }. Intro para sí, Escape para no.
 others-forgotten = Olvidada.
 
+others-own-hall = El vestíbulo de tu sala
+others-own-hall-about = Todas las mesas que hay, y quien espera una. Ahí puede venir cualquiera.
 others-own-table = { $count ->
     [0] Tu mesa de { $game }, sin nadie más
    *[other] Tu mesa de { $game }, con { $people }

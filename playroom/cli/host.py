@@ -329,33 +329,31 @@ def is_table(text: str) -> bool:
     return re.fullmatch("[0-9a-f]{6}", text) is not None
 
 
-def open_wanted(room: Room, args: argparse.Namespace) -> None:
+def open_wanted(room: Room, args: argparse.Namespace) -> RunningTable | None:
     """Opens the table that was asked for: a new one, unless it was opened by the same words before
     (one that was closed because nobody was there is opened again), or one that was closed, by its
-    number.
+    number. Gives it; None when none was asked for, or the one that was is closed for good.
 
     Raises `CliError`, `NoGame`, `NoTable`, `StoreError`.
     """
     if args.open is None:
-        return
+        return None
     if is_table(args.open):
         if args.open in room.host.tables:
-            return
-        if room.services.ledger.is_closed(args.open):
-            room.open_again(args.open)
-        else:
+            return room.host.tables[args.open]
+        if not room.services.ledger.is_closed(args.open):
             refuse("cli-no-table", table=typed_text(args.open))
-        return
+        return room.open_again(args.open)
     wanted = Wanted(args)
     words = written([args.open, args.seats, args.preset, args.option])
     ledger = room.services.ledger
     if ledger.fact("opened") == words:
+        last = ledger.fact("opened-table") or ""
         if room.host.tables:
-            return
-        last = room.closed_table(ledger.fact("opened-table") or "")
-        if last is not None and last.deserted:
-            room.open_again(last.id)
-            return
+            return room.host.tables.get(last)
+        kept = room.closed_table(last)
+        if kept is not None and kept.deserted:
+            return room.open_again(kept.id)
     used = [*wanted.names.values(), *(name for name, _ in wanted.bots.values())]
     bots = dict[Seat, tuple[str, str]]()
     for number, (seat, (given, level)) in enumerate(wanted.bots.items()):
@@ -370,6 +368,7 @@ def open_wanted(room: Room, args: argparse.Namespace) -> None:
     ledger.fact("opened", words)
     ledger.fact("opened-table", table.life.id)
     ledger.fact(f"names {table.life.id}", written({str(s): n for s, n in wanted.names.items()}))
+    return table
 
 
 def _names_of(room: Room, table: RunningTable) -> dict[Seat, str]:

@@ -155,17 +155,19 @@ def _host(app: App, args: argparse.Namespace) -> None:
     from playroom.shell.together.hosting import first_table, host_room
     from playroom.shell.together.others import Others
 
+    public = args.public
+
     def below() -> None:
         """Whoever leaves the table has not left the room: it stays open for the others."""
         app.put(room(app))
         app.put(Others(app))
 
     def opener(opened: Room) -> RunningTable | None:
-        open_wanted(opened, args)
-        return first_table(opened)
+        wanted = open_wanted(opened, args)
+        return wanted if public else wanted or first_table(opened)
 
     place, address, house = place_of(args), address_of(args), house_of(args)
-    public, engine = args.public, engine_of(args)
+    engine = engine_of(args)
     host_room(app, room_folder(args), place, opener, below, address, house, public, engine)
 
 

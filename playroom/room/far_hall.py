@@ -16,12 +16,13 @@ from playroom.engine.record import Word
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.far_visit import FAREWELLS, ComeAgain, FarVisit, GameHome, new_id
+from playroom.room.far_end import FAREWELLS, Asked, FarEnd, new_id
+from playroom.room.far_visit import FarVisit, GameHome
 from playroom.room.hall import Card, in_order
-from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit, Wire, safely
+from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit, Wire
 
 
-class FarHall(Hall):
+class FarHall(FarEnd[HallHooks], Hall):
     """One person in the hall of a room elsewhere."""
 
     def __init__(
@@ -32,15 +33,14 @@ class FarHall(Hall):
         find: Callable[[str], Game[Any, Any]],
     ) -> None:
         """`home` keeps a match whose log has come; `find` gives games by their ids."""
+        super().__init__(send)
         self.me = hall.me
         self.name = hall.name
         self.room = hall.room
         self.role = hall.role
-        self.send = send
         self._home = home
         self._find = find
         self._cards = {card.table: card for card in hall.cards}
-        self._hooks: HallHooks | None = None
         self._visit: FarVisit | None = None
         self._at: v.TableId | None = hall.table
         """The table whose welcome follows."""
@@ -48,16 +48,8 @@ class FarHall(Hall):
         """Does one go, and the room has not said yet that one is in the hall?"""
         self._found: bool | None = None
         self._seeking: tuple[Word, v.Language | None] | None = None
-        self._asked: dict[str, tuple[Any, Callable[[Any], None]]] = {}
         self._later: list[bytes] = []
-        self._farewell: Farewell | None = None
         self._closing = False
-        self.hang_up: Callable[[], None] = lambda: None
-        """Called when the room is left; gives the wire up."""
-        self.part: Callable[[], None] = lambda: None
-        """The same, once the room has been told that it was meant."""
-        self.elsewhere: Callable[[tuple[str, ...]], None] = lambda at: None
-        """Told where the room answers too."""
         self.learned: Callable[[FarVisit], None] = lambda visit: None
         """Told of every table that one comes to."""
 
@@ -88,11 +80,6 @@ class FarHall(Hall):
         """What another wire begins after."""
         visit = self.visit
         return e.Known() if visit is None or visit.goes else visit.known
-
-    @property
-    def is_over(self) -> bool:
-        """Is one in the room no more?"""
-        return self._farewell is not None
 
     @property
     def forgets(self) -> bool:
@@ -127,10 +114,8 @@ class FarHall(Hall):
                 self._answered(answer)
             case e.Elsewhere(at):
                 self.elsewhere(at)
-            case e.Bye(why, again, at):
-                if again is not None:
-                    raise ComeAgain(why, again, at)
-                self.end(FAREWELLS.get(why, Farewell.ROOM_GONE))
+            case e.Bye() as bye:
+                self._bye(bye)
             case e.OrderKept(news) if self._visit is None:
                 self._safely(lambda hooks: hooks.order(news))
             case e.Greeting():
@@ -147,8 +132,7 @@ class FarHall(Hall):
             goes = self._leaving or (self._visit is not None and self._visit.goes)
             self._parted(Farewell.LEFT if goes else Farewell.CLOSED)
         self._all(hall.cards)
-        for message, _ in list(self._asked.values()):
-            self.send(encode(message))
+        self._ask_again()
         if self._seeking is not None and self._visit is None:
             self.send(encode(e.Seek(new_id(), *self._seeking)))
 
@@ -169,9 +153,6 @@ class FarHall(Hall):
         card = self._cards.pop(table, None)
         if card is not None and self._visit is None:
             self._safely(lambda hooks: hooks.gone(card))
-
-    def _safely(self, tell: Callable[[HallHooks], None]) -> None:
-        safely(self._hooks, tell)
 
     def _welcome(self, welcome: e.Welcome) -> None:
         self._at = None
@@ -222,10 +203,6 @@ class FarHall(Hall):
 
     # -- what is asked for -------------------------------------------------------------------------
 
-    def attach(self, hooks: HallHooks) -> None:
-        """See `Hall`."""
-        self._hooks = hooks
-
     def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
         """See `Hall`."""
         self._request(e.Enter(new_id(), table, watch), done)
@@ -246,13 +223,13 @@ class FarHall(Hall):
         """See `Hall`."""
         self._request(e.SetPhrase(new_id(), phrase), done)
 
-    def _request(self, message: e.HallUp, done: Callable[[Any], None]) -> None:
-        self._asked[message.id] = message, done
-        data = encode(message)
+    def _request(self, message: Asked, done: Callable[[Any], None]) -> None:
+        """See `FarEnd`; whoever goes asks once they are in the hall."""
         if self._leaving:
-            self._later.append(data)
+            self._asked[message.id] = message, done
+            self._later.append(encode(message))
         else:
-            self.send(data)
+            super()._request(message, done)
 
     # -- the room ----------------------------------------------------------------------------------
 
@@ -263,15 +240,10 @@ class FarHall(Hall):
         elif not self.is_over:
             self._safely(lambda hooks: hooks.wire(wire))
 
-    def end(self, why: Farewell) -> None:
-        """One is in the room no more."""
-        if self._farewell is not None:
-            return
-        self._farewell = why
+    def _ends(self, why: Farewell) -> None:
         visit, self._visit = self._visit, None
         if visit is not None:
             visit.end(why)
-        self._safely(lambda hooks: hooks.ended(why))
 
     def close(self, meant: bool = False) -> None:
         """See `Hall`."""

@@ -7,7 +7,6 @@ is another wire, and what was missed is told before anything new.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable
 from functools import partial
 from typing import Any
@@ -25,9 +24,10 @@ from playroom.engine.record import Record, Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
+from playroom.room.far_end import FarEnd, new_id
 from playroom.room.life import after
 from playroom.room.values import TableLife
-from playroom.room.visit import Came, Farewell, Invited, Utterance, Visit, VisitHooks, Wire, safely
+from playroom.room.visit import Came, Invited, Utterance, Visit, VisitHooks, Wire
 from playroom.room.witness import Witness
 
 MOST_SAYINGS = 200
@@ -46,16 +46,7 @@ class GameHome(Record):
     seat: Seat | None = None
 
 
-class ComeAgain(Exception):
-    """The room has cut this wire, but there is a place on another one after so many seconds."""
-
-    def __init__(self, why: str, again: int, at: tuple[str, ...] = ()) -> None:
-        super().__init__(why)
-        self.again = again
-        self.at = at
-
-
-class FarVisit(Visit):
+class FarVisit(FarEnd[VisitHooks], Visit):
     """One person at one table of a room elsewhere."""
 
     def __init__(
@@ -67,31 +58,22 @@ class FarVisit(Visit):
         find: Callable[[str], Game[Any, Any]],
     ) -> None:
         """`home` keeps a match whose log has come; `find` gives games by their ids."""
+        super().__init__(send)
         self.me = welcome.me
         self.room = welcome.room
         self.game = game
-        self.send = send
         self._home = home
         self._find = find
         self._life = welcome.life
         self._sayings = list(welcome.sayings)
         self._looks_after = welcome.looks_after
-        self._hooks: VisitHooks | None = None
         self._chair: Far | None = None
         self._match: str | None = None
-        self._asked: dict[str, tuple[e.Message, Callable[[Any], None]]] = {}
         self._witness = Witness(welcome.me, welcome.life)
         self._unshown: asyncio.TimerHandle | None = None
         self._is_cut = False
-        self._farewell: Farewell | None = None
         self._game_home: str | None = None
         self._catches_up = False
-        self.hang_up: Callable[[], None] = lambda: None
-        """Called when nobody shows this visit any more: whoever holds the wire lets it go."""
-        self.part: Callable[[], None] = lambda: None
-        """The same, once the room has been told that it was meant."""
-        self.elsewhere: Callable[[tuple[str, ...]], None] = lambda at: None
-        """Told where the room answers too."""
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
         self.in_hall = False
@@ -125,11 +107,6 @@ class FarVisit(Visit):
         place = None if self._chair is None or self.forgets else self._chair.after
         table = self._life.id if self.in_hall else None
         return e.Known(self._life.rows, self._match, place, self._game_home, table)
-
-    @property
-    def is_over(self) -> bool:
-        """Has the visit ended?"""
-        return self._farewell is not None
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -175,10 +152,8 @@ class FarVisit(Visit):
                 self._is_over_unshown()
             case e.Elsewhere(at):
                 self.elsewhere(at)
-            case e.Bye(why, again, at):
-                if again is not None:
-                    raise ComeAgain(why, again, at)
-                self.end(FAREWELLS.get(why, Farewell.ROOM_GONE))
+            case e.Bye() as bye:
+                self._bye(bye)
             case _:
                 raise BadJson("there is no hall")
 
@@ -192,9 +167,6 @@ class FarVisit(Visit):
             elif self._witness.is_caught(row.match):
                 self._unproved(row.match)
         self._safely(lambda hooks: hooks.row(row, before, now))
-
-    def _safely(self, tell: Callable[[VisitHooks], None]) -> None:
-        safely(self._hooks, tell)
 
     def _again(self, welcome: e.Welcome) -> None:
         """Another wire to the same table: what was missed there is told, then asked anew what has
@@ -221,8 +193,7 @@ class FarVisit(Visit):
         for said in welcome.sayings:
             if said.number not in known:
                 self._saying(said)
-        for message, _ in list(self._asked.values()):
-            self.send(encode(message))
+        self._ask_again()
 
     def _of_match(self, match: str, data: bytes) -> None:
         if self._chair is None or match != self._match:
@@ -334,10 +305,6 @@ class FarVisit(Visit):
 
     # -- the visit ---------------------------------------------------------------------------------
 
-    def attach(self, hooks: VisitHooks) -> None:
-        """See `Visit`."""
-        self._hooks = hooks
-
     def ask(self, wish: v.AnyWish, done: Came) -> None:
         """See `Visit`."""
         self._request(e.Ask(new_id(), wish), done)
@@ -359,14 +326,6 @@ class FarVisit(Visit):
         """See `Visit`."""
         self._request(e.Go(new_id(), for_good), done)
 
-    def _request(
-        self,
-        message: e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go,
-        done: Callable[[Any], None],
-    ) -> None:
-        self._asked[message.id] = message, done
-        self.send(encode(message))
-
     @property
     def goes(self) -> bool:
         """Has one said goodbye, and not been answered yet?"""
@@ -377,13 +336,6 @@ class FarVisit(Visit):
         self._is_cut = wire is not Wire.UP
         if not self.is_over:
             self._safely(lambda hooks: hooks.wire(wire))
-
-    def end(self, why: Farewell) -> None:
-        """The visit is over."""
-        if self._farewell is not None:
-            return
-        self._farewell = why
-        self._safely(lambda hooks: hooks.ended(why))
 
     def close(self, meant: bool = False) -> None:
         """See `Visit`."""
@@ -398,10 +350,3 @@ class FarVisit(Visit):
             self.part()
         else:
             self.hang_up()
-
-
-FAREWELLS = {farewell.value: farewell for farewell in Farewell}
-
-
-def new_id() -> str:
-    return secrets.token_hex(10)

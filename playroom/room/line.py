@@ -25,8 +25,9 @@ from playroom.engine.record import replace
 from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
+from playroom.room.far_end import ComeAgain
 from playroom.room.far_hall import FarHall
-from playroom.room.far_visit import ComeAgain, FarVisit, GameHome
+from playroom.room.far_visit import FarVisit, GameHome
 from playroom.room.known import KnownRoom
 from playroom.room.names import name_of
 from playroom.room.own_key import OwnKey

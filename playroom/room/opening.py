@@ -174,6 +174,13 @@ class Room:
         """The command that does it."""
         return f"playroom join {self.line}"  # not said in words
 
+    @property
+    def ways(self) -> v.Invitation:
+        """How anybody comes to a room that needs no invitation, by each of its doors."""
+        ssh = self.ssh
+        line = "" if ssh is None else f"ssh -p {ssh.port} {ssh.host}"  # not said in words
+        return v.Invitation(self.command, line, self.page)
+
     def kept_place(self, name: str) -> Place | None:
         """Where another door of the room was last."""
         return _kept_place(self.backing, name)
@@ -207,6 +214,8 @@ class Room:
 
     def _runs(self, table: RunningTable) -> None:
         self.host.tables[table.life.id] = table
+        if self.host.hall is not None:
+            self.host.hall.heard(table.log.rows[0], table.life)
         if self.sharing is not None:
             self.sharing.runs(table)
 
@@ -267,13 +276,15 @@ class Room:
             for seat in life.free
         ]
 
-    def member(self, name: Clean, language: str, table: RunningTable) -> Member:
-        """The one who opened the room, as a guest of a table like any other: the same every time.
+    def member(self, name: Clean, language: str, table: RunningTable | None = None) -> Member:
+        """The one who opened the room, as a guest of a table, or of the hall, like any other: the
+        same every time.
 
         Raises `StoreError`.
         """
         book, people = self.services.ledger, self.services.people
-        kept = book.fact(f"owner {table.life.id}")  # of a room in which everybody had one table
+        # of a room in which everybody had one table
+        kept = None if table is None else book.fact(f"owner {table.life.id}")
         token = kept or book.fact("owner")
         member = None if token is None else people.member(Key.token(token))
         if member is None:

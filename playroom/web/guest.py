@@ -22,6 +22,7 @@ from playroom.room.names import name_of
 from playroom.room.opening import NoTableMore
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
+from playroom.room.running_hall import RunningHall
 from playroom.room.visit import Farewell
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
@@ -35,6 +36,7 @@ from playroom.shell.together.arriving import (
     meanwhile,
 )
 from playroom.shell.together.guest_preferences import GuestPreferences
+from playroom.shell.together.ways import ways_item
 from playroom.web.messages import Hello, Up, encode
 from playroom.web.outbox import Pipe
 from playroom.web.page_app import PageApp
@@ -232,7 +234,10 @@ class Guest:
 
     def _named(self, member: Member | None, seat: int | None, name: Clean) -> None:
         if member is None:
-            self.app.push(OwnRoom(self.app, note("browser-own-room"), self._own_items))
+            if self._hall is not None:
+                self._own_hall(self._hall, name)
+            else:
+                self.app.push(OwnRoom(self.app, note("browser-own-room"), self._own_items))
             return
         services, language = self.reception.room.services, self.app.language
 
@@ -268,6 +273,13 @@ class Guest:
         return Trail((f"page {self.token}",), self.place)  # not said
 
     # -- the one who runs the room -----------------------------------------------------------------
+
+    def _own_hall(self, hall: RunningHall, name: Clean) -> None:
+        """Where anybody may come, the one who runs the room is in its hall like them."""
+        app, room = self.app, self.reception.room
+        me = room.member(name, app.language)
+        places = room.services.people.places(me.id)
+        arrive_in_hall(app, app, hall, me, places, None, "page", more=(ways_item(app, room),))
 
     def _own_items(self) -> Sequence[MenuItem]:
         room = self.reception.room

@@ -25,7 +25,8 @@ from playroom.engine.rng import Rng
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.far_visit import ComeAgain, FarVisit
+from playroom.room.far_end import ComeAgain
+from playroom.room.far_visit import FarVisit
 from playroom.room.life import NoTable
 from playroom.room.limits import Bucket
 from playroom.room.line import Line

@@ -4,7 +4,7 @@ or with a browser.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, Protocol, TypeVar
 
@@ -19,6 +19,7 @@ from playroom.room.running import RunningTable
 from playroom.room.running_hall import LocalHall, RunningHall
 from playroom.room.services import Services
 from playroom.room.visit import Farewell
+from playroom.shell.menu import MenuItem
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
 from playroom.shell.together.hall import InHall
@@ -206,11 +207,12 @@ def arrive_in_hall(
     invited_to: RunningTable | None,
     way: str,
     trail: Trail | None = None,
+    more: Sequence[MenuItem] = (),
 ) -> None:
     """To the hall, or to the table that one was invited to; one's places (see `RunningHall.come`)
-    are tables of one's own there. `trail` as in `arrive`.
+    are tables of one's own there. `trail` as in `arrive`, `more` as in `InHall`.
     """
-    come_in = partial(_come_in_hall, shell, shown, hall, member, places, invited_to, way)
+    come_in = partial(_come_in_hall, shell, shown, hall, member, places, invited_to, way, more)
     _let_in(shell, hall.services, member, trail, come_in, way)
 
 
@@ -222,6 +224,7 @@ def _come_in_hall(
     places: Mapping[v.TableId, Seat | None],
     invited_to: RunningTable | None,
     way: str,
+    more: Sequence[MenuItem],
 ) -> None:
     here = shown.hall = hall.come(member, places)
 
@@ -236,7 +239,7 @@ def _come_in_hall(
         shell.back(quiet=bool(shell.screens))
 
     shell.announcer.aside(note("guest-welcome", Kind.TABLE, way=way))
-    inside = InHall(shell, here, left, way)
+    inside = InHall(shell, here, left, way, more)
     if invited_to is None:
         inside.begin()
     else:

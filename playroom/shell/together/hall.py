@@ -29,14 +29,20 @@ class InHall:
     """Shows one person's place in a room: the hall, and over it the table that one is at."""
 
     def __init__(
-        self, shell: Shell, hall: Hall, left: Callable[[], None], way: str = "join"
+        self,
+        shell: Shell,
+        hall: Hall,
+        left: Callable[[], None],
+        way: str = "join",
+        more: Sequence[MenuItem] = (),
     ) -> None:
         """`left` is called when one is no more in the room, and its screens have gone; `way` is how
-        one comes back (see `Visiting`).
+        one comes back (see `Visiting`); `more` items are for the one who runs the room.
         """
         self.shell = shell
         self.hall = hall
         self.way = way
+        self.more = more
         self._left = left
         self._over = False
         self._asked = 0
@@ -254,7 +260,7 @@ class HallScreen(Menu):
         self._tables = self._listed(self.inside)
         if new is not None and not new.mine:
             self._new.add(new.table)
-        self._new &= {card.table for card in self._tables}
+        self._new &= {card.table for card in self._tables if not card.mine}
         numbers = [card.table for card in self._tables]
         if here is None:
             self.at = len(numbers) + max(0, below)
@@ -275,7 +281,11 @@ class HallScreen(Menu):
             made.append(item(waits, inside.seek_no_more, note("hall-seeks-about")))
         made.append(item(note("hall-open"), self._open, note("hall-open-about")))
         made.append(item(note("hall-phrase"), self._phrase, note("hall-phrase-about")))
-        made.append(item(note("hall-leave"), inside.leave, note("hall-leave-about")))
+        made += inside.more
+        way = inside.way
+        made.append(
+            item(note("hall-leave", way=way), inside.leave, note("hall-leave-about", way=way))
+        )
         return made
 
     def _counted(self) -> Note:
@@ -371,7 +381,7 @@ class HallScreen(Menu):
 
     def cancel(self) -> bool:
         """Escape does not leave people: how one goes is said."""
-        self.shell.announcer.reply(note("hall-how-to-go"))
+        self.shell.announcer.reply(note("hall-how-to-go", way=self.inside.way))
         return True
 
     def closed(self) -> None:

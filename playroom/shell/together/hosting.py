@@ -21,6 +21,7 @@ from playroom.room.running import RunningTable
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.shell import Shell
+from playroom.shell.together.hall import InHall
 from playroom.shell.together.joining import (
     NamePrompt,
     Waiting,
@@ -31,6 +32,7 @@ from playroom.shell.together.joining import (
     trouble_note,
 )
 from playroom.shell.together.visiting import Visiting, tell_invitation
+from playroom.shell.together.ways import ways_item
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
@@ -79,7 +81,8 @@ def host_room(
     is none. It stays open until it is closed in the menu, or the playroom is left. `below` puts,
     once it is open, what one comes back to under the table. `called` is the address for
     invitations, where it is another than the room knows; `house` are the rules of the house;
-    `public`: people may come without an invitation; with an `engine` the room is kept there.
+    `public`: people may come without an invitation, and its owner is in the hall like them; with an
+    `engine` the room is kept there.
     """
     if not own_name(shell) and not shell.line_mode:
 
@@ -153,10 +156,12 @@ def _opened(
         shell.announcer.aside(_trouble(refused, shell))
         come_home(shell)
         return
-    if table is None:
-        own.choose_table()
-    else:
+    if table is not None:
         own.sit_down(table)
+    elif own.has_hall:
+        own.enter_hall()
+    else:
+        own.choose_table()
 
 
 def _trouble(why: Exception, shell: Shell) -> Note:
@@ -178,6 +183,8 @@ class OwnRoom:
     def __init__(self, shell: Shell) -> None:
         self.shell = shell
         self._places: dict[v.TableId, v.PersonId] = {}
+        self._in_hall: v.PersonId | None = None
+        """Who they are in the hall, once they have been there."""
 
     def engine_answers(self, does: bool) -> None:
         """The shared database has fallen silent, or answers again."""
@@ -186,6 +193,8 @@ class OwnRoom:
     def row(self, row: v.Row, life: v.TableLife) -> None:
         """Something has happened at a table of the room."""
         me = self._places.get(life.id)
+        if me is None and self._in_hall is not None and life.guest(self._in_hall) is not None:
+            me = self._in_hall
         if me is None or not isinstance(row, v.Ended):
             return
         table = self.room.host.tables[life.id]
@@ -209,20 +218,27 @@ class OwnRoom:
         """The tables that are open."""
         return open_tables(self.room)
 
+    @property
+    def somebody_is_here(self) -> bool:
+        """Is somebody at a table, or in the hall?"""
+        hall = self.room.host.hall
+        at_tables = any(guest.here for table in self.tables for guest in table.life.guests)
+        return at_tables or (hall is not None and bool(hall.people))
+
     def table_note(self, table: RunningTable, id_: str) -> Note:
         """A line about a table: its game, and who else is there."""
         return note(id_, **about_table(table.life, own_name(self.shell)))
 
     def choose_table(self) -> None:
-        """Asks for which game the table is to be; tables that there are already come first, also
-        those that were closed.
+        """Asks for which game the table is to be; tables that there are already come first (where
+        there is no hall that lists them), also those that were closed.
         """
         try:
             closed = self.room.closed()
         except StoreError as why:
             self.shell.announcer.reply(_trouble(why, self.shell))
             closed = []
-        is_first = not (self.tables or closed)
+        is_first = (self.has_hall or not self.tables) and not closed
         title = note("host-which-game" if is_first else "host-which-table")
         self.shell.push(Menu(self.shell, title, partial(self._choices, closed)))
 
@@ -233,7 +249,7 @@ class OwnRoom:
                 partial(self._chosen, table),
                 note("others-own-table-about"),
             )
-            for table in self.tables
+            for table in (() if self.has_hall else self.tables)
         ]
         made += [
             item(
@@ -292,7 +308,12 @@ class OwnRoom:
         self._chosen(table)
 
     def sit_down(self, table: RunningTable) -> None:
-        """Sits the one who opened the room down at a table, or shows the seat they have there."""
+        """Sits the one who opened the room down at a table, or shows the seat they have there;
+        in a room with a hall it is behind them.
+        """
+        if self.has_hall:
+            self.enter_hall(table)
+            return
         shell = self.shell
         member = self.room.member(own_name(shell) or any_name(shell), shell.language, table)
         self._places[table.life.id] = member.id
@@ -301,6 +322,27 @@ class OwnRoom:
         if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
             visit.ask(v.Sit(), lambda came: None)
         visiting.begin()
+
+    @property
+    def has_hall(self) -> bool:
+        """May anybody come to the room?"""
+        return self.room.host.hall is not None
+
+    def enter_hall(self, table: RunningTable | None = None) -> None:
+        """To the hall, where the one who opened the room is like anybody else; or at once to a
+        table.
+        """
+        shell, room = self.shell, self.room
+        hall = room.host.hall
+        assert hall is not None
+        member = room.member(own_name(shell) or any_name(shell), shell.language)
+        self._in_hall = member.id
+        here = hall.come(member, room.services.people.places(member.id))
+        inside = InHall(shell, here, partial(come_home, shell), "host", (ways_item(shell, room),))
+        if table is None:
+            inside.begin()
+        else:
+            inside.begin_at(table.life.id)
 
     def invite_to(self, table: RunningTable) -> None:
         """Makes an invitation to a table, and says it."""

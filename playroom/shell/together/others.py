@@ -74,9 +74,16 @@ class Others(Menu):
     # -- one's own room ----------------------------------------------------------------------------
 
     def _own(self, own: OwnRoom) -> list[MenuItem]:
-        tables = own.tables
+        from playroom.shell.together.ways import ways_item
+
+        shell, tables = self.shell, own.tables
         made = list[MenuItem]()
-        for table in tables:
+        if own.has_hall:
+            made.append(
+                item(note("others-own-hall"), own.enter_hall, note("others-own-hall-about"))
+            )
+            made.append(ways_item(shell, own.room))
+        for table in () if own.has_hall else tables:
             made += [
                 item(
                     own.table_note(table, "others-own-table"),
@@ -105,7 +112,7 @@ class Others(Menu):
     def _close(self, own: OwnRoom) -> None:
         """Asks first where somebody else is."""
         closes = partial(self._closes, own)
-        if any(guest.here for table in own.tables for guest in table.life.guests):
+        if own.somebody_is_here:
             self.shell.push(YesNo(self.shell, note("others-own-close-ask"), closes))
         else:
             closes()

@@ -1,0 +1,23 @@
+"""How anybody comes to a room that needs no invitation, told to the one who runs it."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from playroom.engine.notes import note
+from playroom.room.opening import Room
+from playroom.shell.menu import MenuItem, item
+from playroom.shell.shell import Shell
+
+
+def ways_item(shell: Shell, room: Room) -> MenuItem:
+    """The item of a list that tells it."""
+    return item(note("host-ways"), partial(tell_ways, shell, room), note("host-ways-about"))
+
+
+def tell_ways(shell: Shell, room: Room) -> None:
+    """Tells it; what is passed on is in rows of its own."""
+    ways = room.ways
+    told = {"host-ready-public": ways.line, "host-ways-page": ways.page, "host-ways-ssh": ways.ssh}
+    lines = [(shell.announcer.line(note(id_)), way) for id_, way in told.items() if way]
+    shell.announcer.text(*(part for line in lines for part in line))
