@@ -110,6 +110,6 @@ def test_what_waits_is_told_in_order_and_its_end_comes_last() -> None:
 def test_a_clock_that_runs_is_not_spent_on_a_count(tmp_path: Path) -> None:
     async def run(room: Inside) -> None:
         room.deal("casino", SEED, turn_seconds=60)
-        assert room.table._pause_of_lines() == 0.0
+        assert room.table.happening.pause_of_lines() == 0.0
 
     inside(run, tmp_path, pace=8)
