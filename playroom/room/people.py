@@ -394,7 +394,7 @@ class People:
 
 _STRANGERS = """role = 'member' AND made < ? AND seen < ? AND NOT EXISTS (
     SELECT 1 FROM places, room_tables WHERE places.person = persons.id
-        AND room_tables.id = places.room_table AND room_tables.closed IS NULL)"""
+        AND room_tables.id = places.room_table AND room_tables.closed IS NULL)"""  # not said
 
 
 def _by_id(do: Do, id: PersonId) -> Member | None:
