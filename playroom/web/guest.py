@@ -213,7 +213,8 @@ class Guest:
                 self._forget.cancel()
             if reception.guests.get(self.token) is self:
                 del reception.guests[self.token]
-            if visit is not None and visit.farewell is Farewell.ROOM_GONE:
+            gone = visit is not None and visit.farewell is Farewell.ROOM_GONE
+            if gone or reception.room.host.is_draining:  # the page tries again by itself
                 self.end()
             elif self._page is not None:
                 self._page.bye(str(words(self.app.language)["come-back"]))
