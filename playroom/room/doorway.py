@@ -296,7 +296,7 @@ class Doorway:
         self._send(e.Elsewhere(at))
 
     def send_on(self, at: tuple[str, ...], again: int = 0) -> None:
-        """There is a place elsewhere, or here in so many seconds; now there is none here any more."""
+        """There is a place elsewhere, or here `again` after so many seconds; now there is none."""
         self.leave()
         self._sender.bye("moved", again, at)
 

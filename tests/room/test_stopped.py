@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from playroom.room.visit import Farewell
-from tests.room.hall_kit import Walker
 from tests.room.kit import until
 from tests.room.test_killed import HostProcess, come
 from tests.room.test_shared_host import hall_of
