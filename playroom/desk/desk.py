@@ -131,6 +131,7 @@ class Desk:
         self._left: dict[str, float] = {}
         self.resting = True
         """Does nothing run, neither a bot nor a clock?"""
+        self._closed = False
         self.opens_deal = True
         """May the seed be known when the match is over?"""
 
@@ -194,6 +195,7 @@ class Desk:
 
     def close(self) -> None:
         """Stops; the match stays as it is kept."""
+        self._closed = True
         self.rest()
         self._thinker.close()
         if self.match.sequence:
@@ -353,13 +355,13 @@ class Desk:
         else:
             for done in waiting:
                 done(why)
-        if why is not None and not self.resting:
+        if why is not None and not self._closed:
             asyncio.get_running_loop().call_later(AGAIN, self._look_again)
         self._next()
         self._look_up()
 
     def _look_again(self) -> None:
-        if not self.resting:
+        if not self._closed:
             self.catch_up()
 
     def _commit(self, prepared: Prepared) -> None:

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import traceback
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, TextIO, cast
 
 import asyncssh
@@ -28,6 +29,7 @@ from playroom.shell.together.arriving import (
     arrive,
     arrive_in_hall,
     close_all,
+    meanwhile,
     not_called,
 )
 from playroom.shell.together.guest_preferences import GuestPreferences
@@ -264,7 +266,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
                         app.set_setting("name", str(name))
                         self._sit_down(app, table, came, seat, places)
 
-                services.keeper.run(lambda: people.rename(me, name, language), renamed)
+                rename = partial(people.rename, me, name, language)
+                meanwhile(app, services, rename, renamed, "ssh")
 
             app.push(NameAsked(app, named, why))
 

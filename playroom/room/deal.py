@@ -3,7 +3,11 @@ before any is shown, and the seed is made of all of them.
 
 The room commits itself first and shows its number last. A seat whose number is not shown counts
 with its commitment, so that whoever leaves cannot choose between two deals. Afterwards each client
-can prove the deal by itself (`proved`).
+can prove the deal by itself (`witness`).
+
+Every step is a row of the table: whoever sees to the table brings `Sealing` and `Began`; `Pledged`
+and `Shown` come from the process at which a client's wire hangs, `Sealed` with the last `Pledged`,
+or from whoever sees to the table when somebody does not answer.
 """
 
 from __future__ import annotations
@@ -13,7 +17,8 @@ from collections.abc import Mapping
 
 from playroom.engine.header import SEALED_DIGITS, Header
 from playroom.engine.record import Seat
-from playroom.room.values import Sealed, Shown
+from playroom.room import values as v
+from playroom.room.values import Deal, Phase, Sealed, Shown, TableLife
 
 ROOM = "room"
 
@@ -41,6 +46,61 @@ def is_pledged(sealed: Sealed, shown: Shown) -> bool:
         and pledge.commitment == commitment(sealed.match, shown.seat, shown.number)
         for pledge in sealed.pledges
     )
+
+
+def on(life: TableLife, match: str) -> Deal | None:
+    """The deal of that match, while it is being made."""
+    is_on = life.phase is Phase.SEALING and life.deal is not None and life.deal.match == match
+    return life.deal if is_on else None
+
+
+def pledges_of(
+    life: TableLife, match: str, given: Mapping[v.PersonId, str | None]
+) -> tuple[v.Row, ...]:
+    """What follows from the commitments of these persons (None: they bring no number): each in
+    their own seat, once, and before it is sealed. The last answer seals it.
+    """
+    deal = on(life, match)
+    if deal is None or deal.sealed:
+        return ()
+    rows = list[v.Row]()
+    for guest in life.seated:
+        if guest.seat is not None and guest.id in given and not deal.has_answered(guest.seat):
+            row = v.Pledged(guest.seat, given[guest.id])
+            rows.append(row)
+            deal = deal.answered(row)
+    return (*rows, deal.roster) if rows and _all_answered(life, deal) else tuple(rows)
+
+
+def numbers_of(life: TableLife, match: str, given: Mapping[v.PersonId, str]) -> tuple[v.Row, ...]:
+    """What follows when these persons show their numbers: each the one to which their own seat is
+    committed, once, and after it was sealed.
+    """
+    deal = on(life, match)
+    if deal is None or not deal.sealed:
+        return ()
+    shown = [
+        Shown(guest.seat, given[guest.id])
+        for guest in life.seated
+        if guest.seat is not None and guest.id in given and not deal.has_shown(guest.seat)
+    ]
+    return tuple(one for one in shown if is_pledged(deal.roster, one))
+
+
+def have_answered(life: TableLife, match: str) -> bool:
+    """Is nobody's commitment missing (or the deal not being made any more)?"""
+    deal = on(life, match)
+    return deal is None or deal.sealed or _all_answered(life, deal)
+
+
+def _all_answered(life: TableLife, deal: Deal) -> bool:
+    return all(guest.seat is None or deal.has_answered(guest.seat) for guest in life.seated)
+
+
+def have_shown(life: TableLife, match: str) -> bool:
+    """Is no number missing (or the deal not being made any more)?"""
+    deal = on(life, match)
+    return deal is None or all(deal.has_shown(pledge.seat) for pledge in deal.pledges)
 
 
 def proved(

@@ -1,22 +1,23 @@
-"""How a match begins at a table: sealed by the numbers of who brings one, and dealt from them."""
+"""How a match begins at a table: sealed by the numbers of who brings one, and dealt from them. The
+numbers come by rows of the table, from wherever their clients are (`pledging`).
+"""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import secrets
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable
+from contextlib import suppress
 from datetime import UTC, datetime
 from typing import Any
 
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
-from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.deal import ROOM, commitment, is_pledged, joint_seed
+from playroom.room.deal import ROOM, commitment, have_answered, have_shown, joint_seed, on
 from playroom.room.life import may_begin, players
-from playroom.room.services import AtWork, Pledger
+from playroom.room.services import AtWork
 from playroom.room.values import Phase, TableLife
 from playroom.store import new_id
 
@@ -26,33 +27,43 @@ def _nobody_deals(life: TableLife) -> tuple[v.Row, ...]:
     return (v.Unsealed(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
 
 
-def _is_sealed(life: TableLife, match: str) -> bool:
-    return life.phase is Phase.SEALING and life.match == match
+def unseals(life: TableLife) -> tuple[v.Row, ...]:
+    """A deal that has not begun is given up."""
+    return (v.Unsealed(),) if life.phase is Phase.SEALING else ()
 
 
 class Dealing:
-    """The deals of one table. Everything is called on the thread of its event loop."""
+    """The deals of one table, in the process that sees to it. Everything is called on the thread of
+    its event loop.
+    """
 
     def __init__(self, table: AtWork) -> None:
         self._table = table
         self._sealing: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
         self.dealt: Match[Any, Any] | None = None
         """The match that is about to begin."""
 
-    @property
-    def is_under_way(self) -> bool:
-        """Is it being sealed and dealt here?"""
-        return self._sealing is not None
-
-    def begin(self) -> None:
-        """Seals and deals, unless that is under way."""
-        if self._sealing is None:
+    def look_on(self) -> None:
+        """Seals and deals once all agree. What another process has begun to deal, and does so no
+        more, is given up.
+        """
+        if self._sealing is not None:
+            return
+        if may_begin(self._table.life):
             self._sealing = asyncio.get_running_loop().create_task(self._begin())
+        elif self._table.life.phase is Phase.SEALING:
+            self._table.bring(unseals, self._table.failed, of_table=True)
 
     def stop(self) -> None:
         """Gives up what is under way."""
-        if self._sealing is not None:
-            self._sealing.cancel()
+        sealing, self._sealing = self._sealing, None
+        if sealing is not None:
+            sealing.cancel()
+
+    def heard(self) -> None:
+        """The table has changed."""
+        self._changed.set()
 
     async def _begin(self) -> None:
         try:
@@ -62,42 +73,39 @@ class Dealing:
         except Exception as why:
             self._table.failed(why)
             self._table.bring(_nobody_deals, self._table.failed, of_table=True)
-        finally:
-            self._sealing = None
+        self._sealing = None
         self._table.look_on()
 
     async def _seal_and_deal(self) -> None:
-        table, services, match_id = self._table, self._table.services, new_id()
+        """The room commits itself first, on record; then it waits for the others."""
+        services, match = self._table.services, new_id()
         number = secrets.token_hex(32)
-        await self._run(lambda: services.ledger.keep_number(match_id, number))
-        seats = {guest.seat: guest.id for guest in table.life.seated if guest.seat is not None}
-        pledges = await self._of_clients(seats, lambda who, seat: who.pledge(match_id, seat))
-        sealed = v.Sealed(
-            match_id,
-            commitment(match_id, ROOM, number),
-            tuple(v.Pledge(seat, pledge) for seat, pledge in sorted(pledges.items())),
-        )
+        await self._run(lambda: services.ledger.keep_number(match, number))
+        sealing = v.Sealing(match, commitment(match, ROOM, number))
+        if not await self._put(lambda life: (sealing,) if may_begin(life) else ()):
+            return
+        await self._until(lambda life: have_answered(life, match))
 
         def seals(life: TableLife) -> tuple[v.Row, ...]:
-            now = {guest.seat: guest.id for guest in life.seated}
-            return (sealed,) if may_begin(life) and now == seats else ()
+            deal = on(life, match)
+            return () if deal is None or deal.sealed else (deal.roster,)
 
-        if not await self._put(seals):
-            return
-        pledged = {seat: seats[seat] for seat in pledges}
-        numbers = await self._of_clients(pledged, lambda who, seat: who.show(sealed))
-        right = [v.Shown(seat, given) for seat, given in sorted(numbers.items())]
-        right = [shown for shown in right if is_pledged(sealed, shown)]
-        if right and not await self._put(
-            lambda life: tuple(right) if _is_sealed(life, match_id) else ()
-        ):
-            return
-        seed = joint_seed(sealed, number, {shown.seat: shown.number for shown in right})
-        await self._deal(match_id, seed)
+        await self._put(seals)  # without whoever has not answered
+        await self._until(lambda life: have_shown(life, match))
+        await self._deal(match, number)
 
-    async def _deal(self, match_id: str, seed: str) -> None:
+    async def _until(self, is_so: Callable[[TableLife], bool]) -> None:
+        """Waits until it is so at the table, and not for too long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._table.services.seal_wait):
+                while not is_so(self._table.life):
+                    self._changed.clear()
+                    await self._changed.wait()
+
+    async def _deal(self, match_id: str, number: str) -> None:
         table, life, game = self._table, self._table.life, self._table.game
-        if not _is_sealed(life, match_id):
+        deal = on(life, match_id)
+        if deal is None or not deal.sealed:
             return
         who = players(life)
         header = Header(
@@ -106,43 +114,20 @@ class Dealing:
             version=game.version,
             setup=life.setup,
             players=tuple(Player(n, k) for n, k in zip(who.names, who.kinds, strict=True)),
-            seed=seed,
+            seed=joint_seed(deal.roster, number, {one.seat: one.number for one in deal.numbers}),
             created=stamp_at(datetime.now(UTC)),
         )
         match: Match[Any, Any] = Match(game, header)
         await self._run(lambda: table.services.games.create(header))
 
         def begins(now: TableLife) -> tuple[v.Row, ...]:
-            if not _is_sealed(now, match_id):
-                return ()
+            if on(now, match_id) != deal:  # given up, or a number has come too late to count
+                return unseals(now) if on(now, match_id) else ()
             self.dealt = match
             return (v.Began(match_id),)
 
-        if await self._put(begins):
+        if await self._put(begins) and self._table.life.match == match_id:
             table.services.counters.matches += 1
-
-    async def _of_clients(
-        self,
-        seats: Mapping[Seat, v.PersonId],
-        ask: Callable[[Pledger, Seat], Awaitable[str]],
-    ) -> dict[Seat, str]:
-        """What the clients in these seats answer in time."""
-        tasks = {
-            seat: asyncio.ensure_future(ask(self._table.pledgers[person], seat))
-            for seat, person in seats.items()
-            if person in self._table.pledgers
-        }
-        if tasks:
-            await asyncio.wait(tasks.values(), timeout=self._table.services.seal_wait)
-        given = dict[Seat, str]()
-        for seat, task in tasks.items():
-            if task.done() and not task.cancelled() and task.exception() is None:
-                given[seat] = task.result()
-            else:
-                task.cancel()
-                with contextlib.suppress(asyncio.CancelledError, Exception):
-                    await task
-        return given
 
     async def _run(self, act: Callable[[], object]) -> None:
         """Does something in the keeper's thread. Raises what went wrong there."""
@@ -164,13 +149,17 @@ class Dealing:
         )
         some = False
 
+        def kept(came: Rejection | Exception | None) -> None:
+            if not answer.done():  # given up meanwhile
+                answer.set_result(came)
+
         def rows(life: TableLife) -> tuple[v.Row, ...]:
             nonlocal some
             found = asked(life)
             some = bool(found)
             return found
 
-        self._table.bring(rows, answer.set_result, of_table=True)
+        self._table.bring(rows, kept, of_table=True)
         why = await answer
         if isinstance(why, Exception):
             raise why

@@ -4,7 +4,6 @@ is trusted in nothing.
 
 from __future__ import annotations
 
-import asyncio
 import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
@@ -15,7 +14,6 @@ import msgspec
 
 from playroom.desk.mirror import Mirror
 from playroom.engine.notes import Clean, Rejection
-from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
@@ -107,15 +105,13 @@ class Doorway:
         self._match = ""
         self._sayings = Bucket(0.5, 5)
         self._rejoins = Bucket(0.5, 10)
-        self._pledges: dict[str, asyncio.Future[str]] = {}
-        self._numbers: dict[str, asyncio.Future[str]] = {}
         self.visit: LocalVisit | None = None
 
     def enter(self, sit: v.Sit | None) -> LocalVisit:
         """Comes in: tells everything, and from then on all that happens. Who comes for the first
         time wants to `sit`, or (None) watches.
         """
-        visit = self.visit = self.table.visit(self.member, self, sit)
+        visit = self.visit = self.table.visit(self.member, True, sit)
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.log.since(known.rows)) is not None:
@@ -197,8 +193,7 @@ class Doorway:
         game = table.kept_game()
         if game is None:
             return
-        sealed, numbers = deal if deal is not None else (None, {})
-        shown = tuple(v.Shown(seat, number) for seat, number in numbers.items())
+        sealed, shown = (None, ()) if deal is None else (deal.roster, deal.numbers)
 
         def tell(number: str | Exception | None) -> None:
             if isinstance(number, Exception):
@@ -252,9 +247,9 @@ class Doorway:
                 if self._first(id):
                     visit.go(for_good, partial(self._answer, id))
             case e.Pledged(match, commitment):
-                _give(self._pledges, match, commitment)
+                self.table.pledging.pledge(self.member.id, match, commitment)
             case e.Showing(match, number):
-                _give(self._numbers, match, number)
+                self.table.pledging.show(self.member.id, match, number)
             case e.Hello() | e.Agreed():
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
@@ -302,38 +297,9 @@ class Doorway:
 
     def close(self) -> None:
         """The wire is cut."""
-        for waiting in (*self._pledges.values(), *self._numbers.values()):
-            waiting.cancel()
         visit, self.visit = self.visit, None
         if visit is not None:
             visit.close()
-
-    # -- the joint deal ----------------------------------------------------------------------------
-
-    async def pledge(self, match: str, seat: Seat) -> str:
-        """See `Pledger`."""
-        return await self._wanted(self._pledges, match, e.PledgeWanted(match, seat))
-
-    async def show(self, sealed: v.Sealed) -> str:
-        """See `Pledger`."""
-        return await self._wanted(self._numbers, sealed.match, e.ShowWanted(sealed))
-
-    async def _wanted(
-        self, waiting: dict[str, asyncio.Future[str]], match: str, message: e.AnyDown
-    ) -> str:
-        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        waiting[match] = answer
-        self._send(message)
-        try:
-            return await answer
-        finally:
-            waiting.pop(match, None)
-
-
-def _give(waiting: dict[str, asyncio.Future[str]], match: str, given: str) -> None:
-    answer = waiting.get(match)
-    if answer is not None and not answer.done():
-        answer.set_result(given)
 
 
 def known_name(hello: e.Hello) -> Clean:

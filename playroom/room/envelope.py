@@ -38,7 +38,7 @@ from playroom.room.values import (
     bounded,
 )
 
-PROTOCOL = 2
+PROTOCOL = 3
 """The version of these messages."""
 SUBPROTOCOL = f"playroom.{PROTOCOL}"
 """What both ends agree on before the first of them."""
@@ -158,14 +158,14 @@ class Agreed(Message):
 
 
 class Pledged(Message):
-    """The commitment to a number of one's own."""
+    """The commitment to a number of one's own, once the room has told its own (`Sealing`)."""
 
     match: MatchId
     commitment: Commitment
 
 
 class Showing(Message):
-    """That number."""
+    """That number, once the roster was told (`Sealed`)."""
 
     match: MatchId
     number: Commitment
@@ -325,19 +325,6 @@ class Nudged(Message):
     nudge: Nudge
 
 
-class PledgeWanted(Message):
-    """A deal is about to be sealed: a commitment to a number is wanted for this seat."""
-
-    match: MatchId
-    seat: Seat
-
-
-class ShowWanted(Message):
-    """All are committed: the number is wanted."""
-
-    sealed: Sealed
-
-
 class WholeGame(Message):
     """The log of the match that is over, with the room's own number of the deal."""
 
@@ -423,8 +410,6 @@ AnyDown: TypeAlias = (
     | HouseRules
     | SomebodySaid
     | Nudged
-    | PledgeWanted
-    | ShowWanted
     | WholeGame
     | CaughtUp
     | InHall

@@ -25,10 +25,10 @@ from playroom.engine.record import Record, Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.deal import commitment, proved
 from playroom.room.life import after
 from playroom.room.values import TableLife
 from playroom.room.visit import Came, Farewell, Invited, Visit, VisitHooks, Wire
+from playroom.room.witness import Witness
 
 MOST_SAYINGS = 200
 SHOWN_WITHIN = 10.0
@@ -80,9 +80,7 @@ class FarVisit(Visit):
         self._chair: Far | None = None
         self._match: str | None = None
         self._asked: dict[str, tuple[e.Message, Callable[[Any], None]]] = {}
-        self._numbers: dict[str, tuple[Seat, str]] = {}
-        self._sealed: v.Sealed | None = None
-        """The last roster of a deal that was told."""
+        self._witness = Witness(welcome.me, welcome.life)
         self._unshown: asyncio.TimerHandle | None = None
         self._is_cut = False
         self._farewell: Farewell | None = None
@@ -147,6 +145,7 @@ class FarVisit(Visit):
         match message:
             case e.Happened(row):
                 self._row(row)
+                self._brings()
             case e.OfMatch(match, data_of_match):
                 self._of_match(match, bytes(data_of_match))
             case e.Done(id):
@@ -163,10 +162,6 @@ class FarVisit(Visit):
                 self._safely(lambda hooks: hooks.order(news))
             case e.Nudged(nudge):
                 self._safely(lambda hooks: hooks.nudged(nudge))
-            case e.PledgeWanted(match, seat):
-                self._pledge(match, seat)
-            case e.ShowWanted(sealed):
-                self._show(sealed)
             case e.WholeGame() as whole:
                 self._whole(whole)
             case e.Welcome() as welcome:
@@ -176,6 +171,7 @@ class FarVisit(Visit):
                 if self._catches_up:
                     self._catches_up = False
                     self._safely(lambda hooks: hooks.missed(False))
+                self._brings()
                 self._is_over_unshown()
             case e.Elsewhere(at):
                 self.elsewhere(at)
@@ -189,10 +185,12 @@ class FarVisit(Visit):
     def _row(self, row: v.AnyRow) -> None:
         before = self._life
         self._life = now = after(before, self.game, row)
-        if isinstance(row, v.Sealed):
-            self._sealed = row
-        elif isinstance(row, v.Ended) and now.opens_deals:
-            self._awaits_number(row.match)
+        self._witness.told(now, in_time=not self._catches_up)
+        if isinstance(row, v.Ended):
+            if now.opens_deals:
+                self._awaits_number(row.match)
+            elif self._witness.is_caught(row.match):
+                self._unproved(row.match)
         self._safely(lambda hooks: hooks.row(row, before, now))
 
     def _safely(self, tell: Callable[[VisitHooks], None]) -> None:
@@ -222,6 +220,7 @@ class FarVisit(Visit):
         self._safely(lambda hooks: hooks.missed(True))
         if self.forgets or welcome.before != self._life:
             self._life = welcome.life  # the table is not the one that was known: as it is now
+            self._witness.told(welcome.life, in_time=False)
         else:
             for row in welcome.missed:
                 self._row(row)
@@ -275,19 +274,12 @@ class FarVisit(Visit):
 
     # -- the joint deal ----------------------------------------------------------------------------
 
-    def _pledge(self, match: str, seat: Seat) -> None:
-        number = secrets.token_hex(32)
-        self._numbers = {match: (seat, number)}
-        self.send(encode(e.Pledged(match, commitment(match, seat, number))))
-
-    def _show(self, sealed: v.Sealed) -> None:
-        """Shows one's number, but only for a deal to which it was really committed."""
-        own = self._numbers.get(sealed.match)
-        if own is not None and self._may_be(sealed):
-            self._sealed = sealed
-            seat, number = own
-            if v.Pledge(seat, commitment(sealed.match, seat, number)) in sealed.pledges:
-                self.send(encode(e.Showing(sealed.match, number)))
+    def _brings(self) -> None:
+        """Commits oneself to a number, or shows it, when it is time."""
+        if (pledge := self._witness.pledges(self._life)) is not None:
+            self.send(encode(e.Pledged(*pledge)))
+        elif (shown := self._witness.shows(self._life)) is not None:
+            self.send(encode(e.Showing(*shown)))
 
     def _whole(self, whole: e.WholeGame) -> None:
         header = whole.header
@@ -296,25 +288,21 @@ class FarVisit(Visit):
         self._game_home = header.id
         is_proved: bool | None = None
         if whole.sealed is not None and whole.number is not None:
-            numbers = {shown.seat: shown.number for shown in whole.shown}
-            own = self._numbers.get(whole.header.id)
-            is_proved = (
-                proved(whole.sealed, numbers, whole.number, whole.header, own)
-                and self._may_be(whole.sealed)
-                and self._was_played(whole)
-            )
-            seats, right = tuple(sorted(numbers)), is_proved
+            right = is_proved = self._witness.is_proved(
+                header, whole.sealed, whole.shown, whole.number
+            ) and self._was_played(whole)
+            seats = tuple(sorted(shown.seat for shown in whole.shown))
             self._safely(lambda hooks: hooks.proved(right, seats))
         else:
-            self._safely(lambda hooks: hooks.proved(None, ()))
+            self._unproved(header.id)
         seat = None if self._chair is None else self._chair.seat
         home = GameHome(whole.header, whole.entries, is_proved, seat)
         self._safely(lambda hooks: self._home(home))
 
-    def _may_be(self, sealed: v.Sealed) -> bool:
-        """Is it the roster that was told before any number was shown, if one was?"""
-        told = self._sealed
-        return told is None or told.match != sealed.match or told == sealed
+    def _unproved(self, match: str) -> None:
+        """The room shows nothing that proves a deal."""
+        right = False if self._witness.is_caught(match) else None
+        self._safely(lambda hooks: hooks.proved(right, ()))
 
     def _was_played(self, whole: e.WholeGame) -> bool:
         """Does the log, with the seed of its header, tell what was heard here while it was
@@ -351,7 +339,7 @@ class FarVisit(Visit):
         if self._is_cut:  # it may be on its way
             self._awaits_number(match)
         else:
-            self._safely(lambda hooks: hooks.proved(None, ()))
+            self._unproved(match)
 
     # -- the visit ---------------------------------------------------------------------------------
 

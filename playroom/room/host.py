@@ -198,8 +198,8 @@ class Host:
         return connection.respond(200, encode(self.notice()).decode())
 
     async def _connected(self, connection: ServerConnection) -> None:
-        place = _place(connection)
-        out = _Out(connection, self.services.counters)
+        place, counters = _place(connection), self.services.counters
+        out, begun = _Out(connection, counters), counters.set_aside
         comes = self.callers.may_knock(place) and self.callers.comes(place)
         try:
             if not comes:
@@ -212,6 +212,7 @@ class Host:
                 self.callers.goes(place)
             with contextlib.suppress(asyncio.CancelledError, TimeoutError):
                 await asyncio.wait_for(out.task, 2.0)
+            counters.wire_ended(begun)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
         if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version

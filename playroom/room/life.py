@@ -285,7 +285,9 @@ def _applied(life: TableLife, game: Game[Any, Any], row: v.Row) -> TableLife:
 
 
 _WHEN: Mapping[type[v.Row], tuple[Phase, ...]] = {
-    v.Sealed: AGREEING,
+    v.Sealing: AGREEING,
+    v.Pledged: (Phase.SEALING,),
+    v.Sealed: (Phase.SEALING, *AGREEING),
     v.Shown: (Phase.SEALING,),
     v.Unsealed: (Phase.SEALING, *AGREEING),
     v.Began: (Phase.SEALING,),
@@ -303,14 +305,15 @@ def _match(life: TableLife, row: v.Row) -> TableLife:
     if life.phase not in _WHEN.get(type(row), tuple(Phase)):
         raise NoTable(f"{type(row).__name__} while {life.phase.value}")
     match row:
-        case v.Sealed(match_id):
-            return replace(life, phase=Phase.SEALING, match=match_id)
-        case v.Shown():
-            return life
+        case v.Sealing() | v.Pledged() | v.Sealed() | v.Shown():
+            deal = _deal(life, row)
+            return replace(life, phase=Phase.SEALING, match=deal.match, deal=deal)
         case v.Unsealed():
             # whoever was ready was ready for a deal that did not come
-            return replace(_nobody_ready(life), phase=Phase.OPEN, match=None)
+            return replace(_nobody_ready(life), phase=Phase.OPEN, match=None, deal=None)
         case v.Began(match_id):
+            if life.deal is None or not life.deal.sealed or life.deal.match != match_id:
+                raise NoTable("what was not sealed")
             began = replace(_nobody_ready(life), phase=Phase.PLAYING, match=match_id)
             return replace(began, matches=life.matches + 1, pausing=())
         case v.WantsPause(person):
@@ -328,6 +331,34 @@ def _match(life: TableLife, row: v.Row) -> TableLife:
         case v.OpenedAgain():
             return replace(life, phase=Phase.OPEN, deserted=False)
     raise NoTable(type(row).__name__)
+
+
+def _deal(life: TableLife, row: v.Sealing | v.Pledged | v.Sealed | v.Shown) -> v.Deal:
+    """The joint deal after one more row. What somebody is committed to is not judged here: whoever
+    plays does that (`witness`), and tells it.
+    """
+    deal = life.deal if life.phase is Phase.SEALING else None
+    match row:
+        case v.Sealing(match_id, commitment):
+            return v.Deal(match_id, commitment)
+        case v.Sealed(match_id, commitment, pledges):
+            if deal is None:
+                return v.Deal(match_id, commitment, pledges, sealed=True)
+            if deal.sealed or deal.match != match_id:
+                raise NoTable("another deal is on")
+            return replace(deal, commitment=commitment, pledges=pledges, sealed=True)
+    if deal is None:
+        raise NoTable("no deal is on")
+    match row:
+        case v.Pledged(seat):
+            if deal.sealed or deal.has_answered(seat) or not isinstance(life.in_seat(seat), Guest):
+                raise NoTable("a pledge that cannot be")
+            return deal.answered(row)
+        case v.Shown(seat):
+            pledged = any(pledge.seat == seat for pledge in deal.pledges)
+            if not deal.sealed or not pledged or deal.has_shown(seat):
+                raise NoTable("a number that cannot be shown")
+            return replace(deal, numbers=(*deal.numbers, row))
 
 
 def _closed(life: TableLife) -> TableLife:

@@ -394,8 +394,7 @@ async def open_room(
             room.show()
         for running in tables.values():
             running.look_on()
-        counters = services.counters
-        room.sweeper = Sweeper(lambda: counters.frames_in + counters.inputs)
+        room.sweeper = Sweeper(services.counters)
         room.sweeper.start()
     except BaseException:
         kept_in.close()

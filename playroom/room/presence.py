@@ -16,7 +16,7 @@ from playroom.engine.inputs import Leave, Return, id_of
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.life import is_deserted, may_begin, may_go_on, next_owner
+from playroom.room.life import is_deserted, may_go_on, next_owner
 from playroom.room.services import AtWork
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came
@@ -62,8 +62,7 @@ class Presence:
         if may_go_on(life):
             table.put(v.Resumed())
             return
-        if may_begin(life):
-            table.deal()
+        table.deal()
         self._owner(life)
         self._waits("over", life.phase is Phase.OVER, table.services.over_wait, _reopens)
         self._waits("deserted", is_deserted(life), table.services.deserted_wait, _closes)

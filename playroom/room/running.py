@@ -28,14 +28,15 @@ from playroom.engine.steps import Placed
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
-from playroom.room.dealing import Dealing
+from playroom.room.dealing import Dealing, unseals
 from playroom.room.house import may
 from playroom.room.life import NoTable, answer, names_at, sits
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken
 from playroom.room.people import Member
+from playroom.room.pledging import Pledging
 from playroom.room.presence import Presence
-from playroom.room.services import Asked, Pledger, Services
+from playroom.room.services import Asked, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
 from playroom.room.talk import Talk
 from playroom.room.values import Phase, TableLife
@@ -63,11 +64,6 @@ class _End:
         """Nobody waits here."""
 
 
-def _unseals(life: TableLife) -> tuple[v.Row, ...]:
-    """A deal that has not begun is given up."""
-    return (v.Unsealed(),) if life.phase is Phase.SEALING else ()
-
-
 class RunningTable:
     """One table. Everything is called on the thread of one event loop."""
 
@@ -80,9 +76,8 @@ class RunningTable:
         self.late: Late | None = None
         """What those know of the match who watch, where they are told late."""
         self.talk = Talk(self)
-        self.pledgers: dict[v.PersonId, Pledger] = {}
-        self.last_deal: tuple[v.Sealed, dict[Seat, str]] | None = None
-        """The roster of the last joint deal and the numbers that were shown."""
+        self.last_deal: v.Deal | None = None
+        """The joint deal of the match that is on, or was on last."""
         self.acts = services.serving.alone
         """Does this process see to what the table sees for itself: bots, clocks, absences, deals?
         (Of the processes that serve a room one does.)
@@ -91,6 +86,7 @@ class RunningTable:
         """What it does that by, where there are others."""
         self.presence = Presence(self)
         self.dealing = Dealing(self)
+        self.pledging = Pledging(self)
         self._known: set[v.PersonId] = set()
         """Whoever has ever come."""
         self.playing: dict[Seat, v.PersonId] = {}
@@ -225,8 +221,8 @@ class RunningTable:
             self.desk.close()
 
     def deal(self) -> None:
-        """Seals and deals, unless that is under way."""
-        self.dealing.begin()
+        """Seals and deals, once all agree; gives up what nobody deals."""
+        self.dealing.look_on()
 
     # -- rows --------------------------------------------------------------------------------------
 
@@ -255,6 +251,7 @@ class RunningTable:
         for visit in tuple(self.visits):
             self.guarded(partial(visit.tell_row, row, before, self.life))
         self.guarded(partial(self._follow, row, before, own))
+        self.dealing.heard()
 
     def act(self, acts: bool, by: Stewardship | None = None) -> None:
         """Sees to what the table sees for itself from now on, or leaves that to another process."""
@@ -264,9 +261,16 @@ class RunningTable:
         if acts:
             if self.desk is not None and self._match.outcome is not None:
                 self._over()  # whoever saw it may be gone
-            self.log.heard(self.life.rows + 1)
-            self.bring(self._gives_up_deal, self.failed, of_table=True)
+            self.catch_up()
+        else:
+            self.dealing.stop()
         self.look_on()
+
+    def catch_up(self) -> None:
+        """Takes what other processes have put there, whether or not it was told here."""
+        self.log.heard(self.life.rows + 1)
+        if self.desk is not None:
+            self.desk.catch_up()
 
     def fenced(self) -> None:
         """Another process sees to the table by now."""
@@ -282,10 +286,6 @@ class RunningTable:
             return () if guest is None or not guest.here or is_here else (v.Away(person),)
 
         self.bring(asked, done, of_table=True)
-
-    def _gives_up_deal(self, life: TableLife) -> tuple[v.Row, ...]:
-        """Whoever was dealing does so no more."""
-        return () if self.dealing.is_under_way else _unseals(life)
 
     def look_on(self) -> None:
         """The table sees for itself what follows, once nothing is under way."""
@@ -308,11 +308,8 @@ class RunningTable:
         match row:
             case v.Came(person):
                 self._known.add(person)
-            case v.Sealed():
-                self.last_deal = row, {}
-            case v.Shown(seat, number) if self.last_deal is not None:
-                self.last_deal[1][seat] = number
             case v.Began():
+                self.last_deal = life.deal
                 self.playing = {g.seat: g.id for g in life.seated if g.seat is not None}
                 self._opens_deal = life.opens_deals
             case v.Sat(person, seat) if life.phase in (Phase.PLAYING, Phase.PAUSED):
@@ -364,11 +361,13 @@ class RunningTable:
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
                 if seated and own:
-                    self.bring(_unseals, self.failed)
+                    self.bring(unseals, self.failed)
                 if isinstance(row, v.SentAway):
                     for visit in tuple(self.visits):
                         if visit.me == person:
                             visit.end(Farewell.SENT_AWAY)
+            case v.Sealing():
+                self.pledging.look_on()
             case v.Began():
                 assert self.desk is not None
                 self.new_chairs()
@@ -386,10 +385,11 @@ class RunningTable:
     # -- people ------------------------------------------------------------------------------------
 
     def visit(
-        self, member: Member, pledger: Pledger | None = None, invited_to: v.Sit | None = None
+        self, member: Member, brings: bool = False, invited_to: v.Sit | None = None
     ) -> LocalVisit:
-        """Somebody is here now. An older visit of theirs ends. `invited_to`: who comes for the
-        first time sits down there, or on the first free seat; with none free they watch.
+        """Somebody is here now. An older visit of theirs ends. `brings`: their client brings a
+        number of its own to a deal. `invited_to`: who comes for the first time sits down there, or
+        on the first free seat; with none free they watch.
         """
         visit = LocalVisit(self, member.id)
         older = [other for other in self.visits if other.me == member.id]
@@ -397,10 +397,7 @@ class RunningTable:
         self.services.serving.here(self.life.id, member.id)
         for other in older:
             other.end(Farewell.ELSEWHERE)
-        if pledger is not None:
-            self.pledgers[member.id] = pledger
-        else:
-            self.pledgers.pop(member.id, None)
+        self.pledging.comes(member.id, brings)
         takes = None if member.id in self._known else invited_to
         playing = False
 
@@ -442,7 +439,7 @@ class RunningTable:
         if visit in self.visits:
             self.visits.remove(visit)
         if all(other.me != visit.me for other in self.visits):
-            self.pledgers.pop(visit.me, None)
+            self.pledging.goes(visit.me)
 
         def asked(life: TableLife) -> tuple[v.Row, ...]:
             guest = life.guest(visit.me)
@@ -463,7 +460,7 @@ class RunningTable:
         """Whoever it is comes to another process of the room, in a moment."""
         visit.drop()
         self.visits.remove(visit)
-        self.pledgers.pop(visit.me, None)
+        self.pledging.goes(visit.me)
 
     def cut(self, visit: LocalVisit) -> None:
         """The wire of a visit that stays is cut: its person is away until it is `mended`."""

@@ -54,7 +54,7 @@ class LocalHall(Hall):
         self.role = member.role
         self.member = member
         self.places = dict(places)
-        self.make_visit: MakeVisit = lambda table, sit: table.visit(member, None, sit)
+        self.make_visit: MakeVisit = lambda table, sit: table.visit(member, invited_to=sit)
         """Brings this person to a table."""
         self.going: Callable[[bool], None] = lambda opened: None
         """Told before somebody is brought to what they sought."""

@@ -1,4 +1,4 @@
-"""What the tables of a room share, and what they ask of a client that brings a number."""
+"""What the tables of a room share."""
 
 from __future__ import annotations
 
@@ -28,18 +28,6 @@ from playroom.store import Games
 
 Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
 """What rows follow at a table as it is when the question's turn has come."""
-
-
-class Pledger(Protocol):
-    """A client that brings a number of its own to a deal."""
-
-    async def pledge(self, match: str, seat: Seat) -> str:
-        """The commitment to its number."""
-        ...
-
-    async def show(self, sealed: v.Sealed) -> str:
-        """Its number, now that everybody is committed."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +86,6 @@ class AtWork(Protocol):
     desk: Desk | None
     acts: bool
     playing: dict[Seat, v.PersonId]
-    pledgers: dict[v.PersonId, Pledger]
 
     @property
     def life(self) -> TableLife:
@@ -128,7 +115,7 @@ class AtWork(Protocol):
         ...
 
     def deal(self) -> None:
-        """Seals and deals, unless that is under way."""
+        """Seals and deals, once all agree; gives up what nobody deals."""
         ...
 
     def new_chairs(self, person: v.PersonId | None = None) -> None:

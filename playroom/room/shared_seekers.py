@@ -21,7 +21,7 @@ from playroom.store.postgres.schema import NOW
 _NEWS = "SELECT pg_notify(current_schema(), '? 0')"
 _ALIKE = (
     "seekers.arrived IS NULL AND seekers.game = excluded.game"
-    " AND seekers.language IS NOT DISTINCT FROM excluded.language"
+    " AND seekers.language IS NOT DISTINCT FROM excluded.language"  # not said
 )
 # whoever comes to another process keeps the place in the order, and no seat
 _SEEK = (

@@ -66,6 +66,8 @@ class Sharing:
         )
         for table in (*tables, *wanted):
             self._serving.wants(table)
+        for running in tables.values():
+            running.catch_up()  # what was put there since it was read, and before anybody listened
 
     def runs(self, table: RunningTable) -> None:
         """A table was opened here."""
@@ -139,7 +141,7 @@ class Sharing:
                     self._host.hall.heard(came.log.rows[0], came.life)
                 # whoever opened it sees to it, if they still can
                 asyncio.get_running_loop().call_later(OPENED, self._serving.wants, table)
-                came.log.heard(came.life.rows + 1)
+                came.catch_up()
                 came.look_on()
 
         replica = partial(RunningTable.replica, services, self._find, table)

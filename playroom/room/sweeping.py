@@ -3,7 +3,8 @@
 Python frees most of it at once. What holds itself in a circle it looks for by going through all
 that has lived for a while, and in a room of 500 tables that takes a third of a second, during which
 nobody is answered. So what has lived for some seconds is set aside here (`gc.freeze`), where it is
-not gone through, and all of it is swept only when nobody plays, or when it has grown by a quarter.
+not gone through. All of it is swept only when nobody plays, when there is a quarter more of it, or
+when many wires have ended that were set aside: each of them is such a circle.
 """
 
 from __future__ import annotations
@@ -13,27 +14,29 @@ import gc
 import sys
 from collections.abc import Callable
 
-EVERY = 2.0
+from playroom.room.counters import Counters
+
+EVERY = 10.0
 """Seconds between two looks."""
-QUIET = 30
+QUIET = 6
 """Looks at which nothing had happened, until it is quiet."""
 GROWN, GROWN_QUIET = 1.25, 1.05
 """How many times as much there has to be as after the last time, while people play and when it is
 quiet.
 """
+LEFT_BEHIND = 500
+"""Wires that have ended; about 50 KB each."""
 
 
 class Sweeper:
     """Everything is called on the thread of the event loop."""
 
     def __init__(
-        self, happened: Callable[[], int], size: Callable[[], int] = sys.getallocatedblocks
+        self, counters: Counters, size: Callable[[], int] = sys.getallocatedblocks
     ) -> None:
-        """`happened` counts what has happened in the room, `size` is how much there is in
-        memory, in any unit.
-        """
-        self._happened, self._size = happened, size
-        self._before, self._unmoved = happened(), 0
+        """`counters` are those of the room, `size` is how much there is in memory, in any unit."""
+        self._counters, self._size = counters, size
+        self._before, self._unmoved = self._happened, 0
         self._swept_to = 0
         self._task: asyncio.Task[None] | None = None
 
@@ -54,20 +57,30 @@ class Sweeper:
             await asyncio.sleep(EVERY)
             self.look()
 
+    @property
+    def _happened(self) -> int:
+        return self._counters.frames_in + self._counters.inputs
+
     def look(self) -> None:
         """Sets aside what is there, or sweeps it when it is time."""
-        now = self._happened()
+        now = self._happened
         self._unmoved = self._unmoved + 1 if now == self._before else 0
         self._before = now
         grown = GROWN_QUIET if self._unmoved >= QUIET else GROWN
-        if self._size() > grown * self._swept_to:
+        many = self._counters.left_behind >= LEFT_BEHIND
+        if many or self._size() > grown * self._swept_to:
             self.sweep()
         else:
-            gc.freeze()
+            self._set_aside()
 
     def sweep(self) -> None:
         """Goes through everything."""
         gc.unfreeze()
         gc.collect()
-        gc.freeze()
+        self._set_aside()
+        self._counters.left_behind = 0
         self._swept_to = self._size()
+
+    def _set_aside(self) -> None:
+        gc.freeze()
+        self._counters.set_aside += 1

@@ -12,10 +12,18 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from playroom.engine.header import Commitment, MatchId
+from playroom.engine.header import MatchId
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionName, OptionValue, Setup
 from playroom.engine.record import MOST_SEATS, Count, Record, Seat, Version, Word, tag_of
+from playroom.room.deal_rows import Deal as Deal
+from playroom.room.deal_rows import Pledge as Pledge
+from playroom.room.deal_rows import Pledged as Pledged
+from playroom.room.deal_rows import Row as Row
+from playroom.room.deal_rows import Sealed as Sealed
+from playroom.room.deal_rows import Sealing as Sealing
+from playroom.room.deal_rows import Shown as Shown
+from playroom.room.deal_rows import Unsealed as Unsealed
 
 PersonId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{12}\Z")]
 """Who somebody is in this room, for as long as the room stands."""
@@ -85,9 +93,10 @@ class TableLife(Record):
     `rows` is the number of its last row, `changed` that of the last one that changed what would be
     played; `guests` in the order in which they came (the longest
     there first), `match` the match that is on, was on last, or is being sealed (empty before the
-    first); `waits`: at an open table it waits for its people, and goes on once all are here;
-    `deserted`: it was closed because nobody was here; `late`: how many plays late those are told
-    who watch; `listed`: whoever is in the room may know of it.
+    first), `deal` how far its joint deal has come; `waits`: at an open table it waits for its
+    people, and goes on once all are here; `deserted`: it was closed because nobody was here;
+    `late`: how many plays late those are told who watch; `listed`: whoever is in the room may know
+    of it.
     """
 
     id: TableId
@@ -101,6 +110,7 @@ class TableLife(Record):
     bots: Annotated[tuple[SeatedBot, ...], Meta(max_length=MOST_SEATS)] = ()
     barred: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_BARRED)] = ()
     match: MatchId | None = None
+    deal: Deal | None = None
     matches: Count = 0
     opens_deals: bool = True
     watchers_heard: bool = False
@@ -133,10 +143,6 @@ class TableLife(Record):
     def free(self) -> tuple[Seat, ...]:
         """The seats that nobody has."""
         return tuple(seat for seat in range(self.setup.seats) if self.in_seat(seat) is None)
-
-
-class Row(Record, tag=tag_of):
-    """Something that has happened at a table, in its log. `by` is who did it, where it matters."""
 
 
 class Opened(Row):
@@ -250,34 +256,6 @@ class Unreadied(Row):
     person: PersonId
 
 
-class Pledge(Record):
-    """The commitment of one seat to a number of its own."""
-
-    seat: Seat
-    commitment: Commitment
-
-
-class Sealed(Row):
-    """The room has committed itself to its number, and the clients to theirs; nothing of the deal
-    can be chosen any more. The roster of a joint deal.
-    """
-
-    match: MatchId
-    commitment: Commitment
-    pledges: Annotated[tuple[Pledge, ...], Meta(max_length=MOST_SEATS)] = ()
-
-
-class Unsealed(Row):
-    """Sealing was given up: somebody stood up or left meanwhile."""
-
-
-class Shown(Row):
-    """The number of one seat, to which it was committed (hex)."""
-
-    seat: Seat
-    number: Commitment
-
-
 class Began(Row):
     """A match has begun."""
 
@@ -374,6 +352,8 @@ AnyRow: TypeAlias = (
     | ChoseDeals
     | Readied
     | Unreadied
+    | Sealing
+    | Pledged
     | Sealed
     | Unsealed
     | Shown

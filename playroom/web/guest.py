@@ -14,7 +14,7 @@ from typing import Protocol
 
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
-from playroom.engine.record import Seat, replace
+from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.room import values as v
@@ -32,6 +32,7 @@ from playroom.shell.together.arriving import (
     arrive,
     arrive_in_hall,
     close_all,
+    meanwhile,
     not_called,
 )
 from playroom.shell.together.guest_preferences import GuestPreferences
@@ -204,8 +205,7 @@ class Guest:
     async def _run(self, member: Member | None, seat: int | None) -> None:
         reception = self.reception
         try:
-            known = None if member is None else await self._known(member)
-            await self.app.run(partial(self._begin, known, seat))
+            await self.app.run(partial(self._begin, member, seat))
         except asyncio.CancelledError:
             pass
         except Exception as why:
@@ -228,26 +228,10 @@ class Guest:
             elif self._page is not None:
                 self._page.bye(str(words(self.app.language)["come-back"]))
 
-    async def _known(self, member: Member) -> Member:
-        """Somebody who comes again, in the language of their page; without a name when somebody
-        else has it by now. Asked before anything is shown: what shows nothing yet would end.
-        """
-        people, language = self.reception.room.services.people, self.app.language
-        if not member.name or member.name == UNNAMED:
-            return member
-        if (member.language == language) and not people.unique:
-            return member
-        name = member.name
-        came = await self.reception.kept(lambda: people.rename(member, name, language))
-        return came if isinstance(came, Member) else replace(member, name=UNNAMED)
-
     def _begin(self, member: Member | None, seat: int | None) -> None:
         name = member.name if member is not None else name_of(str(self.app.settings.get("name")))
         if name and name != UNNAMED:
-            if member is None:
-                self._named(None, seat, name)
-            else:
-                self._arrive(member, seat)
+            self._named(member, seat, name)
         else:
             self.app.push(NameAsked(self.app, partial(self._name, member, seat)))
 
@@ -268,21 +252,23 @@ class Guest:
             elif isinstance(came, str):
                 named = partial(self._name, member, seat)
                 self.app.push(NameAsked(self.app, named, not_called(name, came)))
+            elif self._hall is not None:
+                places, trail = self._places, self._trail
+                arrive_in_hall(
+                    self.app, self.app, self._hall, came, places, self._table, "page", trail
+                )
+            elif self._table is None:
+                self.app.announcer.reply(note("together-trouble-bye", why="closed"))
+                self.app.back(quiet=True)
             else:
-                self._arrive(came, seat)
+                arrive(self.app, self.app, self._table, came, seat, "page", self._trail)
 
-        services.keeper.run(lambda: services.people.rename(member, name, language), renamed)
-
-    def _arrive(self, member: Member, seat: int | None) -> None:
-        """In the hall, or at the table."""
-        if self._hall is not None:
-            places, table, trail = self._places, self._table, self._trail
-            arrive_in_hall(self.app, self.app, self._hall, member, places, table, "page", trail)
-        elif self._table is None:
-            self.app.announcer.reply(note("together-trouble-bye", why="closed"))
-            self.app.back(quiet=True)
+        same = (member.name, member.language) == (name, language)
+        if same and not services.people.unique:
+            renamed(member)
         else:
-            arrive(self.app, self.app, self._table, member, seat, "page", self._trail)
+            rename = partial(services.people.rename, member, name, language)
+            meanwhile(self.app, services, rename, renamed, "page")
 
     @property
     def _trail(self) -> Trail:

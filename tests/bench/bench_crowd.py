@@ -18,6 +18,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from playroom.bootstrap import ROOT
+from playroom.room.counters import BOUNDS
 from tests.bench.bench_room import Server, _line, served
 
 PEOPLE = 4
@@ -65,6 +66,18 @@ def share(times: Sequence[float], part: float) -> float:
     return round(1_000 * sorted(times)[min(len(times) - 1, int(len(times) * part))], 2)
 
 
+def within(counts: Sequence[int], part: float) -> float:
+    """Milliseconds within which the host had sent that part of what it had kept, by its own count:
+    the upper end of what it sorts them into.
+    """
+    left = part * sum(counts)
+    for count, bound in zip(counts, (*BOUNDS, float("inf")), strict=True):
+        left -= count
+        if left <= 0:
+            return 1_000 * bound
+    raise AssertionError("nothing was sent")
+
+
 async def window(server: Server, crowd: list[Helpers], seconds: float) -> dict[str, Any]:
     """They all play for so long: what it was like, and what it has cost the host."""
     before = await server.ask("figures")
@@ -83,6 +96,9 @@ async def window(server: Server, crowd: list[Helpers], seconds: float) -> dict[s
         "p50_ms": share(times, 0.5),
         "p99_ms": share(times, 0.99),
         "most_ms": share(times, 1.0),
+        "host_p99_ms": within(
+            [now - then for now, then in zip(after["told"], before["told"], strict=True)], 0.99
+        ),
         "percent_of_a_core": round(100 * (after["cpu"] - before["cpu"]) / took, 1),
         "ms_an_input": round(
             1_000 * (after["cpu"] - before["cpu"])

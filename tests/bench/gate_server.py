@@ -31,11 +31,11 @@ def told(**values: Any) -> None:
     sys.stdout.flush()
 
 
-def tables_of(room: Room, count: int) -> list[list[str]]:
+def tables_of(room: Room, count: int, target: int) -> list[list[str]]:
     """New tables for two people and a bot: the number of each, and two invitations."""
     game, made = find_game("cribbage"), []
     for _ in range(count):
-        table = room.open_table(game, Setup.of(3, {"target": 61}), {2: (BOTS[0], "easy")})
+        table = room.open_table(game, Setup.of(3, {"target": target}), {2: (BOTS[0], "easy")})
         people = room.services.people
         codes = [room.invitation(people.invite(table.life.id, seat)).line for seat in (0, 1)]
         made.append([table.life.id, *codes])
@@ -85,8 +85,8 @@ async def serve(folder: str, address: str, schema: str, port: str) -> None:
     told(port=room.place.port)
     while words := (await loop.run_in_executor(None, sys.stdin.readline)).split():
         match words:
-            case ["open", count]:
-                told(tables=tables_of(room, int(count)))
+            case ["open", count, target]:
+                told(tables=tables_of(room, int(count), int(target)))
             case ["state"]:
                 acting = sum(table.acts for table in room.host.tables.values())
                 told(state=state_of(room), acts=acting, faults=FAULTS[:3])

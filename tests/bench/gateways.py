@@ -1,8 +1,8 @@
 """A room that three processes serve from one database, while they are killed, stopped for a while,
 and cut off from it: `python -m tests.bench.gateways --minutes 60 --tables 100`.
 
-Whoever plays there plays on; in the end nothing that was answered is lost or there twice, and all
-three tell the same of every table.
+Whoever plays there plays on; in the end nothing that was answered is lost or there twice, all three
+tell the same of every table, and everybody has proved the deal of every match that they played.
 """
 
 from __future__ import annotations
@@ -25,10 +25,11 @@ from typing import Any
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.registry import find_game
+from playroom.room.far_visit import SHOWN_WITHIN, GameHome
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
 from playroom.room.trust import InvitationLine
-from playroom.room.values import Phase
+from playroom.room.values import Ended, Phase, Unsealed
 from playroom.store import Engine, PostgresGames
 from tests.room.far import GAMES, Guest
 from tests.store.postgres import Server, serving
@@ -38,6 +39,8 @@ HANG = 4.0
 """Seconds for which a process is stopped; others take its tables after less than that."""
 BETWEEN = 5.0
 """Seconds between two faults."""
+TARGET = 31
+"""Points of a match: so few that many are dealt."""
 SETTLED = 40.0
 """Seconds within which all is as it was, once there are no more faults."""
 
@@ -105,10 +108,24 @@ class Player:
 
     def __init__(self, line: Line, invitation: InvitationLine, pace: float) -> None:
         self.line, self._invitation, self._pace = line, invitation, pace
+        self.homes = dict[str, bool | None]()
+        """Whether the deal of each match was proved that is over and came home."""
         self.guest: Guest
         self.answered: list[tuple[str, str]] = []
         """What was said to be done: match, id."""
         self.refused = 0
+
+    @property
+    def ended(self) -> list[str]:
+        """The matches that are over, as far as it was told here."""
+        return [row.match for row in self.guest.rows if isinstance(row, Ended)]
+
+    @property
+    def unproved(self) -> list[tuple[str, str]]:
+        """Those of which the deal is not proved here, and why."""
+        told = {None: "not shown", False: "not right", "": "not come home"}
+        found = {match: self.homes.get(match, "") for match in self.ended}
+        return [(match, told[right]) for match, right in found.items() if right is not True]
 
     async def come(self) -> None:
         visit = await self.line.join(self._invitation)
@@ -168,7 +185,7 @@ class Trial:
                 for name in ("room.crt", "room.key"):
                     shutil.copy(first.folder / name, gate.folder / name)
             await gate.start()
-        made = (await first.ask(f"open {self.tables}"))["tables"]
+        made = (await first.ask(f"open {self.tables} {TARGET}"))["tables"]
         await asyncio.sleep(1.5)  # all have heard of all
         for number, (_, *invitations) in enumerate(made):
             for seat, text in enumerate(invitations):
@@ -178,10 +195,14 @@ class Trial:
 
     async def _come(self, name: str, given: InvitationLine, gate: Gate) -> None:
         room = KnownRoom("127.0.0.1", gate.port, given.pin, secrets.token_hex(16))
-        line = Line(
-            room, Clean.of(name), "en", GAMES, find_game, lambda home: None, lambda known: None
-        )
+        homes = list[Player]()
+
+        def home(came: GameHome) -> None:
+            homes[0].homes[came.header.id] = came.proved
+
+        line = Line(room, Clean.of(name), "en", GAMES, find_game, home, lambda known: None)
         player = Player(line, given, self._pace)
+        homes.append(player)
         await player.come()
         self.players.append(player)
 
@@ -288,11 +309,11 @@ class Trial:
     async def _why(self, states: list[dict[str, Any]], told: list[dict[str, Any]]) -> Any:
         """Every table that is not the same everywhere: what each tells, and waits for."""
         unequal = [id for id in set().union(*states) if len({str(s.get(id)) for s in states}) > 1]
-        return [[one["acts"] for one in told]] + [
-            [id, *([s.get(id), await gate.ask(f"why {id}")] for s, gate in zip(
-                states, self.gates, strict=True))]
-            for id in unequal
-        ]  # fmt: skip
+        found: list[Any] = [[one["acts"] for one in told]]
+        for id in unequal:
+            waits = [await gate.ask(f"why {id}") for gate in self.gates]
+            found.append([id, [state.get(id) for state in states], waits])
+        return found
 
     def lost(self) -> tuple[int, int, int]:
         """What was answered and is not in the logs; what is there twice; how much there is."""
@@ -306,6 +327,22 @@ class Trial:
         lost = sum(id not in ids[match] for match, id in answered)
         twice = sum(len(found) - len(set(found)) for found in ids.values())
         return lost, twice, sum(map(len, ids.values()))
+
+    async def proofs(self) -> dict[str, Any]:
+        """The deals of the matches that are over, each by everybody who sat there."""
+        until = time.monotonic() + SHOWN_WITHIN
+        while time.monotonic() < until and any(player.unproved for player in self.players):
+            await asyncio.sleep(0.1)
+        unproved = [why for player in self.players for why in player.unproved]
+        return {
+            "matches": len({match for player in self.players for match in player.ended}),
+            "proofs": sum(len(player.ended) - len(player.unproved) for player in self.players),
+            "unproved": len(unproved),
+            "why_unproved": unproved[:10],
+            "given_up": sum(
+                isinstance(row, Unsealed) for player in self.players for row in player.guest.rows
+            ),
+        }
 
     async def close(self) -> None:
         for player in self.players:
@@ -330,6 +367,7 @@ async def tried(
             await asyncio.gather(*playing)
             state = await trial.equal()
             lost, twice, inputs = trial.lost()
+            proofs = await trial.proofs()
             ended = [player.guest.ended for player in trial.players if player.guest.ended]
         finally:
             await trial.close()
@@ -343,6 +381,7 @@ async def tried(
         "lost": lost,
         "twice": twice,
         "visits_ended": len(ended),
+        **proofs,
         "back_median_s": round(statistics.median(back), 3) if back else None,
         "back_worst_s": round(back[-1], 3) if back else None,
         "taken_s": [round(one, 2) for one in taken],
@@ -359,6 +398,7 @@ def main() -> None:
         found = asyncio.run(tried(server, args.tables, args.minutes * 60, pace=args.pace))
     print(json.dumps(found, indent=1))
     assert found["lost"] == found["twice"] == found["visits_ended"] == 0, "something was lost"
+    assert found["unproved"] == 0, "a deal was not proved"
 
 
 if __name__ == "__main__":

@@ -97,6 +97,7 @@ def figures(room: Room, faults: int) -> dict[str, Any]:
         "faults": faults,
         "inputs_kept": room.services.counters.inputs,
         "refused": sum(room.services.counters.refused.values()),
+        "told": list(room.services.counters.delivery.counts),
     }
 
 

@@ -7,11 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.header import Header
 from playroom.engine.notes import Clean
 from playroom.room import values as v
+from playroom.room.deal import commitment
 from playroom.room.values import Phase
 from playroom.store import StoreError
-from tests.room.kit import Near, in_room, play_on, until
+from tests.room.bringers import Bringer
+from tests.room.kit import Near, Person, added, in_room, play_on, until
 
 
 def test_a_deal_that_cannot_be_kept_is_not_tried_again_and_again(tmp_path: Path) -> None:
@@ -75,26 +78,37 @@ def test_rows_that_cannot_be_kept_are_told_to_who_asked_and_to_nobody_else(tmp_p
     in_room(tmp_path, test)
 
 
-def test_who_leaves_while_it_is_being_sealed_breaks_it_off(tmp_path: Path) -> None:
-    class Slow:
-        async def pledge(self, match: str, seat: int) -> str:
-            return "a" * 64
+def bringers(near: Near, *names: str) -> list[Bringer]:
+    """These come, each with a number of their own."""
+    found = list[Bringer]()
+    for name in names:
+        if name not in near._members:
+            near._members[name] = added(near.services, name)
+        found.append(Bringer(near.table, near.table.visit(near._members[name], True)))
+    near.persons += found
+    return found
 
-        async def show(self, sealed: v.Sealed) -> str:
-            await asyncio.sleep(30)
-            return ""
 
+async def agree(*people: Person) -> None:
+    for person in people:
+        assert await person.ready() == ""
+
+
+@pytest.mark.parametrize("pledges", [False, True])
+def test_who_leaves_while_it_is_being_sealed_breaks_it_off(tmp_path: Path, pledges: bool) -> None:
     async def test(near: Near) -> None:
-        for go in ("away", "gone", "stands", "sent"):
+        for go in ("away", "gone", "stands", "sent") if pledges else ("stands",):
             near.open_table()
             near._members.clear()
-            ana, ben = near.come("Ana"), near.come("Ben")
+            ana, ben = bringers(near, "Ana", "Ben")
+            ben.pledges, ben.shows = pledges, False
             await ana.ask(v.Sit(0))
             await ben.ask(v.Sit(1))
-            near.table.pledgers[ben.me] = Slow()
-            await ana.ready()
-            await ben.ready()
+            await agree(ana, ben)
             await until(lambda: near.table.life.phase is Phase.SEALING)
+            await until(lambda: near.table.life.deal is not None)
+            if pledges:
+                await until(lambda: bool(near.table.life.deal and near.table.life.deal.sealed))
             match go:
                 case "away":
                     ben.visit.close()
@@ -108,77 +122,135 @@ def test_who_leaves_while_it_is_being_sealed_breaks_it_off(tmp_path: Path) -> No
             await asyncio.sleep(0.7)  # longer than the numbers are waited for
             assert near.table.life.phase is Phase.OPEN, go
             assert near.table.desk is None
+            assert near.table.life.deal is None
             assert not any(guest.ready for guest in near.table.life.guests)
 
     in_room(tmp_path, test)
 
 
 def test_a_client_that_does_not_answer_holds_nobody_up(tmp_path: Path) -> None:
-    class Silent:
-        async def pledge(self, match: str, seat: int) -> str:
-            await asyncio.sleep(30)
-            return ""
-
-        async def show(self, sealed: v.Sealed) -> str:
-            raise AssertionError("it was not committed")
-
-    class Liar:
-        async def pledge(self, match: str, seat: int) -> str:
-            return "a" * 64
-
-        async def show(self, sealed: v.Sealed) -> str:
-            return "b" * 64
-
     async def test(near: Near) -> None:
-        near.open_table()
-        ana, ben = near.come("Ana"), near.come("Ben")
-        await ana.ask(v.Sit(0))
-        await ben.ask(v.Sit(1))
-        near.table.pledgers[ana.me] = Silent()
-        near.table.pledgers[ben.me] = Liar()
-        await ana.ready()
-        await ben.ready()
+        near.open_table(seats=3)
+        ana, ben, eva = bringers(near, "Ana", "Ben", "Eva")
+        for seat, person in enumerate((ana, ben, eva)):
+            await person.ask(v.Sit(seat))
+        ana.pledges = ben.shows = False
+        await agree(ana, ben, eva)
+        await until(lambda: bool(near.table.life.deal and near.table.life.deal.sealed))
+        match = near.table.life.match or ""
+        near.table.pledging.pledge(ana.me, match, "a" * 64)  # too late
+        near.table.pledging.show(ana.me, match, "a" * 64)
+        near.table.pledging.show(ben.me, match, "b" * 64)  # another one than he is committed to
         await until(lambda: near.table.life.phase is Phase.PLAYING)
-        assert near.table.last_deal is not None
-        sealed, numbers = near.table.last_deal
-        assert [pledge.seat for pledge in sealed.pledges] == [1]
-        assert numbers == {}  # the commitment itself stands for it
+        deal = near.table.last_deal
+        assert deal is not None
+        assert [pledge.seat for pledge in deal.pledges] == [1, 2]
+        assert [shown.seat for shown in deal.numbers] == [2]  # else the commitment stands for it
+        assert near.table.services.counters.matches == 1
 
     in_room(tmp_path, test)
 
 
-def test_seats_that_change_hands_while_numbers_are_asked_for_are_sealed_anew(
-    tmp_path: Path,
-) -> None:
-    asked: list[int] = []
-
-    class Slow:
-        async def pledge(self, match: str, seat: int) -> str:
-            asked.append(seat)
-            await asyncio.sleep(0.2)
-            return "a" * 64
-
-        async def show(self, sealed: v.Sealed) -> str:
-            return "b" * 64
-
+def test_who_answers_twice_is_held_to_the_first_answer(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
-        near.open_table(seats=2)
-        ana, ben = near.come("Ana"), near.come("Ben")
+        near.open_table()
+        ana, ben = bringers(near, "Ana", "Ben")
         await ana.ask(v.Sit(0))
         await ben.ask(v.Sit(1))
-        near.table.pledgers[ana.me] = Slow()
-        await ana.ready()
-        await ben.ready()
-        await until(lambda: asked == [0])
+        ana.pledges = ana.shows = False
+        await agree(ana, ben)
+        await until(lambda: near.table.life.phase is Phase.SEALING)
+        match, pledging = near.table.life.match or "", near.table.pledging
+        first, second = ("1" * 64, "2" * 64)
+        pledging.pledge(ana.me, "another", commitment("another", 0, second))
+        pledging.show(ana.me, match, first)  # too early
+        pledging.pledge(ana.me, match, commitment(match, 0, first))
+        pledging.pledge(ana.me, match, commitment(match, 0, second))
+        await until(lambda: bool(near.table.life.deal and near.table.life.deal.sealed))
+        pledging.pledge(ana.me, match, commitment(match, 0, second))
+        for number in (second, first, first):
+            pledging.show(ana.me, match, number)
+        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        deal = near.table.last_deal
+        assert deal is not None
+        assert deal.pledges[0] == v.Pledge(0, commitment(match, 0, first))
+        assert [shown.number for shown in deal.numbers if shown.seat == 0] == [first]
+
+    in_room(tmp_path, test, seal_wait=5.0)
+
+
+def test_nobody_is_waited_for_who_brings_no_number(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table(seats=3)
+        ana, ben = near.come("Ana"), near.come("Ben")  # at the room's own machine
+        (eva,) = bringers(near, "Eva")
+        for seat, person in enumerate((ana, ben, eva)):
+            await person.ask(v.Sit(seat))
+        await agree(ana, ben, eva)
+        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        deal = near.table.last_deal
+        assert deal is not None
+        assert (set(deal.without), [pledge.seat for pledge in deal.pledges]) == ({0, 1}, [2])
+        assert near.table.log.rows[-1] == v.Began(deal.match)
+        kinds = [type(row) for row in near.table.log.rows[-7:]]
+        assert kinds == [v.Sealing, *[v.Pledged] * 3, v.Sealed, v.Shown, v.Began]
+
+    in_room(tmp_path, test, seal_wait=60.0)
+
+
+def test_seats_that_change_hands_while_it_is_sealed_are_sealed_anew(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        near.open_table(seats=2)
+        ana, ben = bringers(near, "Ana", "Ben")
+        await ana.ask(v.Sit(0))
+        await ben.ask(v.Sit(1))
+        ana.pledges = False
+        await agree(ana, ben)
+        await until(lambda: near.table.life.phase is Phase.SEALING)
+        first = near.table.life.match
+        assert await ben.ask(v.Sit(0)) == "playing"
         await ana.ask(v.Stand())
         await ben.ask(v.Sit(0))
         await ana.ask(v.Sit(1))
-        await ana.ready()
-        await ben.ready()
+        ana.pledges = True
+        await agree(ana, ben)
         await until(lambda: near.table.life.phase is Phase.PLAYING)
-        assert asked == [0, 1]
-        assert near.table.last_deal is not None
-        assert [pledge.seat for pledge in near.table.last_deal[0].pledges] == [1]
+        deal = near.table.last_deal
+        assert deal is not None
+        assert deal.match == near.table.life.match != first
+        assert [pledge.seat for pledge in deal.pledges] == [0, 1]
+        assert len(deal.numbers) == 2
+
+    in_room(tmp_path, test)
+
+
+def test_a_number_that_is_shown_while_it_is_dealt_without_it_gives_the_deal_up(
+    tmp_path: Path,
+) -> None:
+    """Else the seed would not be made of what everybody was told."""
+
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = bringers(near, "Ana", "Ben")
+        await ana.ask(v.Sit(0))
+        await ben.ask(v.Sit(1))
+        ana.shows = False
+        create = near.store.create
+
+        def late(header: Header) -> None:
+            create(header)
+            row = v.Shown(0, ana.witness._seen[header.id].number or "")
+            life = near.table.life
+            near.ledger.append(life.id, life.rows + 1, [row])
+
+        near.store.create = late  # type: ignore[method-assign]
+        await agree(ana, ben)
+        await until(lambda: any(isinstance(row, v.Unsealed) for row in ana.rows))
+        assert near.table.desk is None
+        ana.shows = True
+        near.store.create = create  # type: ignore[method-assign]
+        await agree(ana, ben)
+        await until(lambda: near.table.life.phase is Phase.PLAYING)
 
     in_room(tmp_path, test)
 

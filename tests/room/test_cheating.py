@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,16 +11,16 @@ import pytest
 
 from playroom.engine.record import replace
 from playroom.engine.registry import game_ids
-from playroom.room import dealing, far_visit
+from playroom.room import dealing, far_visit, pledging
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
 from playroom.room.doorway import Doorway
 from playroom.room.ledger import Ledger
 from playroom.room.running import RunningTable
-from playroom.store import KeptGame
+from playroom.store import KeptGame, new_id
 from tests.conftest import THOROUGH
-from tests.room.far import FarRoom, to_the_end, with_room
-from tests.room.kit import until
+from tests.room.far import FarRoom, Guest, to_the_end, with_room
+from tests.room.kit import play_on, until
 
 CHOSEN = "c0ffee" * 5 + "c0"
 MATCHES = 20 if THOROUGH else 1
@@ -44,10 +45,9 @@ def chosen_and_denied(patch: pytest.MonkeyPatch) -> None:
 def another_number(patch: pytest.MonkeyPatch) -> None:
     """It says afterwards that it had sealed another number."""
     chosen(patch)
-    other = "d" * 64
-    patch.setattr(Ledger, "number", lambda self, match: other)
+    patch.setattr(Ledger, "number", lambda self, match: OTHER)
     _says(patch, lambda table, sealed, number: replace(
-        sealed, commitment=commitment(sealed.match, ROOM, other)))  # fmt: skip
+        sealed, commitment=commitment(sealed.match, ROOM, OTHER)))  # fmt: skip
 
 
 def _says(patch: pytest.MonkeyPatch, roster: Callable[..., v.Sealed]) -> None:
@@ -58,9 +58,9 @@ def _says(patch: pytest.MonkeyPatch, roster: Callable[..., v.Sealed]) -> None:
         if game is None or self.last_deal is None:
             return game
         number = self.services.ledger.number(game.header.id) or ""
-        sealed = roster(self, self.last_deal[0], number)
-        self.last_deal = sealed, self.last_deal[1]
-        seed = joint_seed(sealed, number, self.last_deal[1])
+        sealed = roster(self, self.last_deal.roster, number)
+        self.last_deal = replace(self.last_deal, commitment=sealed.commitment)
+        seed = joint_seed(sealed, number, {one.seat: one.number for one in self.last_deal.numbers})
         return replace(game, header=replace(game.header, seed=seed))
 
     patch.setattr(RunningTable, "kept_game", told)
@@ -77,40 +77,183 @@ def silent(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Doorway, "_whole_game", lambda self: None)
 
 
+OTHER = "d" * 64
+"""A number that the room, or another process of it, has chosen."""
+
+
+def _pledges(patch: pytest.MonkeyPatch, change: Callable[[v.Row, str], v.Row]) -> None:
+    """Changes what follows from pledges; `change` is given each row, and the match."""
+    whole = pledging.pledges_of
+
+    def rows(life: v.TableLife, match: str, given: Any) -> tuple[v.Row, ...]:
+        return tuple(change(row, match) for row in whole(life, match, given))
+
+    patch.setattr(pledging, "pledges_of", rows)
+
+
+def committed_anew(patch: pytest.MonkeyPatch) -> None:
+    """Once it knows what the others are committed to, the room seals another number."""
+
+    def seed(sealed: v.Sealed, number: str, given: Any) -> str:
+        return joint_seed(sealed, OTHER, given)
+
+    def change(row: v.Row, match: str) -> v.Row:
+        is_sealed = isinstance(row, v.Sealed)
+        return replace(row, commitment=commitment(match, ROOM, OTHER)) if is_sealed else row
+
+    patch.setattr(Ledger, "number", lambda self, match: OTHER)
+    patch.setattr(dealing, "joint_seed", seed)
+    patch.setattr(dealing, "have_shown", lambda life, match: True)  # nobody shows it anything
+    _pledges(patch, change)
+
+
+def forged(patch: pytest.MonkeyPatch) -> None:
+    """A process of the room pledges a number for somebody who is at another one: for Ben."""
+    shown = pledging.numbers_of
+
+    def change(row: v.Row, match: str) -> v.Row:
+        other = v.Pledge(1, commitment(match, 1, OTHER))
+        match row:
+            case v.Pledged(1):
+                return replace(row, commitment=other.commitment)
+            case v.Sealed():
+                pledges = tuple(other if one.seat == 1 else one for one in row.pledges)
+                return replace(row, pledges=pledges)
+        return row
+
+    def shows(life: v.TableLife, match: str, given: Any) -> tuple[v.Row, ...]:
+        ben = next(guest.id for guest in life.seated if guest.seat == 1)
+        return shown(life, match, {**given, ben: OTHER})
+
+    _pledges(patch, change)
+    patch.setattr(pledging, "numbers_of", shows)
+
+
+def never_asked(patch: pytest.MonkeyPatch) -> None:
+    """The room seals without anybody else."""
+
+    async def alone(self: dealing.Dealing) -> None:
+        match = new_id()
+        ledger = self._table.services.ledger
+        await self._run(lambda: ledger.keep_number(match, OTHER))
+        sealed = v.Sealed(match, commitment(match, ROOM, OTHER))
+        assert await self._put(lambda life: (sealed,))
+        await self._deal(match, OTHER)
+
+    patch.setattr(dealing.Dealing, "_seal_and_deal", alone)
+
+
+def left_out(patch: pytest.MonkeyPatch) -> None:
+    """Ben has shown his number, and it does not count."""
+    shown = pledging.numbers_of
+
+    def shows(life: v.TableLife, match: str, given: Any) -> tuple[v.Row, ...]:
+        rows = shown(life, match, given)
+        return tuple(row for row in rows if isinstance(row, v.Shown) and row.seat == 0)
+
+    patch.setattr(pledging, "numbers_of", shows)
+    patch.setattr(dealing, "have_shown", lambda life, match: bool(life.deal.numbers))
+
+
+def told_differently(patch: pytest.MonkeyPatch) -> None:
+    """Ben is told that the room is committed to another number than the others are told."""
+    told = Doorway._row
+
+    def row(self: Doorway, row: v.Row, before: v.TableLife, now: v.TableLife) -> None:
+        if self.member.name == "Ben" and isinstance(row, v.Sealing | v.Sealed):
+            row = replace(row, commitment=commitment(row.match, ROOM, OTHER))
+        told(self, row, before, now)
+
+    patch.setattr(Doorway, "_row", row)
+
+
+NOBODY, BEN_ALONE = (True, True, True), (True, False, True)
+EVERYBODY, NOTHING = (False, False, False), (None, None, None)
+
+
+def _all_over(guests: tuple[Guest, ...], played: int) -> bool:
+    return all(guest.overs == played for guest in guests)
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize(
     ("how", "found"),
     [
-        (honest, True),
-        (chosen, False),
-        (chosen_and_denied, False),
-        (another_number, False),
-        (hidden, None),
-        (silent, None),
+        (honest, NOBODY),
+        (chosen, EVERYBODY),
+        (chosen_and_denied, EVERYBODY),
+        (another_number, EVERYBODY),
+        (committed_anew, EVERYBODY),
+        (never_asked, EVERYBODY),
+        (forged, BEN_ALONE),  # nobody else can know his number
+        (left_out, BEN_ALONE),
+        (told_differently, BEN_ALONE),
+        (hidden, NOTHING),
+        (silent, NOTHING),
     ],
 )
 def test_everybody_finds_out(
     how: Callable[[pytest.MonkeyPatch], None],
-    found: bool | None,
+    found: tuple[bool | None, ...],
     game: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    """What Ana, Ben and Eva, who watches, are told."""
     how(monkeypatch)
 
     async def test(room: FarRoom) -> None:
         room.open_table(game, 2)
-        ana, ben = await room.begin("Ana", "Ben")
         eva = await room.watch("Eva")
+        ana, ben = await room.begin("Ana", "Ben")
         everybody = (ana, ben, eva)
         for played in range(1, MATCHES + 1):
             if played > 1:
                 for guest in (ana, ben):
                     assert await guest.ready() == ""
                 await until(lambda: room.table.life.phase is v.Phase.PLAYING)
-            await to_the_end(room, [ana, ben])
+            over = partial(_all_over, everybody, played)
+            await play_on([ana, ben], over, 60)
             await until(lambda: all(len(g.proved) == played for g in everybody))  # noqa: B023
-        told: list[Any] = [right for guest in everybody for right, _ in guest.proved]
-        assert told == [found] * len(told)
+        for guest, right in zip(everybody, found, strict=True):
+            assert [told for told, _ in guest.proved] == [right] * MATCHES
+
+    with_room(tmp_path, test)
+
+
+@pytest.mark.parametrize(("how", "found"), [(honest, True), (another_number, False)])
+def test_who_comes_later_to_watch_finds_out_too(
+    how: Callable[[pytest.MonkeyPatch], None],
+    found: bool,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    how(monkeypatch)
+
+    async def test(room: FarRoom) -> None:
+        room.open_table("casino", 2)
+        ana, ben = await room.begin("Ana", "Ben")
+        eva = await room.watch("Eva")
+        await to_the_end(room, [ana, ben])
+        await until(lambda: bool(eva.proved))
+        assert [told for told, _ in eva.proved] == [found]
+
+    with_room(tmp_path, test)
+
+
+def test_a_room_that_opens_no_deals_is_found_out_by_what_it_tells(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    committed_anew(monkeypatch)
+
+    async def test(room: FarRoom) -> None:
+        room.open_table("casino", 2)
+        eva = await room.watch("Eva")
+        room.table.put(v.ChoseDeals(False, eva.me))
+        await until(lambda: not room.table.life.opens_deals)
+        ana, ben = await room.begin("Ana", "Ben")
+        await to_the_end(room, [ana, ben])
+        await until(lambda: all(guest.proved for guest in (ana, ben, eva)))
+        assert [guest.proved for guest in (ana, ben, eva)] == [[(False, ())]] * 3
 
     with_room(tmp_path, test)

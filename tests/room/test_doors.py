@@ -32,11 +32,12 @@ OTHERS = House(rules={"en": (Clean.of("Be kinder."),)})
 OWNER = o.Somebody("0" * 12, Clean.of("Olga"))
 
 
-def bar(services: Services, person: str, name: str) -> None:
+async def bar(services: Services, person: str, name: str) -> None:
     """As the owner of the room would."""
     warden = services.warden
     if not warden.order.looks_after(OWNER.id):
         warden.own(OWNER.id)
+        await until(lambda: warden.order.looks_after(OWNER.id))
     row = o.Barred(warden.now, o.Somebody(person, Clean.of(name)), OWNER, Clean.of("shouting"))
     number = len(services.ledger.rows(o.ROOM)) + 1
     services.ledger.append(o.ROOM, number, (kept_of(row),))
@@ -52,7 +53,7 @@ def test_by_the_wire_who_is_barred_is_sent_out_and_comes_in_no_more(tmp_path: Pa
         ana, eva = await room.come("Ana", 0), await room.come("Eva", 1)
         services = room.room.services
         await until(lambda: len(room.table.life.guests) == 2)
-        bar(services, eva.me, "Eva")
+        await bar(services, eva.me, "Eva")
         await until(lambda: bool(eva.ended))
         assert [(news.act, news.why) for news in eva.order] == [("ban", "shouting")]
         await until(lambda: bool(ana.order))
@@ -60,6 +61,7 @@ def test_by_the_wire_who_is_barred_is_sent_out_and_comes_in_no_more(tmp_path: Pa
         assert [guest.name for guest in room.table.life.guests] == ["Ana"]
         with pytest.raises(NoPlace, match="barred"):
             await room.arrive(eva.line, [], None)
+        await until(lambda: bool(services.ledger.refusals()))
         assert services.ledger.refusals()[0][2] == "barred"
 
     with_room(tmp_path, test)
@@ -163,7 +165,7 @@ def test_by_ssh_the_rules_are_told_once_and_who_is_barred_hears_one_sentence(
             assert "rules" not in heard
             await house.until(lambda life: life.guests[0].here)
             guest = house.table.life.guests[0]
-            bar(house.room.services, guest.id, "Ana")
+            await bar(house.room.services, guest.id, "Ana")
             assert "Olga bars you from this room for good: shouting." in await ana.rest()
         async with house.guest("whoever", KEY) as ana:
             assert "Those who look after this room do not let you in." in await ana.rest()
@@ -186,7 +188,7 @@ def test_by_the_page_the_rules_are_told_once_and_who_is_barred_hears_one_sentenc
             await page.key("enter")
             await page.until(lambda: len(page.listed) > 3)
             guest = house.table.life.guests[0]
-            bar(house.room.services, guest.id, "Ana")
+            await bar(house.room.services, guest.id, "Ana")
             await page.hear("Olga bars you from this room for good: shouting.")
             await page.until(lambda: page.over)
         again = kit.Page()

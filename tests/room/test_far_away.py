@@ -69,7 +69,7 @@ class FarAway:
         told, before = list[tuple[float, str]](), len(self.lines)
         mine, began = chair.mine, perf_counter()
         screen.do(action, chair.request_of(action))
-        while chair.mine == mine or screen._on_its_way:
+        while chair.mine == mine or screen._bringing.on_its_way:
             await asyncio.sleep(0.001)
             lines = self.lines[before + len(told) :]
             told += [(perf_counter() - began, line) for line in lines]

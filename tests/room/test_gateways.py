@@ -7,11 +7,19 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from playroom.engine.inputs import Act
+from playroom.engine.match import Prepared
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room import values as v
+from playroom.room.far_visit import FarVisit
 from playroom.room.line import Line
+from playroom.room.pledging import Pledging
+from playroom.room.sharing import Sharing
 from playroom.room.values import Phase
+from playroom.store import PostgresLog
 from playroom.store.postgres.gateways import drain
 from tests.room.far import GAMES, Guest
 from tests.room.gates import Gate, Gates, in_gates
@@ -60,11 +68,110 @@ def test_people_at_two_processes_play_and_talk(tmp_path: Path, postgres: Server)
         await until(lambda: ana.visit.life.phase is ben.visit.life.phase is Phase.OVER)
         await until(lambda: bool(ana.homes) and bool(ben.homes))
         assert ana.homes[0].entries == ben.homes[0].entries
-        assert all(proved for guest in (ana, ben) for proved, _ in guest.proved)
+        assert ana.proved == ben.proved == [(True, (0, 1))]  # each wherever they are
         for guest in (ana, ben):
             assert guest.chair is not None
             assert guest.heard(guest.chair.header.id) == list(guest.chair.events())
         assert names(v.Away, ana) == names(v.Away, ben) == []
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_a_deal_whose_process_is_killed_is_given_up_and_made_again_by_the_next(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        pledges = FarVisit._brings
+
+        def holds_back(visit: FarVisit) -> None:
+            if visit is not ben.visit:
+                pledges(visit)
+
+        monkeypatch.setattr(FarVisit, "_brings", holds_back)
+        for guest in (ana, ben):
+            assert await guest.ready() == ""
+        await until(lambda: len(getattr(ben.visit.life.deal, "pledges", ())) == 1)
+        sealed = ben.visit.life.match
+        await first.crash()
+        monkeypatch.undo()
+        await until(lambda: second.runs(table).acts)
+        await until(lambda: len(second.runs(table).visits) == 2)
+        for guest in (ana, ben):
+            await until(lambda guest=guest: guest.visit.life.phase is Phase.OPEN)
+            await until(lambda guest=guest: guest.visit.life == second.runs(table).life)
+        await begin(ana, ben)
+        assert ana.visit.life.match not in (None, sealed)
+        await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
+        await until(lambda: bool(ana.proved) and bool(ben.proved))
+        assert ana.proved == ben.proved == [(True, (0, 1))]
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their own process is killed after they were asked: nobody hears of it, and nothing is dealt
+    without them.
+    """
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        pledges = Pledging.pledge
+        monkeypatch.setattr(  # what Ben sends is lost with his process
+            Pledging,
+            "pledge",
+            lambda self, person, *given: (
+                None if self is second.runs(table).pledging else pledges(self, person, *given)
+            ),
+        )
+        for guest in (ana, ben):
+            assert await guest.ready() == ""
+        await until(lambda: len(getattr(ben.visit.life.deal, "pledges", ())) == 1)
+        await second.crash()
+        await until(lambda: first.runs(table).life.phase is Phase.PLAYING)
+        await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
+        await until(lambda: bool(ana.proved) and bool(ben.proved))
+        assert ana.proved == ben.proved == [(True, (0, 1))]
+        assert not any(isinstance(row, v.Unsealed | v.Away) for row in ana.rows)
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_what_others_do_while_a_process_starts_is_known_there(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between its reading of a table and the moment from which on it hears what is added."""
+
+    async def test(gates: Gates) -> None:
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        first = gates.gates[0]
+        desk = first.runs(table).desk
+        assert desk is not None
+        match, start, added = desk.match, Sharing.start, list[int]()
+
+        def later(sharing: Sharing) -> None:
+            (asked, *_) = match.requests
+            action = next(iter(match.game.choices(match.view(asked.seat))))
+            prepared = match.prepare(Act(asked.seat, action), "do:meanwhile", asked.id)
+            assert isinstance(prepared, Prepared)
+            log = PostgresLog(first.engine)
+            added.append(log.append(match.header.id, prepared.sequence, prepared.entry))
+            row = v.WantsPause(ana.me)
+            first.room.services.ledger.append(table, first.runs(table).life.rows + 1, (row,))
+            start(sharing)
+
+        monkeypatch.setattr(Sharing, "start", later)
+        third = await gates.open()
+        assert added == [match.sequence + 1]
+        there = third.runs(table)
+        await until(lambda: there.desk is not None and there.desk.match.sequence == added[0])
+        await until(lambda: there.life == first.runs(table).life)
+        assert ana.me in there.life.pausing
 
     in_gates(tmp_path, postgres, test)
 

@@ -24,6 +24,7 @@ from playroom.shell.together.joining import keep_game
 from playroom.store import KeptGame, Origin, Store, log_lines, read_lines
 from playroom.testing.room import run_in
 from tests.room.far import FarRoom, to_the_end, with_room
+from tests.room.kit import until
 from tests.shell.inside import Inside
 
 
@@ -36,6 +37,7 @@ def played(folder: Path) -> list[GameHome]:
         eva = await room.watch("Eva")
         guests = await room.begin("Ana", "Ben")
         await to_the_end(room, guests)
+        await until(lambda: all(guest.homes for guest in (*guests, eva)))
         for guest in (*guests, eva):
             homes.extend(guest.homes)
 

@@ -16,6 +16,14 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import PLAIN, encode
 from playroom.room import values as v
+from playroom.room.deal import (
+    commitment,
+    have_answered,
+    have_shown,
+    numbers_of,
+    on,
+    pledges_of,
+)
 from playroom.room.life import (
     NoTable,
     after,
@@ -308,6 +316,7 @@ def test_only_the_owner_does_what_is_the_owners() -> None:
         v.Chose("no_such_option", 1, ANA),
         v.ChosePreset("no_such_rules", ANA),
         v.Began("m1"),
+        v.Pledged(0, "a" * 64),
         v.Shown(0, "a" * 64),
         v.Ended("m1"),
         v.Paused(ANA),
@@ -320,6 +329,86 @@ def test_rows_that_cannot_follow_are_none(row: v.Row) -> None:
     log.come(BEN)
     with pytest.raises(NoTable):
         after(log.life, GAME, row)
+
+
+def test_a_joint_deal_goes_step_by_step() -> None:
+    log = seated(ANA, BEN, EVA, seats=3)
+    log.agree(ANA, BEN, EVA)
+    number = {ANA: "1" * 64, BEN: "2" * 64}
+    given = {who: commitment(MATCH, seat, number[who]) for seat, who in enumerate((ANA, BEN))}
+    assert pledges_of(log.life, MATCH, given) == ()  # the room first
+    log.put(v.Sealing(MATCH, "a" * 64))
+    assert (log.life.phase, log.life.match) == (Phase.SEALING, MATCH)
+    assert pledges_of(log.life, "m2", given) == ()
+    assert numbers_of(log.life, MATCH, number) == ()
+    assert pledges_of(log.life, MATCH, {LUZ: "a" * 64}) == ()
+    assert not have_answered(log.life, MATCH)
+    log.put(*pledges_of(log.life, MATCH, {BEN: given[BEN]}))
+    assert log.rows[-1] == v.Pledged(1, given[BEN])
+    assert pledges_of(log.life, MATCH, {BEN: "c" * 64}) == ()  # once
+    rows = pledges_of(log.life, MATCH, {**given, EVA: None})
+    roster = v.Sealed(MATCH, "a" * 64, (v.Pledge(0, given[ANA]), v.Pledge(1, given[BEN])))
+    assert rows == (v.Pledged(0, given[ANA]), v.Pledged(2, None), roster)
+    log.put(*rows)
+    assert have_answered(log.life, MATCH)
+    assert not have_shown(log.life, MATCH)
+    assert pledges_of(log.life, MATCH, given) == ()
+    assert numbers_of(log.life, MATCH, {ANA: number[BEN], EVA: "3" * 64}) == ()  # another one
+    log.put(*numbers_of(log.life, MATCH, number))
+    assert have_shown(log.life, MATCH)
+    assert numbers_of(log.life, MATCH, number) == ()
+    log.put(v.Began(MATCH))
+    assert log.life.deal is not None  # for who comes later to watch
+    assert log.life.deal.numbers == (v.Shown(0, number[ANA]), v.Shown(1, number[BEN]))
+    log.put(v.Ended(MATCH))
+    assert on(log.life, MATCH) is None
+
+
+@pytest.mark.parametrize(
+    ("sealed", "row"),
+    [
+        (False, v.Sealing("m2", "b" * 64)),
+        (False, v.Sealed("m2", "b" * 64)),
+        (False, v.Shown(0, "b" * 64)),
+        (False, v.Pledged(1, "b" * 64)),  # a bot's seat
+        (False, v.Pledged(7, None)),
+        (False, v.Began(MATCH)),
+        (True, v.Sealing("m2", "b" * 64)),
+        (True, v.Sealed(MATCH, "a" * 64)),
+        (True, v.Pledged(0, "b" * 64)),
+        (True, v.Shown(0, "b" * 64)),  # committed to none
+        (True, v.Began("m2")),
+    ],
+    ids=repr,
+)
+def test_steps_of_a_deal_that_cannot_follow_are_none(sealed: bool, row: v.Row) -> None:
+    log = seated(ANA)
+    assert log.ask(ANA, v.PutBot("good")) == ""
+    log.agree(ANA)
+    log.put(v.Sealing(MATCH, "a" * 64))
+    if sealed:
+        log.put(v.Sealed(MATCH, "a" * 64))
+    with pytest.raises(NoTable):
+        after(log.life, GAME, row)
+
+
+def test_a_deal_of_an_older_program_is_read() -> None:
+    """Its rows as they stand in a table's log that was kept before there was `Sealing`."""
+    log = seated(ANA, BEN)
+    log.agree(ANA, BEN)
+    pledged = commitment(MATCH, 1, "2" * 64)
+    lines = [
+        f'{{"type":"sealed","match":"{MATCH}","commitment":"{"a" * 64}",'
+        f'"pledges":[{{"seat":1,"commitment":"{pledged}"}}]}}',
+        f'{{"type":"shown","seat":1,"number":"{"2" * 64}"}}',
+        f'{{"type":"began","match":"{MATCH}"}}',
+    ]
+    wanted: Any = v.AnyRow
+    for line in lines:
+        log.put(PLAIN.decode(line.encode(), wanted))
+    assert log.life.phase is Phase.PLAYING
+    deal = v.Deal(MATCH, "a" * 64, (v.Pledge(1, pledged),), (), True, (v.Shown(1, "2" * 64),))
+    assert log.life.deal == deal
 
 
 def test_a_log_begins_with_its_opening() -> None:
@@ -419,11 +508,23 @@ class AnyTable(RuleBasedStateMachine):
     def begins(self) -> None:
         if may_begin(self.log.life):
             self.matches += 1
-            self.log.put(v.Sealed(f"m{self.matches}", "a" * 64))
+            self.log.put(v.Sealing(f"m{self.matches}", "a" * 64))
+
+    @rule(person=PEOPLE, brings=st.booleans())
+    def answers(self, person: str, brings: bool) -> None:
+        given = {person: "b" * 64 if brings else None}
+        self.log.put(*pledges_of(self.log.life, f"m{self.matches}", given))
+
+    @rule()
+    def is_sealed(self) -> None:
+        deal = on(self.log.life, f"m{self.matches}")
+        if deal is not None and not deal.sealed:
+            self.log.put(deal.roster)
 
     @rule()
     def is_dealt(self) -> None:
-        if self.log.life.phase is Phase.SEALING:
+        deal = on(self.log.life, f"m{self.matches}")
+        if deal is not None and deal.sealed:
             who = players(self.log.life)  # never a free seat
             assert who.kinds.count("person") == len(self.log.life.seated) > 0
             for guest in self.log.life.seated:

@@ -66,6 +66,10 @@ class House:
         """A code."""
         return self.room.services.people.invite(self.table.life.id, seat, name)
 
+    def refused(self) -> list[str]:
+        """What was refused."""
+        return [what for _, _, what in self.room.services.ledger.refusals()]
+
     def connect(self, user: str, key: asyncssh.SSHKey | None = None, **more: Any) -> Any:
         """A connection of a client that has nothing but a key, or not even that."""
         more.setdefault("client_factory", Client)
@@ -293,8 +297,7 @@ def test_codes_are_not_to_be_guessed(tmp_path: Path) -> None:
         for _ in range(30):
             with pytest.raises((asyncssh.Error, OSError)):
                 await house.connect("aaaaaaaaaaaa")
-        refused = [what for _, _, what in house.room.services.ledger.refusals()]
-        assert "too_many" in refused
+        await house.until(lambda life: "too_many" in house.refused())
 
     at_home(tmp_path, run)
 
@@ -488,7 +491,7 @@ def test_a_paste_that_never_ends_ends_the_session(
             await ana.hear("Enter")
             ana.press("\x1b[200~" + 20_000 * "x")
             await house.until(lambda life: not life.guests[0].here)
-            assert "too_much" in [what for _, _, what in house.room.services.ledger.refusals()]
+            await house.until(lambda life: "too_much" in house.refused())
 
     at_home(tmp_path, run)
 
@@ -686,7 +689,6 @@ def test_a_flood_of_keys_waits_and_others_are_served(tmp_path: Path) -> None:
             eva.process.channel.get_connection().abort()
             await asyncio.wait({reading})
             reading.exception()
-            refused = [what for _, _, what in house.room.services.ledger.refusals()]
-            assert "too_much" not in refused
+            assert "too_much" not in house.refused()
 
     at_home(tmp_path, run)

@@ -9,7 +9,8 @@ import weakref
 import pytest
 
 from playroom.room import sweeping
-from playroom.room.sweeping import QUIET, Sweeper
+from playroom.room.counters import Counters
+from playroom.room.sweeping import LEFT_BEHIND, QUIET, Sweeper
 
 
 class Circle:
@@ -23,8 +24,8 @@ class Figures:
     """A room with so much in it, in which so much has happened."""
 
     def __init__(self) -> None:
-        self.happened, self.size = 0, 1_000
-        self.sweeper = Sweeper(lambda: self.happened, lambda: self.size)
+        self.counters, self.size = Counters(), 1_000
+        self.sweeper = Sweeper(self.counters, lambda: self.size)
         self.sweeps = 0
         sweep = self.sweeper.sweep
 
@@ -38,7 +39,7 @@ class Figures:
 
     def look(self, times: int = 1, plays: bool = True) -> None:
         for _ in range(times):
-            self.happened += plays
+            self.counters.inputs += plays
             self.sweeper.look()
 
 
@@ -63,12 +64,27 @@ def test_while_people_play_it_is_swept_only_when_it_has_grown() -> None:
 def test_when_nobody_plays_little_is_enough() -> None:
     room = Figures()
     room.size = 1_100
-    room.look(QUIET, plays=False)
+    room.look(QUIET - 1, plays=False)
     assert room.sweeps == 0
-    room.look(2, plays=False)
+    room.look(plays=False)
     assert room.sweeps == 1
     room.look(100, plays=False)
     assert room.sweeps == 1, "nothing was added since"
+
+
+def test_wires_that_were_set_aside_are_swept_when_many_have_ended() -> None:
+    room = Figures()
+    counters = room.counters
+    for _ in range(10 * LEFT_BEHIND):
+        counters.wire_ended(counters.set_aside)
+    room.look()
+    assert room.sweeps == 0, "they came and went in between"
+    for _ in range(LEFT_BEHIND):
+        counters.wire_ended(counters.set_aside - 1)
+    room.look()
+    assert room.sweeps == 1
+    room.look(100)
+    assert room.sweeps == 1
 
 
 def test_what_has_lived_for_a_while_is_not_gone_through_by_itself() -> None:
@@ -83,16 +99,24 @@ def test_what_has_lived_for_a_while_is_not_gone_through_by_itself() -> None:
     assert known() is None
 
 
-async def test_a_room_that_is_closed_leaves_everything_to_python_again(
+def test_a_room_that_is_closed_leaves_everything_to_python_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(sweeping, "EVERY", 0.001)
-    room = Figures()
-    looked = asyncio.Event()
-    look = room.sweeper.look
-    room.sweeper.look = lambda: (look(), looked.set())  # type: ignore[method-assign, assignment]
-    room.sweeper.start()
-    await asyncio.wait_for(looked.wait(), 60)
-    assert gc.get_freeze_count() > 0
-    room.sweeper.stop()
+
+    async def opened() -> None:
+        room = Figures()
+        looked, look = asyncio.Event(), room.sweeper.look
+
+        def looks() -> None:
+            look()
+            looked.set()
+
+        room.sweeper.look = looks  # type: ignore[method-assign]
+        room.sweeper.start()
+        await asyncio.wait_for(looked.wait(), 60)
+        assert gc.get_freeze_count() > 0
+        room.sweeper.stop()
+
+    asyncio.run(opened())
     assert gc.get_freeze_count() == 0

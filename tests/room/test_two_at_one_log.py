@@ -7,6 +7,7 @@ from __future__ import annotations
 import asyncio
 import random
 import secrets
+import threading
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import replace
@@ -23,6 +24,7 @@ from playroom.room.ledger import Ledger
 from playroom.room.running import RunningTable
 from playroom.room.values import Phase, Row
 from playroom.store import StoreError
+from tests.room.bringers import Bringer
 from tests.room.kit import Near, Person, added, code_of, until
 
 
@@ -40,6 +42,15 @@ class Side:
         if name not in near._members:
             near._members[name] = added(near.services, name, "en")
         person = Person(self.table.visit(near._members[name]))
+        near.persons.append(person)
+        self.persons.append(person)
+        return person
+
+    def bring(self, name: str) -> Bringer:
+        """Somebody comes here whose client brings a number to a deal."""
+        near = self.near
+        near._members[name] = added(near.services, name, "en")
+        person = Bringer(self.table, self.table.visit(near._members[name], True))
         near.persons.append(person)
         self.persons.append(person)
         return person
@@ -126,11 +137,16 @@ def in_pair(
     """Runs a test at a table that runs twice."""
 
     async def run() -> None:
-        near = Near(folder, grace=0.05, seal_wait=0.2, owner_wait=0.05)
+        seal_wait = more.get("seal_wait", 0.2)
+        near = Near(folder, grace=0.05, seal_wait=seal_wait, owner_wait=0.05)
         pair = Pair(near, random.Random(seed), more.get("longest", 0.004))
+        broken = list[dict[str, Any]]()
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda loop, context: broken.append(context))
         try:
             await test(pair)
             assert not near.faults, near.faults[0]
+            assert not broken, broken[0]
             for person in near.persons:
                 assert not person.failures, person.failures[0]
         finally:
@@ -270,6 +286,105 @@ def test_what_was_done_on_one_side_is_not_done_again_on_the_other(tmp_path: Path
         assert sum(isinstance(row, v.OwnerIs) for row in here.table.log.rows) == 3
 
     in_pair(tmp_path, test, longest=0.1)
+
+
+async def seal(pair: Pair) -> tuple[Bringer, Bringer]:
+    """Ana here and Ben there sit at the table and are ready."""
+    here, there = pair.sides
+    ana, ben = here.bring("Ana"), there.bring("Ben")
+    await until(lambda: all(len(side.table.life.guests) == 2 for side in pair.sides))
+    assert await ana.ask(v.Sit(0)) == ""
+    assert await ben.ask(v.Sit(1)) == ""
+    await until(lambda: all(len(side.table.life.seated) == 2 for side in pair.sides))
+    return ana, ben
+
+
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_each_side_brings_the_numbers_of_its_own(tmp_path: Path, dealer: int) -> None:
+    async def test(pair: Pair) -> None:
+        pair.acts(dealer)
+        ana, ben = await seal(pair)
+        for _ in range(3):
+            for person in (ana, ben):
+                assert await person.ready() == ""
+            for side in pair.sides:
+                await until(lambda side=side: side.table.life.phase is Phase.PLAYING)
+            for side in pair.sides:
+                deal = side.table.last_deal
+                assert deal is not None
+                assert len(deal.pledges) == len(deal.numbers) == 2
+                assert side.table.desk is not None
+                sealed, header = deal.roster, side.table.desk.match.header
+                number = pair.near.ledger.number(deal.match) or ""
+                for person in (ana, ben):
+                    assert person.witness.is_proved(header, sealed, deal.numbers, number)
+            pair.sides[dealer].table.put(v.Ended(header.id))
+            for side in pair.sides:
+                await until(lambda side=side: side.table.life.phase is Phase.OVER)
+        await pair.equal()
+
+    in_pair(tmp_path, test, longest=0.02, seal_wait=60.0)
+
+
+def is_sealed(life: v.TableLife) -> bool:
+    return life.deal is not None and life.deal.sealed
+
+
+@pytest.mark.parametrize("sealed", [False, True])
+def test_a_deal_whose_dealer_is_another_by_now_does_not_go_on(tmp_path: Path, sealed: bool) -> None:
+    async def test(pair: Pair) -> None:
+        here, there = pair.sides
+        ana, ben = await seal(pair)
+        ben.pledges, ben.shows = sealed, False
+        for person in (ana, ben):
+            assert await person.ready() == ""
+        tables = (here.table, there.table)
+        await until(lambda: all(table.life.phase is Phase.SEALING for table in tables))
+        if sealed:
+            await until(lambda: all(is_sealed(table.life) for table in tables))
+        first = here.table.life.match
+        pair.acts(1)
+        await until(lambda: all(table.life.phase is Phase.OPEN for table in tables))
+        pair.acts(0)
+        ben.pledges = ben.shows = True
+        for person in (ana, ben):
+            assert await person.ready(person.visit.life.changed) == ""
+        await until(lambda: all(table.life.phase is Phase.PLAYING for table in tables))
+        assert here.table.life.match != first
+        assert here.table.last_deal is not None
+        assert len(here.table.last_deal.numbers) == 2
+        assert sum(isinstance(row, v.Unsealed) for row in here.table.log.rows) == 1
+        await pair.equal()
+
+    in_pair(tmp_path, test, seal_wait=60.0)
+
+
+def test_a_deal_that_is_given_up_while_a_row_of_it_is_kept_holds_nobody_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(pair: Pair) -> None:
+        here, there = pair.sides
+        ana, ben = await seal(pair)
+        whole, begun, kept = Ledger.append, threading.Event(), threading.Event()
+
+        def append(ledger: Ledger, table: v.TableId, at: int, rows: Any, *given: Any) -> None:
+            whole(ledger, table, at, rows, *given)
+            if isinstance(rows[0], v.Sealing):
+                begun.set()
+                kept.wait(10)
+
+        monkeypatch.setattr(Ledger, "append", append)
+        for person in (ana, ben):
+            assert await person.ready() == ""
+        await until(begun.is_set)
+        pair.acts(1)
+        await asyncio.sleep(0)  # the old dealer is stopped
+        kept.set()
+        await until(lambda: there.table.life.phase is here.table.life.phase is Phase.OPEN)
+        assert await ana.ask(v.Stand()) == ""
+        await pair.equal()
+
+    in_pair(tmp_path, test, seal_wait=60.0)
 
 
 def test_a_deal_that_its_dealer_leaves_is_given_up_by_the_next(tmp_path: Path) -> None:

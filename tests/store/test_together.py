@@ -96,6 +96,6 @@ def test_a_row_that_cannot_be_kept_takes_no_other_with_it(
     first, *others = disk.together((TABLES[0], 1), (TABLES[1], 1), ("nowhere", 1), (TABLES[2], 1))
     assert first == 1
     assert isinstance(others[1], StoreError)
-    assert others[1].code == "no-game"
+    assert others[1].key == "no-game"
     assert others[0] == others[2] == 1
     assert [len(log.read(name)) for name in TABLES[:3]] == [1, 1, 1]

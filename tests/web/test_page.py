@@ -167,7 +167,7 @@ def test_a_code_is_asked_for_and_good_once(tmp_path: Path) -> None:
             await other.hear("That invitation is not good")
             await other.send(set=["language", "es"])
             await other.until(lambda: other.words["send"] == "Enviar")
-        assert house.refused().count("not_invited") == 2
+        await house.until(lambda: house.refused().count("not_invited") == 2)
 
     in_house(tmp_path, run)
 
@@ -180,7 +180,7 @@ def test_who_guesses_codes_is_sent_away(tmp_path: Path) -> None:
                 await socket.send(json.dumps({"text": "guess"}))
             async with asyncio.timeout(10):
                 await socket.wait_closed()
-        assert house.refused().count("not_invited") == session.ATTEMPTS
+        await house.until(lambda: house.refused().count("not_invited") == session.ATTEMPTS)
 
     in_house(tmp_path, run)
 

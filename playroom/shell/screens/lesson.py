@@ -8,7 +8,7 @@ nothing is said. Nothing of a lesson is stored.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import Any
 
@@ -23,7 +23,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.registry import games
 from playroom.engine.steps import Action, Placed
-from playroom.engine.table import Ask, Offer, OfferList
+from playroom.engine.table import Ask, Offer
 from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import DIGITS, OTHERS, Bind
 from playroom.shell.keys import BY_NAME, key_note
@@ -31,6 +31,8 @@ from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names, player_name
 from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
+from playroom.shell.table.happening import Happening
+from playroom.shell.table.plays import Offered
 from playroom.shell.table.table_screen import TableScreen
 
 STEP = (Ask.WHY, Ask.TURN)
@@ -111,10 +113,59 @@ def open_lesson(shell: Shell, game: Game[Any, Any], lesson: Lesson) -> None:
     screen.begin()
 
 
+class Scripted(Happening):
+    """What happens in a lesson: the steps follow each other by themselves, each told to its end."""
+
+    unsaid: Container[str] = ()
+    """Lines that the lesson's own take the place of."""
+
+    def __init__(self, *told: Any) -> None:
+        """See `Happening`."""
+        super().__init__(*told)
+        self.upto: int | None = None
+        """How many events of the input that is made now are told at once; None: all."""
+        self._rest: list[Placed] = []
+
+    @property
+    def is_held_back(self) -> bool:
+        """Does something lie there that was not told yet?"""
+        return bool(self._rest)
+
+    def tell_rest(self) -> None:
+        """What came while something was explained is told when play goes on."""
+        rest, self._rest = self._rest, []
+        for placed in rest:
+            super().heard(placed)
+
+    def later(self, act: Callable[[], None]) -> None:
+        """See `Happening`; a step begins when all of the one before was told."""
+        act()
+
+    def heard(self, placed: Placed) -> None:
+        """See `Happening`."""
+        if self.upto is None or placed.index < self.upto:
+            super().heard(placed)
+        else:
+            self._rest.append(placed)
+
+    def lines_of(self, placed: Placed) -> tuple[Note, ...]:
+        """See `Happening`."""
+        return tuple(line for line in super().lines_of(placed) if line.id not in self.unsaid)
+
+    def pause_of_lines(self) -> float:
+        """See `Happening`; nothing is held back."""
+        return 0.0
+
+    def over(self) -> None:
+        """The end of the game is no end of the lesson, and is kept nowhere."""
+
+
 class LessonScreen(TableScreen):
     """A table that follows a script."""
 
     goodbye = note("lesson-goodbye")
+    happenings = Scripted
+    happening: Scripted
 
     def __init__(self, shell: Shell, match: Match[Any, Any], lesson: Lesson) -> None:
         """A lesson owns its match, and is the one who plays for the others."""
@@ -122,10 +173,9 @@ class LessonScreen(TableScreen):
         self._desk = Desk(match, MemoryKeeper(), "", shell.settings.report)
         super().__init__(shell, Served(self._desk, 0))
         self.lesson = lesson
+        self.happening.unsaid = lesson.unsaid
         self.step = 0
-        self._told: int | None = None
         self._begun = False
-        self._untold: list[Placed] = []
         self._lines: tuple[Note, ...] = ()
 
     # -- the script --------------------------------------------------------------------------------
@@ -144,16 +194,16 @@ class LessonScreen(TableScreen):
         while self.step < len(steps):
             now = steps[self.step]
             if not isinstance(now, (Tell, Press)):
-                self._tell_rest()
+                self.happening.tell_rest()
             if isinstance(now, Begin):
                 self._begun = True
                 for placed in self.chair.events():
-                    self._heard(placed)
+                    self.happening.heard(placed)
             elif isinstance(now, Others):
-                self._told = now.told
+                self.happening.upto = now.told
                 given = Act(now.seat, self.game.parse(now.text))
                 self._desk.bring(given, self._answered)
-                self._told = None
+                self.happening.upto = None
             else:
                 self._lines = now.lines if not isinstance(now, Press) else self._with_key(now)
                 self.shell.announcer.keep(self._lines)
@@ -167,12 +217,6 @@ class LessonScreen(TableScreen):
     def _answered(self, came: Rejection | Exception | None) -> None:
         if came is not None:
             raise ValueError(f"the script of {self.lesson.id} is refused: {came}")
-
-    def _tell_rest(self) -> None:
-        """What came while something was explained is told when play goes on."""
-        rest, self._untold = self._untold, []
-        for placed in rest:
-            super()._heard(placed)
 
     def _on(self) -> None:
         self.step += 1
@@ -191,32 +235,13 @@ class LessonScreen(TableScreen):
 
     def _hides(self) -> bool:
         """Does something lie there that was not told yet?"""
-        return not self._begun or bool(self._untold)
+        return not self._begun or self.happening.is_held_back
 
     def _with_key(self, step: Press) -> tuple[Note, ...]:
         key = key_note(self.shell.keys.keys_of(step.command)[0])
         last = step.lines[-1]
         values = {name: key if name == "key" else value for name, value in last.values}
         return (*step.lines[:-1], Note.of(last.id, values, last.kind))
-
-    def _later(self, act: Callable[[], None]) -> None:
-        """The steps of the script follow each other, each told to its end."""
-        act()
-
-    def _heard(self, placed: Placed) -> None:
-        if self._told is None or placed.index < self._told:
-            super()._heard(placed)
-        else:
-            self._untold.append(placed)
-
-    def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
-        return tuple(
-            line for line in super()._lines_of(placed) if line.id not in self.lesson.unsaid
-        )
-
-    def _pause_of_lines(self) -> float:
-        """The steps go on by themselves: nothing is held back."""
-        return 0.0
 
     # -- keys --------------------------------------------------------------------------------------
 
@@ -278,9 +303,7 @@ class LessonScreen(TableScreen):
     def starts_text(self, char: str) -> bool:
         return super().starts_text(char) and (char == "/" or isinstance(self._now(), Do))
 
-    def _choose(
-        self, plays: tuple[Offer | OfferList, ...] | Rejection, named: bool = False
-    ) -> None:
+    def _choose(self, plays: Offered | Rejection, named: bool = False) -> None:
         if isinstance(plays, Rejection):
             self.shell.announcer.reply(plays.note, self._hint())
             return
@@ -314,12 +337,6 @@ class LessonScreen(TableScreen):
 
     def resumed(self) -> None:
         self.shell.announcer.reply(*self._lines)
-
-    def closed(self) -> None:
-        self.chair.close()
-
-    def _over(self) -> None:
-        """The end of the game is no end of the lesson, and is kept nowhere."""
 
     def leave(self) -> None:
         self._leave(note("lesson-left"))

@@ -6,31 +6,30 @@ All answers come from the seat's view.
 from __future__ import annotations
 
 import asyncio
-import traceback
 from collections.abc import Callable, Sequence
 from functools import lru_cache, partial
 from typing import Any, ClassVar, TypeGuard
 
-from playroom.engine.chair import Chair, Done, Hooks
+from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
-from playroom.engine.narration import leave_question, left_note, narrate, sound_of
+from playroom.engine.narration import leave_question, left_note, narrate
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
-from playroom.engine.seal import seal
-from playroom.engine.steps import Action, Placed, Request, SeatChanged
-from playroom.engine.table import Ask, GameKey, Item, Offer, OfferList, Zone
-from playroom.locale import Listener
+from playroom.engine.steps import Action
+from playroom.engine.table import Ask, GameKey, Item, Zone
 from playroom.locale.options import option_lines
 from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import DIGITS, Bind, asks, rows_of
 from playroom.shell.keys import BY_NAME, OPENERS
-from playroom.shell.menu import Choice, Reader, YesNo, begins_text, edge
+from playroom.shell.menu import Reader, YesNo, begins_text, edge
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.table.bringing import Bringing
 from playroom.shell.table.cursor import HAND, Cursor
-from playroom.shell.table.fairness import fair_lines, tells_all
+from playroom.shell.table.fairness import fair_lines
 from playroom.shell.table.hand_order import as_held
+from playroom.shell.table.happening import Happening, is_played_for
 from playroom.shell.table.history import export, open_history, tell_first, tell_since
-from playroom.shell.table.pacing import Telling
+from playroom.shell.table.plays import Offered, Plays
 from playroom.shell.table.typed_moves import TypedMoves
 from playroom.shell.terminal.keynames import is_digit
 
@@ -58,6 +57,8 @@ class TableScreen(Screen):
 
     where = "table"
     answers_below = True
+    happenings: ClassVar[type[Happening]] = Happening
+    """Tells what happens here."""
 
     def __init__(
         self,
@@ -78,49 +79,32 @@ class TableScreen(Screen):
         self.rows = rows_of(type(self), shell.may, self.own_rows)
         self.table = chair.game.table
         self._again = again
-        self._after = after
         self._not_kept = not_kept
         self._cursor = Cursor(self.zones)
         self.typed_moves = TypedMoves(shell, chair, self.zones)
-        self._choice: tuple[Choice, tuple[Request, ...]] | None = (
-            None  # a list of plays, and the requests it answers
+        self.happening = self.happenings(
+            shell,
+            chair,
+            lambda: self.zones()[0],
+            self._cursor.dealt,
+            after,
+            note("table-over" if again else "table-over-leave", Kind.TABLE),
         )
-        self._answering = False
-        self._on_its_way = False
-        self._over_told = False
-        self._listen()
+        self._telling = self.happening.telling
+        self._bringing = Bringing(shell, self.happening)
+        self._plays = Plays(shell, chair, self.do)
+        self.happening.listen()
         shell.announcer.forget()
         shell.sounding.output.warm()
-        self._telling = Telling(
-            shell.announcer.tell, self._pause_of_lines, self._voice_busy, self._failed
-        )
-        hooks = Hooks(
-            event=self._heard,
-            changed=self._question_gone,
-            clock=lambda left: self._later(partial(self._clock, left)),
-            failed=lambda why: self._later(partial(self._failed, why)),
-            keeping=lambda: self._later(self._keeping),
-            over=lambda: self._later(self._over),
-            people=self._listen,
-            pause=self._pause,
-            voice_busy=lambda: self._telling.busy() or self._voice_busy(),
-        )
-        chair.attach(hooks)
-
-    def _listen(self) -> None:
-        """Lines are told to this seat, with the names of who sits here now."""
-        chair = self.chair
-        names = tuple(str(person.name) for person in chair.people if person.seat is not None)
-        listener = Listener.at_table(chair.game, chair.header, chair.seat)
-        self.shell.hear_as(listener.with_names(names))
+        chair.attach(self.happening.hooks(self._changed))
 
     # -- coming and going --------------------------------------------------------------------------
 
     def begin(self) -> None:
         """Tells the start of a new game and lets it go on."""
-        self._answering = True
+        self.happening.answering = True
         for placed in self.chair.events():
-            self._heard(placed)
+            self.happening.heard(placed)
         self.chair.start()
 
     def resume(self, left: bool = True) -> None:
@@ -138,7 +122,7 @@ class TableScreen(Screen):
         for line in (first, *heard, *answers):
             self.shell.announcer.aside(line)
         if self.chair.outcome is not None:
-            self._over()
+            self.happening.over()
         self.chair.start(resumed=True)
 
     def _standing(self) -> tuple[Note, ...]:
@@ -179,91 +163,14 @@ class TableScreen(Screen):
         """What the person may know now."""
         return self.chair.view
 
-    # -- what happens ------------------------------------------------------------------------------
-
-    def _lines_of(self, placed: Placed) -> tuple[Note, ...]:
-        return narrate(self.game, placed.event, self.chair.seat)
-
-    def _later(self, act: Callable[[], None]) -> None:
-        """What came of a key is done and told when the key itself is done with."""
-        self.shell.afterwards(act)
-
-    def _heard(self, placed: Placed) -> None:
-        self._later(partial(self._tell, placed))
-
-    def _tell(self, placed: Placed) -> None:
-        notes = self._lines_of(placed)
-        if self.is_played_for():  # a bot answers what this seat is asked
-            notes = tuple(one for one in notes if one.kind is not Kind.TURN)
-        if any(one.kind is Kind.DEAL for one in notes):
-            notes = as_held(notes, self.zones()[0])
-        answers, self._answering = self._answering and bool(notes), self._answering and not notes
-        paced = isinstance(placed.event, self.table.paced)
-        position = (placed.sequence, placed.index)
-        try:
-            sound = sound_of(self.game, placed.event, notes, self.chair.seat) if notes else None
-        except Exception as why:  # a game that fails at its sounds is told all the same
-            self.shell.settings.report(traceback.format_exception(why))
-            sound = None
-        if sound is not None:
-            self.shell.announcer.will_sound[position] = sound
-        self._telling.add(notes, position, answers, paced)
-        if isinstance(placed.event, self.table.deals):
-            self._cursor.dealt()
-        if isinstance(placed.event, SeatChanged):
-            self._listen()
-
-    def _question_gone(self) -> None:
-        gone = self._choice is not None and self._choice[1] != self.chair.requests
-        if self._choice is not None and (gone or self.is_played_for()):
-            self.shell.pop(self._choice[0])  # the question is gone, and its list with it
-            self._choice = None
-        self.shell.changed()
-
     def is_played_for(self) -> bool:
         """Has the player left this seat, while the game goes on?"""
-        return self.chair.seat is not None and not self.chair.plays and self.chair.outcome is None
+        return is_played_for(self.chair)
 
-    def _pause(self) -> float:
-        """Seconds between two acts of bots."""
-        return self.shell.settings_number("pace") / 10
-
-    def _pause_of_lines(self) -> float:
-        """Seconds between two lines of a count: none in a pipe, or while a clock runs for the
-        person.
-        """
-        hurried = self.shell.line_mode or any(r.awaited and r.seconds for r in self.chair.requests)
-        return 0.0 if hurried else self._pause()
-
-    def _voice_busy(self) -> bool:
-        return (
-            bool(self.shell.settings.get("wait_for_voice")) and self.shell.announcer.speech.busy()
-        )
-
-    def _clock(self, left: int) -> None:
-        self.shell.announcer.aside(note("table-clock", Kind.CLOCK, seconds=left))
-
-    def _keeping(self) -> None:
-        self.shell.announcer.aside(note("table-being-kept", Kind.TABLE))
-
-    def _failed(self, why: Exception) -> None:
-        self.shell.fail(why)
-
-    def _over(self) -> None:
-        if self._over_told:
-            return
-        self._over_told = True
-        lines = tuple(self._after())
-        self._telling.then(partial(self._tell_end, lines))
-
-    def _tell_end(self, lines: Sequence[Note]) -> None:
-        header = self.chair.header
-        if header.sealed and tells_all(self.shell.settings):
-            self.shell.announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(header)))
-        self.shell.announcer.aside(*lines)
-        self.shell.announcer.aside(
-            note("table-over" if self._again else "table-over-leave", Kind.TABLE)
-        )
+    def _changed(self) -> None:
+        """What is waited for may have changed."""
+        self._plays.questions_changed()
+        self.shell.changed()
 
     # -- cursor ------------------------------------------------------------------------------------
 
@@ -355,41 +262,18 @@ class TableScreen(Screen):
                 self.shell.push(YesNo(self.shell, asked, self._leave_game))
 
     def _leave_game(self) -> None:
-        self._ask_of_table(self.chair.leave, self._has_left)
+        self._bringing.bring(self.chair.leave, lambda refused: refused.note, self._has_left)
 
-    def _has_left(self) -> None:
+    def _has_left(self, told: bool) -> None:
         if self.chair.outcome is None:
             self.shell.announcer.aside(left_note(self.game, self.view()))
 
     def _come_back(self) -> None:
         """Takes the seat back from the bot that plays there."""
-        self._ask_of_table(self.chair.come_back, self._is_back)
+        self._bringing.bring(self.chair.come_back, lambda refused: refused.note, self._is_back)
 
-    def _is_back(self) -> None:
+    def _is_back(self, told: bool) -> None:
         self.shell.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
-
-    def _ask_of_table(self, ask: Callable[[Done], None], then: Callable[[], None]) -> None:
-        """Something that changes who plays: what was told of it answers the key."""
-        self._telling.all()
-        if self._on_its_way:
-            self.shell.announcer.reply(note("table-on-its-way"))
-            return
-        self._answering = self._on_its_way = True
-
-        def told(came: Rejection | Exception | None) -> None:
-            self._on_its_way = self._answering = False
-            if isinstance(came, Exception):
-                self._failed(came)
-            elif came is not None:
-                self.shell.announcer.reply(came.note)
-            else:
-                then()
-
-        self._later(partial(ask, self._when_told(told)))
-
-    def _when_told(self, act: Done) -> Done:
-        """What comes of an input, once all that the desk told of it before was told here."""
-        return lambda came: self._later(partial(act, came))
 
     def _act(self) -> None:
         if self.is_played_for():
@@ -405,7 +289,7 @@ class TableScreen(Screen):
             return
         marked = self._cursor.marks()
         one = None if marked else self._cursor.item()
-        plays: tuple[Offer | OfferList, ...] | Rejection = self.table.act(self.view(), marked, one)
+        plays: Offered | Rejection = self.table.act(self.view(), marked, one)
         named = False
         if one is not None and self._are_its_own(plays):
             named = self.table.names_first
@@ -417,70 +301,26 @@ class TableScreen(Screen):
                 self.shell.announcer.reply(line)  # the list that follows is of this card
         self._choose(plays, named)
 
-    def _are_its_own(
-        self, plays: tuple[Offer | OfferList, ...] | Rejection
-    ) -> TypeGuard[tuple[Offer | OfferList, ...]]:
+    def _are_its_own(self, plays: Offered | Rejection) -> TypeGuard[Offered]:
         """Would Enter do something with this very item? Then it must have been heard."""
         return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
-    def _choose(
-        self, plays: tuple[Offer | OfferList, ...] | Rejection, named: bool = False
-    ) -> None:
-        """Does the one play, or opens a list of several; `named`: of one too."""
-        if isinstance(plays, Rejection):
-            self.shell.announcer.reply(plays.note)
-        elif len(plays) == 1 and not named:
-            self._take(plays[0])
-        else:
-            self._open(note("table-plays", count=len(plays), first=plays[0].note), plays)
-
-    def _open(self, title: Note, plays: tuple[Offer | OfferList, ...]) -> None:
-        items = [(play.note, partial(self._take, play)) for play in plays]
-        self._choice = Choice(self.shell, title, items), self.chair.requests
-        self.shell.push(self._choice[0])
-
-    def _take(self, play: Offer | OfferList) -> None:
-        """What was chosen: an action, or a list of its own."""
-        if isinstance(play, OfferList):
-            self._open(note("table-branch", asks=play.asks, first=play.plays[0].note), play.plays)
-        else:
-            self._confirmed(play.action, typed=False)
-
-    def _confirmed(self, action: Action, typed: bool) -> None:
-        """Does an action, after a question if the game has one."""
-        question = self.table.asks_first(self.view(), action, typed)
-        request = self.chair.request_of(action)
-        if question is None:
-            self.do(action, request)
-        else:
-            self.shell.push(YesNo(self.shell, question, partial(self.do, action, request)))
+    def _choose(self, plays: Offered | Rejection, named: bool = False) -> None:
+        """See `Plays`."""
+        self._plays.choose(plays, named)
 
     def do(self, action: Action, request: str = "") -> None:
         """Does an action as the answer to the question `request`, and tells what came of it."""
-        self._telling.all()
-        if self._on_its_way:
-            self.shell.announcer.reply(note("table-on-its-way"))
-            return
-        self._answering = self._on_its_way = True
-        done = self._when_told(partial(self._done, action, self._cursor.marked))
-        self._later(partial(self.chair.submit, action, request, done))
+        self._bringing.bring(
+            partial(self.chair.submit, action, request),
+            lambda refused: self.table.refused(self.view(), action, refused).note,
+            partial(self._done, self._cursor.marked),
+        )
 
-    def _done(
-        self, action: Action, marked: frozenset[str], came: Rejection | Exception | None
-    ) -> None:
-        """An action was refused, has failed, or was done and told."""
-        self._on_its_way = False
-        if isinstance(came, Exception):
-            self._answering = False
-            self._failed(came)
-            return
-        if came is not None:
-            self._answering = False
-            self.shell.announcer.reply(self.table.refused(self.view(), action, came).note)
-            return
+    def _done(self, marked: frozenset[str], told: bool) -> None:
+        """An action was done."""
         self._cursor.played(marked)
-        if self._answering:  # nothing of it was told: a key never stays without an answer
-            self._answering = False
+        if not told:  # a key never stays without an answer
             self.shell.announcer.reply(
                 note("table-done"), *self.table.answer(self.view(), Ask.TURN)[:1]
             )
@@ -585,7 +425,7 @@ class TableScreen(Screen):
             if isinstance(action, Rejection):
                 self.shell.announcer.reply(action.note)
             else:
-                self._confirmed(action, typed=True)
+                self._plays.confirm(action, typed=True)
             return True
         meant = self.typed_moves.read(text)
         if isinstance(meant, Item):
@@ -593,7 +433,7 @@ class TableScreen(Screen):
         elif isinstance(meant, tuple):
             self.shell.announcer.reply(*meant)
         elif meant is not None:
-            self._confirmed(meant, typed=True)
+            self._plays.confirm(meant, typed=True)
         return meant is not None
 
     def leave(self) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeVar
 
 from playroom.engine.notes import Clean, Kind, Note, Rejection, note
 from playroom.engine.record import Seat
@@ -26,6 +26,8 @@ from playroom.shell.together.hall import InHall
 from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.joining import Waiting
 from playroom.shell.together.visiting import Visiting
+
+T = TypeVar("T")
 
 UNNAMED = Clean.of("?")
 """Who has not said a name yet; nobody hears it."""
@@ -89,6 +91,27 @@ def not_called(name: Clean, why: str) -> Note:
     return note("together-trouble-bye", why=why)
 
 
+def meanwhile(
+    shell: Shell,
+    services: Services,
+    act: Callable[[], T],
+    done: Callable[[T | Exception], None],
+    way: str,
+) -> None:
+    """Does something in the keeper's thread for somebody who has nothing before them yet: until
+    then there is something, or the shell would take it for the end. Whoever leaves hears no answer.
+    """
+    waiting = Waiting(shell, note("guest-welcome", Kind.TABLE, way=way), shell.quit)
+    shell.put(waiting)
+
+    def came(answer: T | Exception) -> None:
+        if waiting in shell.screens:
+            shell.pop(waiting)
+            done(answer)
+
+    services.keeper.run(act, came)
+
+
 def arrive(
     shell: Shell,
     shown: Arriving,
@@ -102,7 +125,7 @@ def arrive(
     (see `Visiting`); `trail`: by what one has come (None: the one who runs the room).
     """
     come_in = partial(_come_in, shell, shown, table, member, seat, way)
-    _let_in(shell, table.services, member, trail, come_in)
+    _let_in(shell, table.services, member, trail, come_in, way)
 
 
 def _let_in(
@@ -111,6 +134,7 @@ def _let_in(
     member: Member,
     trail: Trail | None,
     come_in: Callable[[], None],
+    way: str,
 ) -> None:
     """Lets somebody in who may come in, and agrees to the rules of the house."""
     house, ledger = services.house, services.ledger
@@ -139,7 +163,7 @@ def _let_in(
     if trail is None or not house.rules:
         come_in()
     else:
-        services.keeper.run(lambda: agreed(ledger, member.id, house), known)
+        meanwhile(shell, services, lambda: agreed(ledger, member.id, house), known, way)
 
 
 def _come_in(
@@ -191,7 +215,7 @@ def arrive_in_hall(
     are tables of one's own there. `trail` as in `arrive`.
     """
     come_in = partial(_come_in_hall, shell, shown, hall, member, places, invited_to, way)
-    _let_in(shell, hall.services, member, trail, come_in)
+    _let_in(shell, hall.services, member, trail, come_in, way)
 
 
 def _come_in_hall(

@@ -1,0 +1,157 @@
+"""What somebody at a table was told of its joint deals, and what they brought to them: whoever
+plays, or watches, needs nobody's word for it that a deal was not chosen.
+
+The room is committed before anybody else is (nobody pledges before they were told `Sealing`), and
+whatever was told once has to stay. A number is shown only for a roster in which one's own is.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from playroom.engine.header import Header
+from playroom.engine.record import Seat
+from playroom.room import values as v
+from playroom.room.deal import commitment, is_pledged, on, proved
+from playroom.room.values import Deal, Phase, Sealed, Shown, TableLife
+
+MOST_DEALS = 8
+"""So many deals are remembered; a match that comes home is one of the last two."""
+
+
+@dataclass
+class _Seen:
+    """One deal: what was told of it last that can be true."""
+
+    deal: Deal
+    seat: Seat | None
+    """Where one sat when it was made, so that a number from there is one's own or a forgery."""
+    asked: bool
+    """Was it told in time to bring one?"""
+    number: str | None = None
+    caught: bool = False
+    """Was something told that does not go together?"""
+
+    def pledge(self) -> v.Pledge | None:
+        """What one is committed to."""
+        if self.seat is None or self.number is None:
+            return None
+        return v.Pledge(self.seat, commitment(self.deal.match, self.seat, self.number))
+
+    def tell(self, deal: Deal) -> None:
+        """How it is now, as the room says."""
+        if _follows(self.deal, deal):
+            self.deal = deal
+        else:
+            self.caught = True
+        if self.seat is not None:
+            there = [pledge for pledge in deal.pledges if pledge.seat == self.seat]
+            taken = self.number is not None and self.seat in deal.without
+            if taken or (there and there != [self.pledge()]):
+                self.caught = True
+
+
+def _follows(before: Deal, now: Deal) -> bool:
+    """Can a deal that was so have come to this?"""
+    if now.commitment != before.commitment or (before.sealed and not now.sealed):
+        return False
+    if before.sealed and now.pledges != before.pledges:
+        return False
+    told: list[tuple[Sequence[object], Sequence[object]]] = [
+        (before.pledges, now.pledges),
+        (before.without, now.without),
+        (before.numbers, now.numbers),
+    ]
+    if not all(one in later for earlier, later in told for one in earlier):
+        return False
+    return all(is_pledged(now.roster, shown) for shown in now.numbers)
+
+
+class Witness:
+    """One person at one table."""
+
+    def __init__(self, me: v.PersonId, life: TableLife) -> None:
+        """`life` is the table when they come there. Another program of theirs may have been there
+        before, and brought a number.
+        """
+        self._me = me
+        self._seen = OrderedDict[str, _Seen]()
+        self._seat = seat = self._seat_in(life)
+        if life.deal is not None:
+            answered = seat is None or life.deal.has_answered(seat) or life.deal.sealed
+            self._note(life.deal, None if answered else seat, asked=not answered)
+
+    def _seat_in(self, life: TableLife) -> Seat | None:
+        guest = life.guest(self._me)
+        return None if guest is None else guest.seat
+
+    def _note(self, deal: Deal, seat: Seat | None, asked: bool) -> _Seen:
+        seen = self._seen[deal.match] = _Seen(deal, seat, asked)
+        while len(self._seen) > MOST_DEALS:
+            self._seen.popitem(last=False)
+        return seen
+
+    def told(self, life: TableLife, in_time: bool) -> None:
+        """The table is so now; `in_time`: it has just become so."""
+        deal, seat = life.deal, self._seat_in(life)
+        if deal is not None:
+            seen = self._seen.get(deal.match)
+            if seen is None:
+                seen = self._note(deal, seat if seat == self._seat else None, in_time)
+                seen.caught = in_time and (deal.sealed or bool(deal.pledges))  # not the room first
+                seen.tell(deal)
+            elif seen.deal is not deal:
+                seen.tell(deal)
+        self._seat = seat
+
+    def pledges(self, life: TableLife) -> tuple[str, str] | None:
+        """The match for which one commits oneself now, and to what. Asked again, to the same."""
+        if life.phase is not Phase.SEALING or life.deal is None or life.deal.sealed:
+            return None
+        seen = self._seen.get(life.deal.match)
+        if seen is None or seen.caught or seen.seat is None or life.deal.has_answered(seen.seat):
+            return None
+        if seen.number is None:
+            seen.number, seen.asked = secrets.token_hex(32), True
+        pledge = seen.pledge()
+        assert pledge is not None
+        return life.deal.match, pledge.commitment
+
+    def shows(self, life: TableLife) -> tuple[str, str] | None:
+        """The match for which one shows one's number now, and that number: only where one is really
+        committed to it, and nothing was changed.
+        """
+        seen = None if life.deal is None else self._seen.get(life.deal.match)
+        if seen is None or seen.caught or seen.number is None or seen.seat is None:
+            return None
+        deal = on(life, seen.deal.match)
+        if deal is None or not deal.sealed or deal.has_shown(seen.seat):
+            return None
+        return (deal.match, seen.number) if seen.pledge() in deal.pledges else None
+
+    def is_caught(self, match: str) -> bool:
+        """Was something told of that deal that cannot be?"""
+        seen = self._seen.get(match)
+        return seen is not None and seen.caught
+
+    def is_proved(
+        self, header: Header, sealed: Sealed, shown: Sequence[Shown], number: str
+    ) -> bool:
+        """Was the match of `header` dealt from what was told while it was sealed? The room says now
+        who was committed, which numbers were shown, and its own.
+        """
+        numbers = {one.seat: one.number for one in shown}
+        seen, own = self._seen.get(header.id), None
+        if seen is not None:
+            seen.tell(
+                Deal(sealed.match, sealed.commitment, sealed.pledges, seen.deal.without, True,
+                     tuple(shown))
+            )  # fmt: skip
+            if seen.caught or (seen.asked and seen.seat is not None and seen.number is None):
+                return False
+            if seen.seat is not None and seen.number is not None:
+                own = seen.seat, seen.number
+        return proved(sealed, numbers, number, header, own)

@@ -1,0 +1,56 @@
+"""What the player brings into the match: one input at a time. What is told of it first answers the
+key.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
+from playroom.engine.chair import Done
+from playroom.engine.notes import Note, Rejection, note
+from playroom.shell.shell import Shell
+from playroom.shell.table.happening import Happening
+
+Refused: TypeAlias = Callable[[Rejection], Note]
+"""How a refusal is told."""
+IsDone: TypeAlias = Callable[[bool], None]
+"""Called when an input was done, once all that the desk told of it before was told here; with
+whether anything was.
+"""
+
+
+class Bringing:
+    """The input of one player that is on its way."""
+
+    def __init__(self, shell: Shell, happening: Happening) -> None:
+        """`happening` tells what comes of it."""
+        self._shell = shell
+        self._happening = happening
+        self.on_its_way = False
+        """Is there one of which nobody knows yet what came?"""
+
+    def bring(self, ask: Callable[[Done], None], refused: Refused, done: IsDone) -> None:
+        """Asks the chair for something, when nothing else is on its way."""
+        happening = self._happening
+        happening.telling.all()
+        if self.on_its_way:
+            self._shell.announcer.reply(note("table-on-its-way"))
+            return
+        happening.answering = self.on_its_way = True
+
+        def came(answer: Rejection | Exception | None) -> None:
+            happening.later(partial(self._came, refused, done, answer))
+
+        happening.later(partial(ask, came))
+
+    def _came(self, refused: Refused, done: IsDone, answer: Rejection | Exception | None) -> None:
+        told = not self._happening.answering
+        self._happening.answering = self.on_its_way = False
+        if isinstance(answer, Exception):
+            self._shell.fail(answer)
+        elif answer is not None:
+            self._shell.announcer.reply(refused(answer))
+        else:
+            done(told)

@@ -1,0 +1,154 @@
+"""What happens at a table, told to one who sits there or watches: every event in its turn, clocks,
+faults, the end.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from playroom.engine.chair import Chair, Hooks
+from playroom.engine.narration import narrate, sound_of
+from playroom.engine.notes import Kind, Note, note
+from playroom.engine.seal import seal
+from playroom.engine.steps import Placed, SeatChanged
+from playroom.engine.table import Zone
+from playroom.locale import Listener
+from playroom.shell.shell import Shell
+from playroom.shell.table.fairness import tells_all
+from playroom.shell.table.hand_order import as_held
+from playroom.shell.table.pacing import Telling
+
+
+def is_played_for(chair: Chair) -> bool:
+    """Has the player left this seat, while the game goes on?"""
+    return chair.seat is not None and not chair.plays and chair.outcome is None
+
+
+class Happening:
+    """Tells what the chair hears."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        chair: Chair,
+        hand: Callable[[], Zone],
+        dealt: Callable[[], None],
+        after: Callable[[], Sequence[Note]],
+        last: Note,
+    ) -> None:
+        """`hand` gives the zone of one's own cards, and `dealt` is called when they are others. At
+        the end `after` is called once for what is told then; the `last` line is told after it.
+        """
+        self._shell = shell
+        self._chair = chair
+        self._hand = hand
+        self._dealt = dealt
+        self._after = after
+        self._last = last
+        self.answering = False
+        """Does what is told next answer a key?"""
+        self._over_told = False
+        self.telling = Telling(
+            shell.announcer.tell, self.pause_of_lines, self._voice_busy, shell.fail
+        )
+
+    def hooks(self, changed: Callable[[], None]) -> Hooks:
+        """What the chair calls; `changed` when what is waited for may have changed."""
+        shell = self._shell
+        return Hooks(
+            event=self.heard,
+            changed=changed,
+            clock=lambda left: self.later(partial(self._clock, left)),
+            failed=lambda why: self.later(partial(shell.fail, why)),
+            keeping=lambda: self.later(self._keeping),
+            over=lambda: self.later(self.over),
+            people=self.listen,
+            pause=self._pause,
+            voice_busy=lambda: self.telling.busy() or self._voice_busy(),
+        )
+
+    def listen(self) -> None:
+        """Lines are told to this seat, with the names of who sits here now."""
+        chair = self._chair
+        names = tuple(str(person.name) for person in chair.people if person.seat is not None)
+        listener = Listener.at_table(chair.game, chair.header, chair.seat)
+        self._shell.hear_as(listener.with_names(names))
+
+    def later(self, act: Callable[[], None]) -> None:
+        """What came of a key is done and told when the key itself is done with."""
+        self._shell.afterwards(act)
+
+    # -- events ------------------------------------------------------------------------------------
+
+    def heard(self, placed: Placed) -> None:
+        """An event, to be told."""
+        self.later(partial(self._tell, placed))
+
+    def lines_of(self, placed: Placed) -> tuple[Note, ...]:
+        """What is told of an event."""
+        return narrate(self._chair.game, placed.event, self._chair.seat)
+
+    def _tell(self, placed: Placed) -> None:
+        chair, table = self._chair, self._chair.game.table
+        notes = self.lines_of(placed)
+        if is_played_for(chair):  # a bot answers what this seat is asked
+            notes = tuple(line for line in notes if line.kind is not Kind.TURN)
+        if any(line.kind is Kind.DEAL for line in notes):
+            notes = as_held(notes, self._hand())
+        answers, self.answering = self.answering and bool(notes), self.answering and not notes
+        paced = isinstance(placed.event, table.paced)
+        position = (placed.sequence, placed.index)
+        try:
+            sound = sound_of(chair.game, placed.event, notes, chair.seat) if notes else None
+        except Exception as why:  # a game that fails at its sounds is told all the same
+            self._shell.settings.report(traceback.format_exception(why))
+            sound = None
+        if sound is not None:
+            self._shell.announcer.will_sound[position] = sound
+        self.telling.add(notes, position, answers, paced)
+        if isinstance(placed.event, table.deals):
+            self._dealt()
+        if isinstance(placed.event, SeatChanged):
+            self.listen()
+
+    def _clock(self, left: int) -> None:
+        self._shell.announcer.aside(note("table-clock", Kind.CLOCK, seconds=left))
+
+    def _keeping(self) -> None:
+        self._shell.announcer.aside(note("table-being-kept", Kind.TABLE))
+
+    # -- pauses ------------------------------------------------------------------------------------
+
+    def _pause(self) -> float:
+        """Seconds between two acts of bots."""
+        return self._shell.settings_number("pace") / 10
+
+    def pause_of_lines(self) -> float:
+        """Seconds between two lines of a count: none in a pipe, or while a clock runs for the
+        person.
+        """
+        clocks = any(request.awaited and request.seconds for request in self._chair.requests)
+        return 0.0 if self._shell.line_mode or clocks else self._pause()
+
+    def _voice_busy(self) -> bool:
+        shell = self._shell
+        return bool(shell.settings.get("wait_for_voice")) and shell.announcer.speech.busy()
+
+    # -- the end -----------------------------------------------------------------------------------
+
+    def over(self) -> None:
+        """The match is over: that is told once, after all that happened."""
+        if self._over_told:
+            return
+        self._over_told = True
+        lines = tuple(self._after())
+        self.telling.then(partial(self._tell_end, lines))
+
+    def _tell_end(self, lines: Sequence[Note]) -> None:
+        announcer, header = self._shell.announcer, self._chair.header
+        if header.sealed and tells_all(self._shell.settings):
+            announcer.aside(note("fair-opened", Kind.TABLE, seal=seal(header)))
+        announcer.aside(*lines)
+        announcer.aside(self._last)

@@ -1,0 +1,72 @@
+"""From what could be played to the one play that is meant: a list to choose from where there are
+several, a question where the game has one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TypeAlias
+
+from playroom.engine.chair import Chair
+from playroom.engine.notes import Note, Rejection, note
+from playroom.engine.steps import Action, Request
+from playroom.engine.table import Offer, OfferList
+from playroom.shell.menu import Choice, YesNo
+from playroom.shell.shell import Shell
+from playroom.shell.table.happening import is_played_for
+
+Offered: TypeAlias = tuple[Offer | OfferList, ...]
+"""What could be played."""
+
+
+class Plays:
+    """The list of plays that is open at one table."""
+
+    def __init__(self, shell: Shell, chair: Chair, do: Callable[[Action, str], None]) -> None:
+        """`do` does an action as the answer to a question."""
+        self._shell = shell
+        self._chair = chair
+        self._do = do
+        self._list: tuple[Choice, tuple[Request, ...]] | None = None
+        """The list, and the requests that it answers."""
+
+    def choose(self, plays: Offered | Rejection, named: bool = False) -> None:
+        """Does the one play, or opens a list of several; `named`: of one too."""
+        if isinstance(plays, Rejection):
+            self._shell.announcer.reply(plays.note)
+        elif len(plays) == 1 and not named:
+            self._take(plays[0])
+        else:
+            self._open(note("table-plays", count=len(plays), first=plays[0].note), plays)
+
+    def _open(self, title: Note, plays: Offered) -> None:
+        items = [(play.note, partial(self._take, play)) for play in plays]
+        self._list = Choice(self._shell, title, items), self._chair.requests
+        self._shell.push(self._list[0])
+
+    def _take(self, play: Offer | OfferList) -> None:
+        """What was chosen: an action, or a list of its own."""
+        if isinstance(play, OfferList):
+            self._open(note("table-branch", asks=play.asks, first=play.plays[0].note), play.plays)
+        else:
+            self.confirm(play.action, typed=False)
+
+    def confirm(self, action: Action, typed: bool) -> None:
+        """Does an action, after a question if the game has one; `typed`: was it typed?"""
+        chair = self._chair
+        question = chair.game.table.asks_first(chair.view, action, typed)
+        request = chair.request_of(action)
+        if question is None:
+            self._do(action, request)
+        else:
+            self._shell.push(YesNo(self._shell, question, partial(self._do, action, request)))
+
+    def questions_changed(self) -> None:
+        """When the question is gone, its list goes with it."""
+        if self._list is None:
+            return
+        opened, requests = self._list
+        if requests != self._chair.requests or is_played_for(self._chair):
+            self._shell.pop(opened)
+            self._list = None

@@ -1,0 +1,41 @@
+"""Games that fail at their keys: silent, idle, or unclear about which card is meant."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playroom.engine.notes import Rejection
+from playroom.engine.record import replace
+from playroom.engine.table import Answer, Ask, Offer
+from tests.conformance.broken.checks import keys
+from tests.conformance.broken.kit import caught_by
+from tests.engine.tally import Tally
+from tests.engine.tally_table import TallyTable
+
+
+@caught_by(keys, "is silent")
+class IsSilent(Tally):
+    class Mute(TallyTable):
+        def answer(self, view: Any, ask: Ask) -> Answer:
+            return () if ask is Ask.FIRST and not view.trick else super().answer(view, ask)
+
+    table: ClassVar[Any] = Mute()
+
+
+@caught_by(keys, "gives nothing")
+class DoesNothingOnEnter(Tally):
+    class Idle(TallyTable):
+        def act(self, view: Any, marked: Any, at: Any) -> tuple[Offer, ...] | Rejection:
+            return () if len(marked) == 2 else super().act(view, marked, at)
+
+    table: ClassVar[Any] = Idle()
+
+
+@caught_by(keys, "two items with one key")
+class HasTwoItemsWithOneKey(Tally):
+    class Doubled(TallyTable):
+        def zones(self, view: Any, order: str = "rank") -> Any:
+            hand, *rest = super().zones(view, order)
+            return replace(hand, items=(*hand.items, *hand.items[:1])), *rest
+
+    table: ClassVar[Any] = Doubled()

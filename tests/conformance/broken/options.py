@@ -1,0 +1,63 @@
+"""Games whose options, presets or rulebook do not hold what they promise."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from playroom.engine.notes import Rejection
+from playroom.engine.options import Setup, TableOptions, choice, number
+from playroom.engine.record import replace
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Step
+from tests.conformance.broken.checks import options
+from tests.conformance.broken.kit import caught_by
+from tests.engine import tally_values as t
+from tests.engine.tally import Tally
+
+
+class HostOptions(t.TallyOptions):
+    host: str = choice("Ana", "Luis")
+
+
+@caught_by(options, "cannot be typed")
+class CannotBeTyped(Tally):
+    options: ClassVar[type[TableOptions]] = HostOptions
+
+
+class BellOptions(t.TallyOptions):
+    bells: int = number(5, (0, 3), steps=(0, 5))
+
+
+@caught_by(options, "the default is not legal")
+class HasADefaultOutOfRange(Tally):
+    options: ClassVar[type[TableOptions]] = BellOptions
+
+
+@caught_by(options, "legal with no number")
+class HasAPresetThatIsRefused(Tally):
+    presets: ClassVar[Any] = {**Tally.presets, "odd": {"teams": 7}}
+
+
+@caught_by(options, "what is no option")
+class HasAPresetOfUnknownOptions(Tally):
+    presets: ClassVar[Any] = {**Tally.presets, "odd": {"moon": True}}
+
+
+@caught_by(options, "giving the defaults changes")
+class TakesADefaultForAChange(Tally):
+    def start(self, setup: Setup, rng: Rng) -> Any:
+        step = super().start(setup, rng)
+        return Step(replace(step.state, worth=len(setup.options)), step.events)
+
+
+@caught_by(options, "refused with the code")
+class RefusesWithAnotherCode(Tally):
+    def check_options(self, setup: Setup) -> Rejection | None:
+        refused = super().check_options(setup)
+        return refused and replace(refused, code="nope")
+
+
+@caught_by(options, "rulebook is empty")
+class HasNoRules(Tally):
+    def rulebook(self, setup: Setup) -> Any:
+        return ()

@@ -1,0 +1,29 @@
+"""Somebody without a wire who brings a number to a deal, as a client at the end of one does."""
+
+from __future__ import annotations
+
+from playroom.room.running import RunningTable
+from playroom.room.values import Row, TableLife
+from playroom.room.visit import Visit
+from playroom.room.witness import Witness
+from tests.room.kit import Person
+
+
+class Bringer(Person):
+    """Pledges and shows as soon as it is time, unless a test does that itself."""
+
+    pledges = shows = True
+
+    def __init__(self, table: RunningTable, visit: Visit) -> None:
+        self.table = table
+        self.witness = Witness(visit.me, visit.life)
+        super().__init__(visit)
+        table.pledging.comes(visit.me, True)
+
+    def _row(self, row: Row, before: TableLife, life: TableLife) -> None:
+        super()._row(row, before, life)
+        self.witness.told(life, in_time=True)
+        if self.pledges and (pledge := self.witness.pledges(life)) is not None:
+            self.table.pledging.pledge(self.me, *pledge)
+        if self.shows and (shown := self.witness.shows(life)) is not None:
+            self.table.pledging.show(self.me, *shown)
