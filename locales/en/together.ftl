@@ -384,7 +384,6 @@ guest-welcome = You are in the room. Question mark for help{ $way ->
  }.
 guest-name = What is your name? Type it, then Enter.
 guest-name-taken = { $name } is taken here.
-guest-other-language = En español con F3.
 guest-goodbye = Goodbye. { $way ->
     [page] The address of this page
    *[ssh] The same SSH line

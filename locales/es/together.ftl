@@ -384,7 +384,6 @@ guest-welcome = Estás en la sala. Signo de interrogación para la ayuda{ $way -
  }.
 guest-name = ¿Cómo te llamas? Escríbelo y pulsa Intro.
 guest-name-taken = { $name } ya es de alguien aquí.
-guest-other-language = For English press F3.
 guest-goodbye = Hasta pronto. { $way ->
     [page] La dirección de esta página
    *[ssh] La misma línea de SSH

@@ -252,9 +252,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
             if me.name and me.name != UNNAMED:
                 self._sit_down(app, table, me, seat, places)
             else:
-                ask_name(note("guest-other-language"))
+                ask_name(None)
 
-        def ask_name(why: Note) -> None:
+        def ask_name(why: Note | None) -> None:
             def named(name: Clean) -> None:
                 def renamed(came: Member | str | Exception) -> None:
                     if isinstance(came, Exception):

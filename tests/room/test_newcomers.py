@@ -30,7 +30,7 @@ def test_by_ssh_with_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
         people = house.room.services.people
         assert isinstance(people.add(Clean.of("Ana"), "en", (Key.token("a" * 32),)), Member)
         async with house.guest("somebody", key) as eva:
-            assert "En español con F3." in await eva.hear(QUESTION)
+            await eva.hear(QUESTION)
             eva.press("ana\r")
             await eva.hear(TAKEN)
             eva.press("\x1bOR")  # F3
