@@ -15,6 +15,18 @@ check-rights = { $why ->
     [foreign] { $file } belongs to another user. Run this as the user who runs the room, or give it to them with chown.
    *[right] Nobody else on this machine reads what is in { $file }.
  }
+check-house = { $found ->
+    [no] No rules of the house: there is no { $file }.
+   *[yes] The rules of the house are those of { $file }: { $count ->
+        [0] nothing to agree to
+        [one] 1 line to agree to
+       *[other] { $count } lines to agree to
+     }{ $delay ->
+        [0] { "" }
+        [one] ; who watches is told 1 play late
+       *[other] ; who watches is told { $delay } plays late
+     }.
+ }
 check-clock = { $why ->
     [behind] The clock is wrong: files of this room are newer than now. Set it: timedatectl set-ntp true.
     [alone] Nothing sets the clock of this machine. Have that done: timedatectl set-ntp true.

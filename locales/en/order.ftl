@@ -28,7 +28,7 @@ order-moderator = { $now ->
    *[no] { $name } does not look after the room any more.
  }
 order-moderator-you = { $now ->
-    [yes] You look after this room now, too. Question mark tells what you may do.
+    [yes] You look after this room now, too: at a table Control T, then a name; or slash hush, kick, ban, pardon.
    *[no] You do not look after this room any more.
  }
 order-why = { $act ->

@@ -46,7 +46,7 @@ rooms-none = { $near ->
  }
 rooms-compare = Compare first. Whoever opened { $name } must hear these cards, in this order: { $cards }. Enter if they are the same, Escape if not.
 rooms-other-pin = You know another room at that place than the one of the list. Nothing was sent. Ask whoever runs it; if it has really changed, forget the old one first.
-rooms-ask-name-taken = Somebody in this room has a name like that. Type another one, or the same again if that is you.
+rooms-ask-name-taken = { $name } is taken in this room. Type another name, or { $name } again if that is you.
 rooms-ask-phrase = Your passphrase in this room. Type it, then Enter.
 rooms-invited-only = That room lets in only people with an invitation.
 rooms-bad-unreadable = That file cannot be read. Name a file with a list of rooms, or an address.

@@ -293,7 +293,7 @@ together-farewell-barred = Those who look after this room do not let you in.
 together-farewell-not-agreed = Only who agrees to the rules of this room can come in.
 together-farewell-watching = Nobody can watch in this room, and no seat is free.
 together-farewell-closed = The table is closed.
-together-farewell-elsewhere = You sit at this table from another place now.
+together-farewell-elsewhere = You are here from another place now.
 together-farewell-room-gone = The room is closed.
 together-farewell-other-version = The room plays another version than yours now. Bring both up to date, then playroom join.
 together-farewell-not-understood = What the room sends makes no sense here. Playroom join tries it once more.
@@ -334,7 +334,7 @@ together-trouble-bye = { $why ->
     [other_key] This room knows you by a key that is not on this machine. Ask for a new invitation.
     [no_name] In this room everybody has a name. Choose yours in the settings.
     [no_key] This room needs a key that this program does not have.
-    [bad_phrase] That name and that passphrase do not belong together.
+    [bad_phrase] That is not the passphrase of that name.
     [busy] Many are coming just now. Try again in a moment.
    *[other] The room has no place for you now. Try again in a moment.
  }
@@ -383,6 +383,7 @@ guest-welcome = You are in the room. Question mark for help{ $way ->
    *[ssh] , Control D leaves
  }.
 guest-name = What is your name? Type it, then Enter.
+guest-name-taken = { $name } is taken here.
 guest-goodbye = Goodbye. { $way ->
     [page] The address of this page
    *[ssh] The same SSH line

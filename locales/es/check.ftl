@@ -15,6 +15,18 @@ check-rights = { $why ->
     [foreign] { $file } es de otro usuario. Prueba esto con el usuario que abre la sala, o dáselo con chown.
    *[right] Nadie más en este equipo lee lo que hay en { $file }.
  }
+check-house = { $found ->
+    [no] Sin normas de la casa: no existe { $file }.
+   *[yes] Las normas de la casa son las de { $file }: { $count ->
+        [0] nada que aceptar
+        [one] 1 línea que aceptar
+       *[other] { $count } líneas que aceptar
+     }{ $delay ->
+        [0] { "" }
+        [one] ; quien mira oye cada jugada con 1 de retraso
+       *[other] ; quien mira oye cada jugada con { $delay } de retraso
+     }.
+ }
 check-clock = { $why ->
     [behind] El reloj va mal: hay archivos de la sala con una hora que aún no llegó. Ponlo en hora: timedatectl set-ntp true.
     [alone] Nadie pone en hora el reloj de este equipo. Para que se haga solo: timedatectl set-ntp true.

@@ -28,7 +28,7 @@ order-moderator = { $now ->
    *[no] { $name } ya no cuida la sala.
  }
 order-moderator-you = { $now ->
-    [yes] Ahora tú también cuidas esta sala. El signo de interrogación dice qué puedes hacer.
+    [yes] Ahora tú también cuidas esta sala: en una mesa Control T y un nombre, o barra silenciar, expulsar, vetar, perdonar.
    *[no] Ya no cuidas esta sala.
  }
 order-why = { $act ->

@@ -49,7 +49,7 @@ rooms-none = { $near ->
  }
 rooms-compare = Compara antes de entrar. Quien abrió { $name } debe oír estas cartas, en este orden: { $cards }. Intro si son las mismas, Escape si no.
 rooms-other-pin = En ese lugar conoces otra sala, no la de la lista. No se envió nada. Pregunta a quien la lleva; si de verdad cambió, olvida antes la anterior.
-rooms-ask-name-taken = En esta sala alguien tiene un nombre así. Escribe otro, o el mismo otra vez si eres tú.
+rooms-ask-name-taken = { $name } ya es de alguien en esta sala. Escribe otro nombre, o { $name } otra vez si eres tú.
 rooms-ask-phrase = Tu contraseña en esta sala. Escríbela y pulsa Intro.
 rooms-invited-only = A esa sala solo se entra con una invitación.
 rooms-bad-unreadable = Ese archivo no se puede leer. Da un archivo con una lista de salas, o una dirección.

@@ -293,7 +293,7 @@ together-farewell-barred = Quienes cuidan esta sala no te dejan entrar.
 together-farewell-not-agreed = En esta sala solo entra quien acepta sus normas.
 together-farewell-watching = En esta sala no se puede mirar, y no hay ningún asiento libre.
 together-farewell-closed = La mesa está cerrada.
-together-farewell-elsewhere = Ahora estás en esta mesa desde otro sitio.
+together-farewell-elsewhere = Ahora estás aquí desde otro lugar.
 together-farewell-room-gone = La sala está cerrada.
 together-farewell-other-version = La sala juega ahora otra versión que la tuya. Actualicen las dos y luego playroom join.
 together-farewell-not-understood = Lo que manda la sala no se entiende aquí. Con playroom join se intenta otra vez.
@@ -334,7 +334,7 @@ together-trouble-bye = { $why ->
     [other_key] Esta sala te conoce por una clave que no está en este equipo. Pide otra invitación.
     [no_name] En esta sala cada cual tiene un nombre. Elige el tuyo en los ajustes.
     [no_key] Esta sala pide una clave que este programa no tiene.
-    [bad_phrase] Ese nombre y esa frase de paso no van juntos.
+    [bad_phrase] Esa contraseña no es la de ese nombre.
     [busy] Está llegando mucha gente ahora mismo. Prueba dentro de un momento.
    *[other] La sala no tiene sitio para ti ahora. Prueba dentro de un momento.
  }
@@ -383,6 +383,7 @@ guest-welcome = Estás en la sala. Signo de interrogación para la ayuda{ $way -
    *[ssh] , Control D para salir
  }.
 guest-name = ¿Cómo te llamas? Escríbelo y pulsa Intro.
+guest-name-taken = { $name } ya es de alguien aquí.
 guest-goodbye = Hasta pronto. { $way ->
     [page] La dirección de esta página
    *[ssh] La misma línea de SSH
@@ -415,5 +416,5 @@ hall-no-no-place = En esa mesa no hay sitio para ti.
 hall-no-at-table = Sal antes de la mesa en la que estás.
 hall-no-game = Ese juego no está instalado aquí, o es de otra versión.
 hall-no-room-full = En la sala no caben más mesas. Siéntate en una de las que hay.
-hall-no-short-phrase = Una frase de paso tiene ocho caracteres o más.
+hall-no-short-phrase = La contraseña es demasiado corta: ocho caracteres o más.
 hall-no-busy = Mucha gente lo pide ahora mismo. Prueba dentro de un momento.

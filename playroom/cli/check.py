@@ -21,6 +21,7 @@ from pathlib import Path
 
 from playroom.cli.findings import Finding
 from playroom.cli.printing import printed_json, teller_for, told
+from playroom.cli.refusals import CliError
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Record
 from playroom.store import StoreError
@@ -85,6 +86,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
         store, is_open = _store(folder)
         yield store
     yield from _rights(folder)
+    yield _house(args, folder)
     yield _clock(folder)
     yield from _certificates(folder, args.certificate)
     page = page_of(args)
@@ -186,6 +188,22 @@ def _rights(folder: Path) -> Iterator[Finding]:
         wrong.append(Finding("rights", "advice" if harmless else "wrong", told))
     told = note("check-rights", why="right", file=spoken_path(folder), command=Clean())
     yield from wrong or [Finding("rights", "right", told)]
+
+
+def _house(args: argparse.Namespace, folder: Path) -> Finding:
+    """Which rules of the house would hold, or what is wrong with them."""
+    from playroom.cli.host import house_of
+    from playroom.room.house import FILE
+
+    file = Path(args.house) if args.house is not None else folder / FILE
+    try:
+        house = house_of(args)
+    except CliError as why:
+        return Finding("house", "wrong", why.note)
+    found = args.house is not None or file.exists()
+    count = max((len(told) for told in house.rules.values()), default=0)
+    told = note("check-house", found=found, file=spoken_path(file), count=count, delay=house.delay)
+    return Finding("house", "right", told)
 
 
 def _clock(folder: Path) -> Finding:

@@ -44,6 +44,10 @@ from playroom.store.paths import places
 
 SSH_PORT = 7422
 HEALTH_PORT = 7448
+COMES_BACK = 2
+"""Seconds after which people try a room again that whatever runs it has stopped (SIGTERM): it was
+stopped for a backup or a newer program. Whoever ends it by a key closes it.
+"""
 
 
 class Wanted:
@@ -300,11 +304,17 @@ async def _serve(args: argparse.Namespace) -> int:
             refuse("host-open-already")
         raise
     printer.room = room
-    stop = asyncio.Event()
+    stop, again = asyncio.Event(), 0
     loop = asyncio.get_running_loop()
-    for which in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):  # Windows
-            loop.add_signal_handler(which, stop.set)
+
+    def stopped(comes_back: int) -> None:
+        nonlocal again
+        again = comes_back
+        stop.set()
+
+    with contextlib.suppress(NotImplementedError):  # Windows
+        loop.add_signal_handler(signal.SIGINT, stopped, 0)
+        loop.add_signal_handler(signal.SIGTERM, stopped, COMES_BACK)
     try:
         printer.ssh_key = await open_ssh(room, args)
         printer.own_page = await open_page(room, args)
@@ -320,7 +330,7 @@ async def _serve(args: argparse.Namespace) -> int:
         for task in tasks:
             task.cancel()
     finally:
-        await room.close()
+        await room.close(again)
     return 0
 
 

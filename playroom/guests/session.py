@@ -11,7 +11,7 @@ from typing import Any, TextIO, cast
 
 import asyncssh
 
-from playroom.engine.notes import Clean, note
+from playroom.engine.notes import Clean, Note, note
 from playroom.engine.record import Seat, replace
 from playroom.guests.guest_app import GuestApp
 from playroom.guests.reception import Reception, Who
@@ -31,6 +31,7 @@ from playroom.shell.together.arriving import (
     arrive_in_hall,
     close_all,
     meanwhile,
+    not_called,
 )
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.store import StoreError
@@ -259,17 +260,16 @@ class Session(asyncssh.SSHServerSession[bytes]):
             if me.name and me.name != UNNAMED:
                 self._sit_down(app, table, me, seat, places)
             else:
-                ask_name()
+                ask_name(None)
 
-        def ask_name() -> None:
+        def ask_name(why: Note | None) -> None:
             def named(name: Clean) -> None:
                 def renamed(came: Member | str | Exception) -> None:
                     if isinstance(came, Exception):
                         app.fail(came)
                         app.back(quiet=True)
                     elif isinstance(came, str):
-                        app.announcer.reply(note("together-trouble-bye", why=came))
-                        ask_name()
+                        ask_name(not_called(name, came))
                     else:
                         app.set_setting("name", str(name))
                         self._sit_down(app, table, came, seat, places)
@@ -277,7 +277,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 rename = partial(people.rename, me, name, language)
                 meanwhile(app, services, rename, renamed, "ssh")
 
-            app.push(NameAsked(app, named))
+            app.push(NameAsked(app, named, why))
 
         await app.run(begin)
 

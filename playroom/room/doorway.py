@@ -287,10 +287,10 @@ class Doorway:
         """There are (or are no more) other places of the room."""
         self._send(e.Elsewhere(at))
 
-    def send_on(self, at: tuple[str, ...]) -> None:
-        """There is a place elsewhere; here there is none any more."""
+    def send_on(self, at: tuple[str, ...], again: int = 0) -> None:
+        """There is a place elsewhere, or here `again` after so many seconds; now there is none."""
         self.leave()
-        self._sender.bye("moved", 0, at)
+        self._sender.bye("moved", again, at)
 
     def close(self) -> None:
         """The wire is cut."""

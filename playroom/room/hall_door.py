@@ -162,12 +162,12 @@ class HallDoor:
         """See `Doorway`."""
         self._send(e.Elsewhere(at))
 
-    def send_on(self, at: tuple[str, ...]) -> None:
-        """There is a place elsewhere; here there is none any more."""
+    def send_on(self, at: tuple[str, ...], again: int = 0) -> None:
+        """See `Doorway`."""
         if self._door is not None:
             self._door.leave()
         self.close()
-        self._sender.bye("moved", 0, at)
+        self._sender.bye("moved", again, at)
 
     def close(self) -> None:
         """The wire is cut."""

@@ -169,12 +169,14 @@ class Host:
         found: int = next(iter(self._server.sockets)).getsockname()[1]
         return found
 
-    async def close(self) -> None:
-        """Closes the door, and tells everybody; whoever may go on elsewhere is told where."""
+    async def close(self, again: int = 0) -> None:
+        """Closes the door, and tells everybody; whoever may go on elsewhere is told where, and
+        that they may try here `again` after so many seconds (0: the room is closed).
+        """
         self.is_draining = True
-        if at := self.services.serving.elsewhere():
+        if (at := self.services.serving.elsewhere()) or again:
             for door in tuple(self.doors):
-                door.send_on(at)
+                door.send_on(at, 0 if at else again)
         if self.hall is not None:
             self.hall.close()
         self.phrases.close()

@@ -188,7 +188,7 @@ def _told(line: int, name: str, value: object) -> tuple[Clean, ...]:
 
 
 def _check(line: int, name: str, entry: _Entry, value: object) -> None:
-    given = Clean.of(str(value), 60)
+    given = Clean.of(f'"{value}"' if isinstance(value, str) and not entry.words else str(value), 60)
     if entry.words:
         if value not in tuple(str(word) for word in entry.words):
             good = Clean.of(", ".join(entry.words), 100)

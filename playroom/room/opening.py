@@ -125,13 +125,15 @@ class Room:
     sweeper: Sweeper | None = None
     """Sees to the memory of a room that is open for long."""
 
-    async def close(self) -> None:
-        """Closes the doors; everything stays as it is kept."""
+    async def close(self, again: int = 0) -> None:
+        """Closes the doors; everything stays as it is kept. `again`: it is opened again soon, and
+        whoever is here tries it after so many seconds.
+        """
         if self.sweeper is not None:
             self.sweeper.stop()
         if self.order_log is not None:
             self.order_log.stop()
-        await self.host.close()
+        await self.host.close(again)
         for close in self.doors:
             await close()
         if self.sharing is not None:

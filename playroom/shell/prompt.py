@@ -21,17 +21,23 @@ class Prompt(Screen):
         question: Note,
         done: Callable[[str], None],
         empty: Callable[[], None] | None = None,
+        why: Note | None = None,
     ) -> None:
         """`done` gets the line, after this screen has gone; `empty` is done instead when nothing
-        was typed.
+        was typed; `why` it is asked (again) is said once, before the question.
         """
         super().__init__(shell)
         self._empty = empty
         self.question = question
+        self._why = why
         self._done = done
 
     def announce(self) -> None:
-        self.shell.announcer.reply(self.question)
+        why, self._why = self._why, None
+        self.shell.announcer.reply(*(() if why is None else (why,)), self.question)
+
+    def in_other_words(self) -> tuple[Note, ...]:
+        return (self.question,)
 
     def starts_text(self, char: str) -> bool:
         return True

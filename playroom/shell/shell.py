@@ -63,6 +63,10 @@ class Screen:
         row = self.rows.named.get(what)
         return row is not None and row.works(self)
 
+    def in_other_words(self) -> tuple[Note, ...]:
+        """What is said again in a language that has just been chosen."""
+        return ()
+
     def told(self, row: Bind) -> tuple[Note, Note]:
         """What help says of a row: the line, and a sentence more."""
         return note(f"key-{row.what}"), about_note(row.what, self.shell.may)

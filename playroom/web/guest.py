@@ -34,6 +34,7 @@ from playroom.shell.together.arriving import (
     arrive_in_hall,
     close_all,
     meanwhile,
+    not_called,
 )
 from playroom.shell.together.guest_preferences import GuestPreferences
 from playroom.shell.together.ways import ways_item
@@ -175,10 +176,17 @@ class Guest:
         self.app.forgotten()
 
     def is_of(self, member: Member | None, table: RunningTable | None) -> bool:
-        """Is it this person, at this table or in the hall (no member: who runs the room)?"""
+        """Is it this person, at this table or in the hall (no member: who runs the room)? In the
+        hall a table is one that they come to by an invitation, and may not be at yet.
+        """
         if member is None or self._member is None:
             return member is self._member
-        same_place = self._hall is not None or table is self._table
+        if self._hall is None:
+            same_place = table is self._table
+        else:
+            visit = self.app.visit
+            at = None if visit is None or visit.farewell is not None else visit.life.id
+            same_place = table is None or table.life.id == at
         return member.id == self._member.id and same_place
 
     # -- the person --------------------------------------------------------------------------------
@@ -216,7 +224,8 @@ class Guest:
                 self._forget.cancel()
             if reception.guests.get(self.token) is self:
                 del reception.guests[self.token]
-            if visit is not None and visit.farewell is Farewell.ROOM_GONE:
+            gone = visit is not None and visit.farewell is Farewell.ROOM_GONE
+            if gone or reception.room.host.is_draining:  # the page tries again by itself
                 self.end()
             elif self._page is not None:
                 self._page.bye(str(words(self.app.language)["come-back"]))
@@ -246,9 +255,8 @@ class Guest:
                 self.app.fail(came)
                 self.app.back(quiet=True)
             elif isinstance(came, str):
-                self.app.announcer.reply(note("together-trouble-bye", why=came))
                 named = partial(self._name, member, seat)
-                self.app.push(NameAsked(self.app, named))
+                self.app.push(NameAsked(self.app, named, not_called(name, came)))
             elif self._hall is not None:
                 places, trail = self._places, self._trail
                 arrive_in_hall(

@@ -153,3 +153,19 @@ def test_how_a_room_is_is_told_to_this_machine_only(place: str) -> None:
     with pytest.raises(CliError) as refused:
         host(args(health=place))
     assert refused.value.note.id == "cli-health-only-here"
+
+
+def test_the_rules_of_the_house(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    asked_for = asked(home, json=False, lang="en", listen="127.0.0.1:0")
+    check(asked_for)
+    file = home / "room" / "house.toml"
+    assert f"No rules of the house: there is no {file}." in capsys.readouterr().out
+    file.write_text('[rules]\nen = ["Be kind.", "Wait."]\n[watchers]\ndelay = 3\n')
+    check(asked_for)
+    told = f"The rules of the house are those of {file}: 2 lines to agree to; "
+    assert f"{told}who watches is told 3 plays late." in capsys.readouterr().out
+    file.write_text('[watchers]\ndelay = "3"\n')
+    assert check(asked_for) == 1
+    assert 'watchers.delay cannot be "3".' in capsys.readouterr().out
+    file.unlink()
+    assert looked(home, capsys, house=str(file))["house"] == "wrong"

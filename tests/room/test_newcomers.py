@@ -11,13 +11,15 @@ import asyncssh
 import pytest
 
 from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
 from playroom.room.opening import open_room
 from playroom.room.people import Key, Member
 from tests.room import test_ssh as ssh
 from tests.web import kit as page
 
 QUESTION = "What is your name?"
-TAKEN = "has a name like yours"
+TAKEN = "is taken here"
 
 
 def test_by_ssh_with_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -31,6 +33,10 @@ def test_by_ssh_with_a_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
             await eva.hear(QUESTION)
             eva.press("ana\r")
             await eva.hear(TAKEN)
+            eva.press("\x1bOR")  # F3
+            await eva.hear("¿Cómo te llamas?")
+            eva.press("\x1bOR")
+            await eva.hear(QUESTION)
             eva.press("Eva\r")
             await eva.hear("the hall.")
         async with house.guest("somebody", key) as eva:
@@ -61,5 +67,12 @@ def test_with_a_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         found = people.member(Key.page(eva.token))
         assert found is not None
         assert found.name == "Eva"
+        # with an invitation the same page leads from the hall to that table
+        game = find_game("casino")
+        table = house.room.open_table(game, Setup.of(2), {})
+        code = people.invite(table.life.id, None)
+        async with house.page(page=eva, code=code):
+            await eva.until(lambda: any("A table of Casino" in line for line in eva.said))
+        assert table.life.guest(found.id) is not None
 
     page.in_house(tmp_path, test)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, Protocol, TypeVar
 
-from playroom.engine.notes import Clean, Kind, Rejection, note
+from playroom.engine.notes import Clean, Kind, Note, Rejection, note
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.house import agree, agreed
@@ -60,8 +60,11 @@ class Trail(NamedTuple):
 class NameAsked(Prompt):
     """Asks a guest for their name, until there is one."""
 
-    def __init__(self, shell: Shell, done: Callable[[Clean], None]) -> None:
-        super().__init__(shell, note("guest-name"), self._typed, self._again)
+    def __init__(
+        self, shell: Shell, done: Callable[[Clean], None], why: Note | None = None
+    ) -> None:
+        """`why` it is asked again, where somebody has given a name already."""
+        super().__init__(shell, note("guest-name"), self._typed, self._again, why)
         self._named = done
 
     def _typed(self, text: str) -> None:
@@ -79,6 +82,13 @@ class NameAsked(Prompt):
         """There is nothing behind it."""
         self.announce()
         return True
+
+
+def not_called(name: Clean, why: str) -> Note:
+    """Why somebody who was asked for a name cannot have that one."""
+    if why == "name_taken":
+        return note("guest-name-taken", name=name)
+    return note("together-trouble-bye", why=why)
 
 
 def meanwhile(

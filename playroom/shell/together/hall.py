@@ -138,6 +138,11 @@ class InHall:
         self._ask()
         self.hall.seek_no_more(done)
 
+    def ask_phrase(self) -> None:
+        """Asks for a passphrase, until it is one or is left."""
+        asked = note("hall-phrase-ask")
+        self.shell.push(Prompt(self.shell, asked, lambda text: self.set_phrase(text.strip())))
+
     def set_phrase(self, phrase: str) -> None:
         """A passphrase, by which one is known at another machine."""
 
@@ -145,6 +150,8 @@ class InHall:
             self._answered(came)
             if came is None:
                 self.shell.announcer.reply(note("hall-phrase-set"))
+            elif isinstance(came, Rejection) and came.code == "short_phrase":
+                self.ask_phrase()
 
         self._ask()
         self.hall.set_phrase(phrase, done)
@@ -280,7 +287,7 @@ class HallScreen(Menu):
             waits = seeking_note("hall-seeks", hall)
             made.append(item(waits, inside.seek_no_more, note("hall-seeks-about")))
         made.append(item(note("hall-open"), self._open, note("hall-open-about")))
-        made.append(item(note("hall-phrase"), self._phrase, note("hall-phrase-about")))
+        made.append(item(note("hall-phrase"), inside.ask_phrase, note("hall-phrase-about")))
         made += inside.more
         way = inside.way
         made.append(
@@ -361,12 +368,6 @@ class HallScreen(Menu):
                 (note("hall-open-private"), partial(self.inside.open, id_, preset, False)),
             ],
         )
-
-    def _phrase(self) -> None:
-        self.shell.push(Prompt(self.shell, note("hall-phrase-ask"), self._phrase_typed))
-
-    def _phrase_typed(self, text: str) -> None:
-        self.inside.set_phrase(text.strip())
 
     # -- keys --------------------------------------------------------------------------------------
 

@@ -29,6 +29,8 @@ from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.visiting import Visiting
 from playroom.store import KeptGame, StoreError
 
+NOT_THEIRS = ("name_taken", "bad_phrase")
+"""Why somebody is asked for another name, or for their passphrase."""
 MOST_TRIES = 9
 """Names that are tried for somebody who cannot be asked for one."""
 
@@ -63,15 +65,24 @@ class NamePrompt(Prompt):
     """How one wants to be called, asked once; it is kept in the settings."""
 
     def __init__(
-        self, shell: Shell, done: Callable[[Clean], None], why: str = "", public: bool = False
+        self,
+        shell: Shell,
+        done: Callable[[Clean], None],
+        taken: Clean | None = None,
+        public: bool = False,
+        why: Note | None = None,
     ) -> None:
-        """`why` there could not be another (a token); `public`: whoever has a passphrase may be the
-        one who is called so.
+        """`taken`: a name that could not be had; `public`: whoever has a passphrase may be the one
+        who is called so; `why`: said before.
         """
         self._named = done
-        taken = "rooms-ask-name-taken" if public else "together-ask-name-taken"
-        question = note(taken if why == "name_taken" else "together-ask-name")
-        super().__init__(shell, question, self._typed, empty=self._again)
+        if taken is None:
+            question = note("together-ask-name")
+        elif public:
+            question = note("rooms-ask-name-taken", name=taken)
+        else:
+            question = note("together-ask-name-taken")
+        super().__init__(shell, question, self._typed, empty=self._again, why=why)
 
     def _typed(self, text: str) -> None:
         name = name_of(text)
@@ -146,7 +157,7 @@ def join_room(
 
     def arrived(done: asyncio.Task[Line]) -> None:
         why = None if done.cancelled() else done.exception()
-        if not (isinstance(why, NoPlace) and why.why in ("no_name", "name_taken")):
+        if not (isinstance(why, NoPlace) and why.why in ("no_name", *NOT_THEIRS)):
             _arrived(shell, waiting, done, invited=is_invited)
             return
 
@@ -154,7 +165,7 @@ def join_room(
             join_room(shell, known, room, invitation, given, tries + 1, phrase)
 
         def named(given: Clean) -> None:
-            if given == called and why.why == "name_taken" and not is_invited:
+            if given == called and why.why in NOT_THEIRS and not is_invited:
                 question = note("rooms-ask-phrase")
                 shell.push(Prompt(shell, question, partial(again, given)))
             else:
@@ -162,7 +173,9 @@ def join_room(
 
         shell.pop(waiting)
         if not shell.line_mode:
-            shell.push(NamePrompt(shell, named, why.why, not is_invited))
+            taken = called if why.why in NOT_THEIRS else None
+            wrong = trouble_note(why, shell) if why.why == "bad_phrase" else None
+            shell.push(NamePrompt(shell, named, taken, not is_invited, wrong))
         elif (own_name(shell) and not tries) or tries > MOST_TRIES:
             shell.announcer.aside(trouble_note(why, shell))
             come_home(shell)

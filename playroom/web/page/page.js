@@ -347,6 +347,7 @@ function play(m) {
 // --- the socket: what was missed comes by number; the room decides what of it is said
 let ws, session = '', last = 0, tries = 0, retry = 0, deaf = 0, lost = 0, told = false, over = false;
 let code = decodeURIComponent(location.hash.slice(1));
+addEventListener('hashchange', () => { if (location.hash.length > 1) location.reload(); });  // another invitation
 function send(message, quiet) {
   if (ws && ws.readyState === 1) {
     ws.send(JSON.stringify(message));
