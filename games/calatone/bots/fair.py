@@ -19,7 +19,7 @@ _CURIOUS = 1.1
 """How much too well it thinks of its hand against two rivals: it does not see that one of them will
 get there.
 """
-_FULL, _SHY = 4, 0.6
+_FULL, _SHY = 4, 0.4
 """At a table of so many or more it is shy instead: against more than one rival it thinks so much
 too little of its hand when it is asked to pay, and bets only one part of the pot for each of them.
 """

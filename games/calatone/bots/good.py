@@ -20,12 +20,10 @@ _FIRST, _LAST = -0.1, -0.3
 _BLUFF = 3
 """One time in so many it opens from the last place with any hand."""
 _FULL = 4
-"""At a table of so many or more it plays otherwise: a small bet drives nobody away, a bluff meets
-somebody who has something, and the weaker of two good hands pays.
+"""At a table of so many or more it opens with the better hands alone, and bluffs against one: a
+small bet drives nobody away, and somebody has what a bluff needs nobody to have.
 """
-_FULL_FIRST, _FULL_LAST = -0.05, -0.15
-"""As `_FIRST` and `_LAST`, at a full table."""
-_FULL_PART = 0.6
+_FULL_PART = 0.7
 """At a full table it bets and raises by this part of the pot, whatever its hand."""
 _CAREFUL = 0.1
 """At a full table its hand counts so much less, for every rival after the first, when it is asked
@@ -63,10 +61,9 @@ def _act(facts: Known, may: Legal, wins: float, rng: Rng) -> Action:
     if may.bet is not None:
         # when all pass the hand is over and a better draw never comes: a bet asks the others to pay
         # for theirs, most of all from the last place, where the others have shown no interest
-        first, late = (_FULL_FIRST, _FULL_LAST) if full else (_FIRST, _LAST)
-        if edge > (late if last else first) or (
-            last and not (full and rivals > 2) and rng.below(_BLUFF) == 0
-        ):
+        least = 0.0 if full else _LAST if last else _FIRST
+        bluffs = last and (rivals == 1 or not full) and rng.below(_BLUFF) == 0
+        if edge > least or bluffs:
             return Bet(_amount(may.bet, edge, bets, full))
         return Check()
     cost = may.cost
