@@ -51,6 +51,9 @@ class Cribbage(Game[State, View]):
         options = CribbageOptions.of(setup)
         return tuple(options.members(side) for side in range(options.sides))
 
+    def best_level(self, setup: Setup) -> str:
+        return "good" if CribbageOptions.of(setup).teams else super().best_level(setup)
+
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         return deal.start(CribbageOptions.of(setup), rng)
 

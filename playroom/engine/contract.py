@@ -124,6 +124,12 @@ class Game(ABC, Generic[S, V]):
         """The seats of every side; each seat for itself unless the game has teams."""
         return tuple((seat,) for seat in range(setup.seats))
 
+    def best_level(self, setup: Setup) -> str:
+        """The strongest level that is offered at this table: a stronger one that plays no better
+        there is left out.
+        """
+        return list(self.bots)[-1]
+
     @abstractmethod
     def start(self, setup: Setup, rng: Rng) -> Step[S]:
         """The first state of a legal `setup`."""

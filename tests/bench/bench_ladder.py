@@ -125,7 +125,8 @@ def steps(game: Game[Any, Any]) -> Iterator[tuple[str, str, int]]:
     """Every step of a ladder at every number of seats: weaker, stronger, seats."""
     for weaker, stronger in pairwise(levels_of(game)):
         for seats in game.seats:
-            yield weaker, stronger, seats
+            if stronger in levels_of(game, Setup.of(seats, SHORT.get(game.id, {}))):
+                yield weaker, stronger, seats
 
 
 def _asked(name: str) -> set[str]:

@@ -12,6 +12,7 @@ import pytest
 
 from playroom.engine.kit.bots import levels_of
 from playroom.engine.registry import find_game
+from playroom.shell.screens.table_plan import TablePlan
 from tests.bench.bench_ladder import step
 
 PAIRS = {"calatone": 40, "casino": 40, "cribbage": 40, "escoba": 60, "rummy": 100}
@@ -33,3 +34,16 @@ def test_every_level_is_ahead_of_the_one_below_it(game: str, weaker: str, strong
     pairs = DEEP[game] if stronger == "expert" else PAIRS[game]
     found = step(find_game(game), weaker, stronger, 2, pairs, "short")
     assert found["lead"] > 0, found
+
+
+def test_a_level_that_plays_no_better_at_a_table_is_not_offered_there() -> None:
+    """In teams Cribbage's expert plays as good does: good sits there under its own name."""
+    game = find_game("cribbage")
+    plan = TablePlan(game)
+    plan.levels = ["expert", "easy", "good", "fair", "expert"]
+    plan.seats = 4
+    assert levels_of(game, plan.setup())[-1] == "expert"
+    assert plan.seated(plan.setup()) == ["expert", "easy", "good"]
+    plan.changed["teams"] = 2
+    assert levels_of(game, plan.setup()) == ["easy", "fair", "good"]
+    assert plan.seated(plan.setup()) == ["good", "easy", "good"]

@@ -791,7 +791,7 @@ calatone-rule-evening-stalled = After a full round of void hands the sitting end
 calatone-rule-evening-help = With help: the program tells you alone, when you ask, what your cards are worth.
 calatone-rule-bots = The bots
 calatone-rule-bots-easy = Easy bots trust the hand they have and the cards they see, and never bluff.
-calatone-rule-bots-fair = Fair bots reckon roughly, never bluff, and pay too readily to see.
+calatone-rule-bots-fair = Fair bots reckon roughly, never bluff, and pay too readily to see; at a table of four or more they give up too readily instead.
 calatone-rule-bots-good = Good bots reckon how often they win, and bluff now and then.
 calatone-rule-bots-expert = Experts also read what your bets tell; the size of theirs tells nothing.
 

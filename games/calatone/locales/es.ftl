@@ -830,7 +830,7 @@ calatone-rule-evening-stalled = Tras una vuelta entera de manos nulas se acaba l
 calatone-rule-evening-help = Con ayuda: el programa te dice a ti solo, cuando lo pides, lo que valen tus cartas.
 calatone-rule-bots = Los robots
 calatone-rule-bots-easy = Los fáciles se fían de lo que tienen y de lo que ven, y nunca van de farol.
-calatone-rule-bots-fair = Los regulares calculan a ojo, nunca van de farol y pagan demasiado por ver.
+calatone-rule-bots-fair = Los regulares calculan a ojo, nunca van de farol y pagan demasiado por ver; en mesas de cuatro o más, en cambio, se retiran demasiado pronto.
 calatone-rule-bots-good = Los buenos calculan cuántas veces ganan, y a veces van de farol.
 calatone-rule-bots-expert = Los expertos también leen tus apuestas; el tamaño de las suyas no dice nada.
 

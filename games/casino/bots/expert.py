@@ -57,7 +57,7 @@ class ExpertBot:
             return default_play(view.public, view.seat, view.hand)
         if len(ranked) == 1:
             return to_action(view.public, ranked[0][1])
-        think = _followed if view.public.options.teams else _searched
+        think = _searched if len(view.public.held) == 2 else _followed
         plan = think(view, judgement, ranked, turn.rng, turn.deadline)
         return to_action(view.public, plan)
 

@@ -620,7 +620,7 @@ cribbage-rule-bots = The bots
 cribbage-rule-bots-easy = Easy bots keep the best hand, whoever owns the crib, and take what scores at once.
 cribbage-rule-bots-fair = Fair bots lay away well, but do not look at the answers that their cards invite.
 cribbage-rule-bots-good = Good bots weigh every card against the answers it invites.
-cribbage-rule-bots-expert = Experts imagine what the others hold, and play it out before they lay a card.
+cribbage-rule-bots-expert = Experts imagine what the others hold, and play it out before they lay a card. In teams they play as the good ones do.
 
 cribbage-rule-clock = Time
 cribbage-rule-clock-count = { $seconds } seconds for each count; then half of it, rounded down, goes to the others.

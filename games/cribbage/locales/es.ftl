@@ -648,7 +648,7 @@ cribbage-rule-bots = Los robots
 cribbage-rule-bots-easy = Los fáciles guardan la mejor mano, sea de quien sea la cuna, y toman lo que puntúa ya.
 cribbage-rule-bots-fair = Los regulares descartan bien, pero no miran qué respuesta dejan sus cartas.
 cribbage-rule-bots-good = Los buenos miran qué respuestas deja cada carta.
-cribbage-rule-bots-expert = Los expertos imaginan las otras manos y prueban cómo sigue el juego con cada carta.
+cribbage-rule-bots-expert = Los expertos imaginan las otras manos y prueban cómo sigue el juego con cada carta. En equipos juegan como los buenos.
 
 cribbage-rule-clock = Tiempo
 cribbage-rule-clock-count = { $seconds } segundos para cada recuento; después, la mitad, redondeada hacia abajo, es para los demás.

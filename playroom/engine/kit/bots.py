@@ -9,6 +9,7 @@ from itertools import islice
 from typing import Any, TypeVar
 
 from playroom.engine.contract import Game, Turn
+from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
@@ -18,9 +19,10 @@ MOST = 1000
 """How many choices are looked at: a long hand may have thousands."""
 
 
-def levels_of(game: Game[Any, Any]) -> list[str]:
-    """The levels that people meet at a table, the weakest first."""
-    return [level for level in game.bots if level != "random"]
+def levels_of(game: Game[Any, Any], setup: Setup | None = None) -> list[str]:
+    """The levels that people meet at a table, or at this one, the weakest first."""
+    levels = [level for level in game.bots if level != "random"]
+    return levels if setup is None else levels[: levels.index(game.best_level(setup)) + 1]
 
 
 def middle_level(game: Game[Any, Any]) -> str:

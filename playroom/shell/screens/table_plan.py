@@ -37,6 +37,14 @@ class TablePlan:
         self.seats = game.seats.start
         self.levels = [levels_of(game)[0]] * (game.seats.stop - 2)
 
+    def seated(self, setup: Setup) -> list[str]:
+        """The levels of the bots at this table: the best that it offers for one that is not
+        offered.
+        """
+        offered = levels_of(self.game, setup)
+        levels = self.levels[: setup.seats - 1]
+        return [level if level in offered else offered[-1] for level in levels]
+
     def given(self) -> dict[str, OptionValue]:
         """The options given: those of the preset and those changed after it."""
         return {**self.game.presets[self.preset], **self.changed}
@@ -81,7 +89,7 @@ class SetupMenu(Menu):
                     lambda: note("setup-seats", count=plan.seats), None, self._seats, lambda: about
                 )
             )
-        levels = levels_of(game)
+        levels = levels_of(game, plan.setup())
         for bot in range(plan.seats - 1):
             level = partial(self._level, levels, bot)
             made.append(
@@ -113,15 +121,17 @@ class SetupMenu(Menu):
 
     def _level_note(self, bot: int) -> Note:
         names = bot_names(self.shell.announcer.teller)
-        level = note("level-name", level=self.plan.levels[bot])
+        level = note("level-name", level=self._seated(bot))
         return note("setup-level", name=Clean.of(names[bot % len(names)]), level=level)
 
     def _level_about(self, bot: int) -> Note:
-        return note("setup-level-about", level=self.plan.levels[bot])
+        return note("setup-level-about", level=self._seated(bot))
+
+    def _seated(self, bot: int) -> str:
+        return self.plan.seated(self.plan.setup())[bot]
 
     def _level(self, levels: list[str], bot: int, by: int) -> None:
-        now = self.plan.levels[bot]
-        at = levels.index(now) if now in levels else 0
+        at = levels.index(self._seated(bot))
         self.plan.levels[bot] = levels[(at + by) % len(levels)]
 
     def _preset(self, by: int) -> None:
@@ -186,9 +196,7 @@ class SetupMenu(Menu):
             return
         self.shell.pop(self)
         name = player_name(self.shell)
-        players = seat_players(
-            name, self.plan.levels[: setup.seats - 1], self.shell.announcer.teller
-        )
+        players = seat_players(name, self.plan.seated(setup), self.shell.announcer.teller)
         if duplicate:
             begin_duplicate(
                 self.shell, self.plan.game, setup, players, bot_names(self.shell.announcer.teller)

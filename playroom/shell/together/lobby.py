@@ -180,7 +180,7 @@ class Lobby(Menu):
 
     def _level(self, seat: int, by: int) -> None:
         """Through the levels of a bot in this seat, and no bot."""
-        levels = ["", *levels_of(self.visited.game)]
+        levels = ["", *levels_of(self.visited.game, self.visited.visit.life.setup)]
         there = self.visited.visit.life.in_seat(seat)
         now = there.level if isinstance(there, SeatedBot) else ""
         level = levels[(levels.index(now) + by) % len(levels)] if now in levels else levels[-1]
