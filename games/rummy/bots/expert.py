@@ -19,6 +19,8 @@ from games.rummy.bots.good import (
     next_seat_of,
     rivals,
 )
+from games.rummy.bots.opened import best_lay, bridges
+from games.rummy.bots.reading import chance_of_helping
 from games.rummy.bots.unseen import Memory
 from games.rummy.options import CONTRACTS
 from games.rummy.rules.melds import Cards, without
@@ -32,13 +34,19 @@ from playroom.engine.steps import Action
 
 LARGE = 19
 """A hand of so many cards claims no more for the chance alone."""
-SOURCES = 1.7
-"""Ways by which a card comes: the stock, and now and then what the other throws."""
-MOST_THROWS = 3
-"""How many throws are thought through before a card is taken that does not help at once."""
 DEAR, DEAR_DOWN = 0.3, 0.6
 """What a point of a card that is thrown is worth, in outs: before and after the other has gone
 down.
+"""
+
+GIVEN, GIVEN_DOWN = 8.0, 2.0
+"""What it costs, in outs, to give the other a card that brings it nearer to its contract, or one
+that it can add to the table.
+"""
+
+BRIDGE, GIVEN_CLOSED = 7.5, 25.0
+"""After going down, in points: what each unseen card is worth that would add a card of the hand to
+a run with it, and what it costs to help the other to its contract.
 """
 
 COMPANY = 0.4
@@ -65,7 +73,7 @@ class Expert(Good):
             case Phase.DRAW:
                 return Take() if self._takes_top(turn, view) else Stock()
         if view.is_open:
-            return self.lays(view) or Throw(self.throws_open(view, turn.rng))
+            return best_lay(view) or Throw(self._throws_down(turn, view))
         melds = best_opening(view)
         if melds is not None:
             return GoDown(melds)
@@ -86,11 +94,11 @@ class Expert(Good):
         top = view.public.top
         if top is None:
             return False
-        memory = Memory(view, turn.seen)
         if view.options.wild[top] or distance(view, (*view.hand, top)) < distance(view, view.hand):
             return True
         if view.public.active == 2:
-            return self._takes_for_outs(view, memory, top)
+            return False  # what helps only later is not worth a draw
+        memory = Memory(view, turn.seen)
         samples = memory.samples(turn.rng, view)
         if memory.coming:
             return False
@@ -141,7 +149,7 @@ class Expert(Good):
         if len(likely) == 1:
             return likely[0]
         if view.public.active == 2:
-            return self._keeps_most_outs(view, memory, likely, wanted, turn.rng)
+            return self._keeps_most_outs(view, memory, likely, turn.rng)
         samples = memory.samples(turn.rng, view)
         judged: list[tuple[float, Card]] = []
         for card in likely:
@@ -157,41 +165,14 @@ class Expert(Good):
 
     # -- with two: nobody else can claim, so all depends on which cards may still come -------------
 
-    def _takes_for_outs(self, view: View, memory: Memory, top: Card) -> bool:
-        """Does a card that does not help at once widen the choice of those that would, so much that
-        it is worth a draw?
-        """
-        sets, runs = CONTRACTS[view.public.number - 1]
-        counts, _ = split(view.hand, view.options)
-        unseen, drawn = _by_kind(view, memory), max(1, len(memory.unseen))
-        now = _outs(counts, unseen, (sets, runs))
-        counts[top] += 1
-        if not loose_ends(counts, top, runs > 0, sets > 0):
-            return False
-        holes = fewest_holes(counts, sets, runs)
-        loose = sorted(
-            (loose_ends(counts, card, runs > 0, sets > 0), card)
-            for card in set(view.hand)
-            if not view.options.wild[card] and card != top
-        )
-        most = 0
-        for _, card in loose[:MOST_THROWS]:
-            counts[card] -= 1
-            if fewest_holes(counts, sets, runs) == holes:
-                most = max(most, _outs(counts, unseen, (sets, runs)))
-            counts[card] += 1
-        # as draws that pass until one helps; half of what helps comes by way of the pile
-        return most > now and 1 + drawn / (SOURCES * most) < drawn / (SOURCES * max(now, 0.5))
-
-    def _keeps_most_outs(
-        self, view: View, memory: Memory, likely: list[Card], wanted: list[Card], rng: Rng
-    ) -> Card:
+    def _keeps_most_outs(self, view: View, memory: Memory, likely: list[Card], rng: Rng) -> Card:
         """The card after which most of those that may still come bring the contract nearer, dear
-        cards rather than cheap ones, and rather none that the other collects.
+        cards rather than cheap ones, and rather none that the other is likely to want.
         """
         sets, runs = CONTRACTS[view.public.number - 1]
         counts, _ = split(view.hand, view.options)
         unseen, down = _by_kind(view, memory), any(rivals(view))
+        rival = next_seat_of(view)
         judged: list[tuple[float, Card]] = []
         for card in likely:
             company = loose_ends(counts, card, runs > 0, sets > 0)
@@ -199,10 +180,32 @@ class Expert(Good):
             worth = _outs(counts, unseen, (sets, runs)) - COMPANY * company
             counts[card] += 1
             worth += view.options.points[card] * (DEAR_DOWN if down else DEAR)
-            worth -= 2.0 * self._helps_next(view, card, wanted, sets > 0, runs > 0)
-            worth -= 2.0 * (down and fits_table(view, card))
+            if down:
+                worth -= GIVEN_DOWN * fits_table(view, card)
+            else:
+                worth -= GIVEN * chance_of_helping(memory, rival, card, (sets, runs))
             judged.append((worth, card))
         return near_best(judged, OUTS_ALIKE, rng)
+
+    # -- after going down --------------------------------------------------------------------------
+
+    def _throws_down(self, turn: Turn, view: View) -> Card:
+        """A dear card, but rather none that one card more would add to a run of the table, nor one
+        that brings the next player to its contract.
+        """
+        options, memory = view.options, Memory(view, turn.seen)
+        unseen, after = Counter(memory.unseen), next_seat_of(view)
+        closed = view.public.active == 2 and not view.public.opened[after]
+        judged: list[tuple[float, Card]] = []
+        for card in sorted(set(view.hand)):
+            worth = float(options.points[card] - 1000 * options.wild[card])
+            if not options.wild[card]:
+                worth -= BRIDGE * bridges(view, card, unseen)
+                if closed:
+                    chance = chance_of_helping(memory, after, card, view.public.contract)
+                    worth -= GIVEN_CLOSED * chance
+            judged.append((worth, card))
+        return near_best(judged, 0, turn.rng)
 
     @staticmethod
     def _helps_next(view: View, card: Card, wanted: list[Card], sets: bool, runs: bool) -> bool:

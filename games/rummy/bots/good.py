@@ -68,7 +68,7 @@ def left_after(hand: Cards, melds: tuple[Meld, ...], view: View) -> Cards:
         kept = []
         for card in left:
             for place, meld in enumerate(table):
-                now = _added(meld, card, options)
+                now = added(meld, card, options)
                 if now is not None:
                     table[place] = now
                     break
@@ -78,7 +78,8 @@ def left_after(hand: Cards, melds: tuple[Meld, ...], view: View) -> Cards:
     return tuple(kept)
 
 
-def _added(meld: Meld, card: Card, options: RummyOptions) -> Meld | None:
+def added(meld: Meld, card: Card, options: RummyOptions) -> Meld | None:
+    """The meld with the card added at whatever end takes it, or None."""
     if meld.kind == SET:
         if card.rank != meld.of and not options.wild[card]:
             return None

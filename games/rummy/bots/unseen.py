@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from games.rummy.events import (
     Claimed,
+    Declined,
     Discarded,
     DrewStock,
     HandStarted,
@@ -29,12 +30,14 @@ AHEAD = 3
 
 
 class Memory:
-    """What the events of this hand told: the pile, cards that others took up, and what can still
-    come.
+    """What the events of this hand told: the pile, cards that others took up and still hold
+    (`taken`), threw, or left on the pile in their turn (`let_lie`), and what can still come.
     """
 
     def __init__(self, view: View, seen: Sequence[Event]) -> None:
         self.taken: dict[Seat, list[Card]] = {}
+        self.thrown: dict[Seat, list[Card]] = {}
+        self.let_lie: dict[Seat, list[Card]] = {}
         pile: list[Card] = []
         turned: list[Card] | None = None
         for event in _this_hand(seen):
@@ -42,7 +45,11 @@ class Memory:
                 pile = [event.top]
             elif isinstance(event, Discarded):
                 pile.append(event.card)
+                self.thrown.setdefault(event.seat, []).append(event.card)
                 self._gone(event.seat, (event.card,))
+            elif isinstance(event, Declined):
+                if event.card is not None:
+                    self.let_lie.setdefault(event.seat, []).append(event.card)
             elif isinstance(event, Opened):
                 for meld in event.melds:
                     self._gone(event.seat, meld.cards)
