@@ -16,6 +16,7 @@ from playroom.engine.registry import game_ids
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import host as host_module
+from playroom.room import line as line_module
 from playroom.room import values as v
 from playroom.room.known import KnownRoom
 from playroom.room.limits import Pace
@@ -267,7 +268,9 @@ class Cutting(Line):
 def test_a_wire_cut_at_every_frame_loses_nothing_and_doubles_nothing(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Pace.COME, "_value_", (1_000.0, 1_000))  # nobody is cut off so often
+    # nobody is cut off so often, and who is does not knock so soon
+    monkeypatch.setattr(Pace.COME, "_value_", (1_000.0, 1_000))
+    monkeypatch.setattr(line_module, "LONGEST_WAIT", 0.01)
 
     async def test(room: FarRoom) -> None:
         room.open_table(game, 3 if game != "cribbage" else 2, bots=1 if game != "cribbage" else 0)
