@@ -39,6 +39,9 @@ LONGEST_WAIT = 5.0
 """Seconds between two tries."""
 SHORT_TRIES = 60.0
 """Seconds for which it is tried again every second at least."""
+THROWN_OUT = 1.0
+"""Seconds that somebody waits at most who is let in and cut off again and again: a bad network does
+that too, and whoever has one would play."""
 SETTLED = 5.0
 """Seconds after which one has really come in."""
 MOST_BAD = 3
@@ -361,7 +364,7 @@ class Line:
         # who is let in and thrown out again and again does not knock at once, nor anywhere else
         self._thrown_out = self._thrown_out + 1 if began - self._came < SETTLED else 0
         if self._thrown_out:
-            pause = max(pause, min(LONGEST_WAIT, FIRST_WAIT * 2 ** min(self._thrown_out - 1, 8)))
+            pause = max(pause, min(THROWN_OUT, FIRST_WAIT * 2 ** min(self._thrown_out - 1, 8)))
         while not end.is_over:
             if pause:
                 await asyncio.sleep(pause)

@@ -270,7 +270,7 @@ def test_a_wire_cut_at_every_frame_loses_nothing_and_doubles_nothing(
 ) -> None:
     # nobody is cut off so often, and who is does not knock so soon
     monkeypatch.setattr(Pace.COME, "_value_", (1_000.0, 1_000))
-    monkeypatch.setattr(line_module, "LONGEST_WAIT", 0.01)
+    monkeypatch.setattr(line_module, "THROWN_OUT", 0.01)
 
     async def test(room: FarRoom) -> None:
         room.open_table(game, 3 if game != "cribbage" else 2, bots=1 if game != "cribbage" else 0)
@@ -330,7 +330,12 @@ BAD = {
 
 
 @pytest.mark.parametrize("weather", list(WEATHERS) + (list(BAD) if THOROUGH else []))
-def test_a_bad_network_changes_nothing(weather: str, tmp_path: Path) -> None:
+def test_a_bad_network_changes_nothing(
+    weather: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(line_module, "THROWN_OUT", 0.2)  # for a game to end soon
+    monkeypatch.setattr(Pace.COME, "_value_", (1_000.0, 1_000))
+
     async def test(room: FarRoom) -> None:
         proxy = Proxy(room.port, {**WEATHERS, **BAD}[weather])
         await proxy.open()
