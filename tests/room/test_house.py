@@ -117,7 +117,7 @@ def test_the_name_and_the_languages_are_those_that_others_are_told(tmp_path: Pat
         ("[room]\nname = 3", 2, "name", "60"),
         ("[room]\nname = ' ... '", 2, "name", "room.name"),
         ("[room]\nname = '%s'" % ("ab" * 31), 2, "name", "60"),
-        ("[room]\nlanguages = 'es'", 2, "languages", '"es", "en"'),
+        ("[room]\nlanguages = 'es'", 2, "languages", "square brackets"),
         ("[room]\nlanguages = ['es', 'English']", 2, "languages", "small letters"),
         ("[room]\nlanguages = ['es\\n']", 2, "languages", "small letters"),
         ("[rules]\nen = 3", 2, "text", "40 lines"),
