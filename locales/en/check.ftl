@@ -27,6 +27,14 @@ check-house = { $found ->
        *[other] ; who watches is told { $delay } plays late
      }.
  }
+check-room = { $found ->
+    [yes] The room is called { $name }
+   *[no] The room has no name of its own and is called { $name }
+ }; { $count ->
+    [0] it does not say its languages
+    [one] its language: { $languages }
+   *[other] its languages: { $languages }
+ }.
 check-clock = { $why ->
     [behind] The clock is wrong: files of this room are newer than now. Set it: timedatectl set-ntp true.
     [alone] Nothing sets the clock of this machine. Have that done: timedatectl set-ntp true.

@@ -79,6 +79,8 @@ house-repeated = Line { $line } of the rules of the house says { $name } again. 
 house-word = Line { $line } of the rules of the house: { $name } cannot be { $given }. Write one of: { $good }.
 house-number = Line { $line } of the rules of the house: { $name } cannot be { $given }. Write a number, { $low } to { $high }.
 house-text = Line { $line } of the rules of the house: { $name } takes text, 1 to 40 lines of 300 letters at most.
+house-name = Line { $line } of the rules of the house: { $name } takes what the room is called, in quotes: letters or digits, { $most } characters at most.
+house-languages = Line { $line } of the rules of the house: { $name } takes { $most } languages at most in square brackets, each in quotes by its two small letters, as es or en.
 house-rules = The rules of this room, { $count ->
     [one] 1 line
    *[other] { $count } lines

@@ -60,4 +60,4 @@ rooms-no-list = You have no list of rooms yet. Write a file or an address after 
 
 host-ready-near = Your room can be found near by. Whoever comes reads you its cards: { $cards }.
 
-cli-help-rooms = playroom rooms and a file or an address show the rooms of that list, and which are open; playroom rooms alone shows those of the last list, and with near those in your own network; json tells them to programs. playroom host with public opens a room that anybody may come to, with a hall; with near it can be found in your own network.
+cli-help-rooms = playroom rooms and a file or an address show the rooms of that list, and which are open; playroom rooms alone shows those of the last list.

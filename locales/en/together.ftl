@@ -365,7 +365,7 @@ cli-no-shared = A room in a shared database takes the extra called shared, which
 cli-schema-alone = --schema needs --engine.
 cli-no-engine = There is no address of a database to be read in { $file }.
 
-cli-help-host = playroom host opens a room for others on this machine and makes invitations. With open, a game and its seats a table is there at once, and with open and the number of a closed table that one is open again; listen takes an address and a port; address is what invitations carry, where the world knows this machine by another one; delay is how many plays late those hear who watch; house is a file with the rules of the house; playroom host log tells what was done for the order of the room; ssh, with an address and a port, lets people in who have nothing but SSH; page, alone or with an address and a port, lets them in who have a browser, and link, certificate and key bring that page to the internet; engine, with the address of a PostgreSQL database or a file that has it, keeps the room there, and schema says under which name; json tells it to programs.
+cli-help-host = playroom host opens a room for others on this machine and makes invitations. playroom host log tells what was done for the order of the room.
 cli-needs-engine = Which database? Say by --engine where the room is kept.
 cli-no-process = No process { $number } serves this room now. Without a number, playroom drain tells which ones do.
 drain-process = Process { $number } at { $place }{ $emptied ->
@@ -373,7 +373,7 @@ drain-process = Process { $number } at { $place }{ $emptied ->
    *[no] .
  }
 drain-none = No process serves this room now.
-cli-help-drain = playroom drain tells which processes serve a room that is kept in a database, and with the number of one it empties that one: whoever is there goes on at the others, and then it ends. engine and schema are those of playroom host; json tells it to programs.
+cli-help-drain = playroom drain tells which processes serve a room that is kept in a database, and with the number of one it empties that one: whoever is there goes on at the others, and then it ends.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Who comes by SSH

@@ -27,6 +27,14 @@ check-house = { $found ->
        *[other] ; quien mira oye cada jugada con { $delay } de retraso
      }.
  }
+check-room = { $found ->
+    [yes] La sala se llama { $name }
+   *[no] La sala no tiene nombre propio y se llama { $name }
+ }; { $count ->
+    [0] no dice sus idiomas
+    [one] su idioma: { $languages }
+   *[other] sus idiomas: { $languages }
+ }.
 check-clock = { $why ->
     [behind] El reloj va mal: hay archivos de la sala con una hora que aún no llegó. Ponlo en hora: timedatectl set-ntp true.
     [alone] Nadie pone en hora el reloj de este equipo. Para que se haga solo: timedatectl set-ntp true.

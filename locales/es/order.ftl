@@ -79,6 +79,8 @@ house-repeated = La línea { $line } de las normas de la casa repite { $name }. 
 house-word = Línea { $line } de las normas de la casa: { $name } no puede ser { $given }. Escribe una de estas palabras: { $good }.
 house-number = Línea { $line } de las normas de la casa: { $name } no puede ser { $given }. Escribe un número, de { $low } a { $high }.
 house-text = Línea { $line } de las normas de la casa: { $name } lleva texto, de 1 a 40 líneas de 300 letras como mucho.
+house-name = Línea { $line } de las normas de la casa: { $name } lleva el nombre de la sala, entre comillas: letras o números, como mucho { $most } caracteres.
+house-languages = Línea { $line } de las normas de la casa: { $name } lleva como mucho { $most } idiomas entre corchetes, cada uno entre comillas y con sus dos letras minúsculas, como es o en.
 house-rules = Las normas de esta sala, { $count ->
     [one] 1 línea
    *[other] { $count } líneas

@@ -63,4 +63,4 @@ rooms-no-list = Todavía no tienes ninguna lista de salas. Escribe un archivo o 
 
 host-ready-near = Tu sala se puede encontrar cerca. Quien venga te lee sus cartas: { $cards }.
 
-cli-help-rooms = playroom rooms y un archivo o una dirección muestran las salas de esa lista, y cuáles están abiertas; playroom rooms a secas, las de la última lista, y con near, las de tu propia red; json las da para otros programas. playroom host con public abre una sala a la que puede venir cualquiera, con vestíbulo; con near se encuentra en tu propia red.
+cli-help-rooms = playroom rooms y un archivo o una dirección muestran las salas de esa lista, y cuáles están abiertas; playroom rooms a secas, las de la última lista.

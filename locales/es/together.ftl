@@ -365,7 +365,7 @@ cli-no-shared = Para una sala en una base de datos compartida falta el extra que
 cli-schema-alone = --schema pide también --engine.
 cli-no-engine = En { $file } no hay ninguna dirección de base de datos que leer.
 
-cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. Con open, un juego y sus asientos hay una mesa enseguida, y con open y el número de una mesa cerrada se abre otra vez; listen lleva una dirección y un puerto; address es la que llevan las invitaciones, si desde fuera se llega con otra; delay es con cuántas jugadas de retraso oyen quienes miran; house es un archivo con las normas de la casa; playroom host log cuenta qué se ha hecho por el orden de la sala; ssh, con una dirección y un puerto, deja entrar a quien solo tiene SSH; page, a secas o con una dirección y un puerto, a quien tiene un navegador, y link, certificate y key llevan esa página a internet; engine, con la dirección de una base de datos PostgreSQL o un archivo que la tenga, guarda allí la sala, y schema dice con qué nombre; json lo cuenta a otros programas.
+cli-help-host = playroom host abre en este equipo una sala para otras personas y hace invitaciones. playroom host log cuenta qué se ha hecho por el orden de la sala.
 cli-needs-engine = ¿Qué base de datos? Di con --engine dónde está guardada la sala.
 cli-no-process = Ningún proceso { $number } atiende ahora esta sala. Sin número, playroom drain dice cuáles la atienden.
 drain-process = Proceso { $number } en { $place }{ $emptied ->
@@ -373,7 +373,7 @@ drain-process = Proceso { $number } en { $place }{ $emptied ->
    *[no] .
  }
 drain-none = Ningún proceso atiende ahora esta sala.
-cli-help-drain = playroom drain dice qué procesos atienden una sala guardada en una base de datos, y con el número de uno lo vacía: quien está allí sigue en los demás, y después ese proceso termina. engine y schema son los de playroom host; json lo cuenta a otros programas.
+cli-help-drain = playroom drain dice qué procesos atienden una sala guardada en una base de datos, y con el número de uno lo vacía: quien está allí sigue en los demás, y después ese proceso termina.
 cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
 
 ## Quien llega por SSH

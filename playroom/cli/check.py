@@ -22,7 +22,7 @@ from pathlib import Path
 from playroom.cli.findings import Finding
 from playroom.cli.printing import printed_json, teller_for, told
 from playroom.cli.refusals import CliError
-from playroom.engine.notes import Clean, note
+from playroom.engine.notes import Clean, Notes, note
 from playroom.engine.record import Record
 from playroom.store import StoreError
 from playroom.store.errors import spoken_path
@@ -86,7 +86,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
         store, is_open = _store(folder)
         yield store
     yield from _rights(folder)
-    yield _house(args, folder)
+    yield from _house(args, folder)
     yield _clock(folder)
     yield from _certificates(folder, args.certificate)
     page = page_of(args)
@@ -190,20 +190,26 @@ def _rights(folder: Path) -> Iterator[Finding]:
     yield from wrong or [Finding("rights", "right", told)]
 
 
-def _house(args: argparse.Namespace, folder: Path) -> Finding:
-    """Which rules of the house would hold, or what is wrong with them."""
+def _house(args: argparse.Namespace, folder: Path) -> Iterator[Finding]:
+    """Which rules of the house would hold, what the room is called, or what is wrong there."""
     from playroom.cli.host import house_of
     from playroom.room.house import FILE
+    from playroom.room.services import UNNAMED
 
     file = Path(args.house) if args.house is not None else folder / FILE
     try:
         house = house_of(args)
     except CliError as why:
-        return Finding("house", "wrong", why.note)
+        yield Finding("house", "wrong", why.note)
+        return
     found = args.house is not None or file.exists()
     count = max((len(told) for told in house.rules.values()), default=0)
     told = note("check-house", found=found, file=spoken_path(file), count=count, delay=house.delay)
-    return Finding("house", "right", told)
+    yield Finding("house", "right", told)
+    spoken = tuple(dict.fromkeys(note("rooms-language", language=one) for one in house.languages))
+    named, name = bool(house.name), house.name or UNNAMED
+    told = note("check-room", found=named, name=name, languages=Notes(spoken), count=len(spoken))
+    yield Finding("room", "right", told)
 
 
 def _clock(folder: Path) -> Finding:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from playroom.cli.arguments import game_of, level_of, number_of, options_of, seats_of, setup_of
+from playroom.cli.parser import OPTIONS
 from playroom.cli.printing import NOBODY, printed, printed_json, teller_for, told
 from playroom.cli.refusals import CliError, refuse
 from playroom.engine.notes import Clean, Note, note
@@ -21,9 +22,12 @@ from playroom.locale.options import option_note
 HELP = (
     *("", "-play", "-resume", "-kept", "-count", "-games", "-replay", "-export", "-verify"),
     *("-stats", "-host", "-drain", "-join", "-rooms", "-simulate", "-new-game", "-doctor"),
-    "-common",
+    *("-common", "-more"),
 )
 """The sentences of `--help`, by the ends of their ids."""
+
+TOLD_WITH = {"rules": "-games", "import": "-export"}
+"""Commands that the sentence of another one tells of."""
 
 KEEPING = ("kept", "replay", "export", "import", "verify", "stats")
 """The commands that `playroom.cli.kept` carries out."""
@@ -60,9 +64,18 @@ def run(args: argparse.Namespace) -> int:
     return COMMANDS[args.command](args)
 
 
-def tell_help(language: str) -> int:
-    """Prints what there is on the command line."""
-    told((note(f"cli-help{part}") for part in HELP), teller_of(language))
+def tell_help(language: str, command: str = "") -> int:
+    """Prints what there is on the command line, or what a command does and takes: a line for each
+    of its options.
+    """
+    if command:
+        part = TOLD_WITH.get(command, f"-{command}")
+        takes = (option.replace("_", "-") for option in OPTIONS[command])
+        options = (note(f"cli-takes-{option}", command=command) for option in takes)
+        lines = [note(f"cli-help{part}"), *options, note("cli-help-common")]
+    else:
+        lines = [note(f"cli-help{part}") for part in HELP]
+    told(lines, teller_of(language))
     return 0
 
 

@@ -52,6 +52,9 @@ OPTIONS: dict[str, tuple[str, ...]] = {
 }
 """What each command takes besides --lang, --speech, --sounds, --verbosity and --data."""
 
+ALONE = ("kept", "count", "games", "doctor")
+"""Commands that take no word beside their options."""
+
 EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
@@ -111,6 +114,10 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         refuse("cli-unknown-argument", text=typed_text(extra[0]))
     if args.command not in ("", *COMMANDS):
         refuse("cli-unknown-command", text=typed_text(args.command))
+    if args.what is not None and args.command in ALONE:
+        refuse("cli-no-word", command=typed_text(args.command), text=typed_text(args.what))
+    if args.command == "host" and args.what not in (None, "log"):
+        refuse("cli-one-word", text=typed_text(args.what))
     allowed = (*OPTIONS[args.command], *EVERYWHERE, "help", "version", "command", "what")
     for name, value in vars(args).items():
         if value and name not in allowed:

@@ -80,7 +80,7 @@ def _carry_out(given: Sequence[str]) -> int:
     if args.help:
         from playroom.cli.commands import tell_help
 
-        return tell_help(choose_language(args.lang, None, os.environ))
+        return tell_help(choose_language(args.lang, None, os.environ), args.command)
     if _opens_room(args):
         from playroom.cli.start import start
 

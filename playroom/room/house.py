@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import enum
 import hashlib
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias
@@ -18,6 +19,7 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import Record
 from playroom.engine.wire import written
 from playroom.room.names import tidy
+from playroom.room.notice import LONGEST_NAME, MOST_LANGUAGES, shown_name
 from playroom.room.values import Language, PersonId, Plays
 from playroom.store import toml_lines
 
@@ -27,6 +29,7 @@ LONGEST_LINE = 300
 MOST_LINES = 40
 """Of the rules in one language."""
 LANGUAGES = ("en", "es")
+"""In which the rules can be told."""
 
 Days: TypeAlias = Annotated[int, Meta(ge=0, le=3_660)]
 Lines: TypeAlias = Annotated[tuple[Clean, ...], Meta(max_length=MOST_LINES)]
@@ -43,13 +46,16 @@ class Who(enum.StrEnum):
 
 
 class House(Record):
-    """What holds in a room: the rules as they are told, by language, and who may open tables,
-    invite, watch. `delay`: how many plays late those are told who watch; `tables`: how many may be
+    """What holds in a room: what it is called and which languages are spoken there (empty: nothing
+    is said of it), the rules as they are told, by language, and who may open tables, invite, watch.
+    `delay`: how many plays late those are told who watch; `tables`: how many may be
     open, and `tables_each` opened by one person; after how many days the log of the room, its
     refusals, and in these the addresses are deleted, tables that are closed with their matches, and
     people who come no more (0 for these two: never).
     """
 
+    name: Clean = Clean("")
+    languages: tuple[Language, ...] = ()
     rules: Mapping[Language, Lines] = msgspec.field(default_factory=dict)
     open: Who = Who.EVERYBODY
     invite: Who = Who.TABLE
@@ -117,6 +123,8 @@ class _Entry(NamedTuple):
 
 _OPENERS = (Who.EVERYBODY, Who.MODERATORS, Who.OWNER)
 ENTRIES: Mapping[str, _Entry] = {
+    "room.name": _Entry("name"),
+    "room.languages": _Entry("languages"),
     **{f"rules.{language}": _Entry("rules") for language in LANGUAGES},
     "may.open": _Entry("open", _OPENERS),
     "may.invite": _Entry("invite", (Who.EVERYBODY, Who.TABLE, Who.MODERATORS, Who.OWNER)),
@@ -165,6 +173,10 @@ def house_of(data: bytes) -> House:
             given[name] = value
             if entry.field == "rules":
                 rules[path[-1]] = _told(line, name, value)
+            elif entry.field == "name":
+                given[name] = _called(line, name, value)
+            elif entry.field == "languages":
+                given[name] = _spoken(line, name, value)
             else:
                 _check(line, name, entry, value)
     settled = {ENTRIES[name].field: value for name, value in given.items() if name[:6] != "rules."}
@@ -185,6 +197,23 @@ def _told(line: int, name: str, value: object) -> tuple[Clean, ...]:
     if not told or len(told) > MOST_LINES or longest > LONGEST_LINE:
         raise BadHouse(line, "text", name=Clean.of(name))
     return tuple(told)
+
+
+def _called(line: int, name: str, value: object) -> Clean:
+    """What the room is called, as it is heard."""
+    called = Clean.of(tidy(value), 4_000) if isinstance(value, str) else Clean("")
+    if len(called) > LONGEST_NAME or not any(char.isalnum() for char in called):
+        raise BadHouse(line, "name", name=Clean.of(name), most=LONGEST_NAME)
+    return shown_name(called)
+
+
+def _spoken(line: int, name: str, value: object) -> tuple[Language, ...]:
+    """The languages of the room, each once."""
+    codes = value if isinstance(value, list) else [None]
+    good = all(isinstance(code, str) and re.fullmatch("[a-z]{2}", code) for code in codes)
+    if not good or len(codes) > MOST_LANGUAGES:
+        raise BadHouse(line, "languages", name=Clean.of(name), most=MOST_LANGUAGES)
+    return tuple(dict.fromkeys(codes))
 
 
 def _check(line: int, name: str, entry: _Entry, value: object) -> None:

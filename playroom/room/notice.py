@@ -22,6 +22,7 @@ FORMAT = 1
 LONGEST = 16_384
 """Bytes that an answer may have, with all that stands before it."""
 LONGEST_NAME = 60
+MOST_LANGUAGES = 20
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -33,8 +34,8 @@ class Notice(msgspec.Struct, frozen=True):
     version: Annotated[str, Meta(max_length=40)]
     """The version of its playroom."""
     name: Annotated[str, Meta(max_length=200)]
-    languages: Annotated[tuple[Language, ...], Meta(max_length=20)]
-    """What is spoken at its tables."""
+    languages: Annotated[tuple[Language, ...], Meta(max_length=MOST_LANGUAGES)]
+    """What is spoken there: what whoever runs it says of it, or else who is at its tables."""
     tables: Count
     free: Count
     """Seats that anybody may take."""
@@ -43,12 +44,21 @@ class Notice(msgspec.Struct, frozen=True):
 _decoder = msgspec.json.Decoder(Notice)
 
 
-def notice_of(name: Clean, protocol: int, version: str, tables: Iterable[TableLife]) -> Notice:
-    """What is said of a room with these tables, that are for everybody."""
+def notice_of(
+    name: Clean,
+    languages: tuple[Language, ...],
+    protocol: int,
+    version: str,
+    tables: Iterable[TableLife],
+) -> Notice:
+    """What is said of a room with these tables, that are for everybody. Without `languages` they
+    are those of who is at the tables now.
+    """
     lives = [life for life in tables if life.phase is not Phase.CLOSED]
-    spoken = {guest.language for life in lives for guest in life.guests if guest.here}
+    here = {guest.language for life in lives for guest in life.guests if guest.here}
+    spoken = languages or tuple(sorted(here)[:MOST_LANGUAGES])
     free = sum(len(life.free) for life in lives)
-    return Notice(FORMAT, protocol, version, name, tuple(sorted(spoken)), len(lives), free)
+    return Notice(FORMAT, protocol, version, name, spoken, len(lives), free)
 
 
 def read_notice(data: bytes) -> Notice:

@@ -31,7 +31,7 @@ from playroom.room.order import ROOM
 from playroom.room.order_log import OrderLog
 from playroom.room.people import Key, Member, Role
 from playroom.room.running import RunningTable
-from playroom.room.services import Services
+from playroom.room.services import UNNAMED, Services
 from playroom.room.sweeping import Sweeper
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.room.warden import Warden
@@ -162,7 +162,9 @@ class Room:
             lives = [table.life for table in self.host.tables.values()]
             if self.host.hall is not None:
                 lives = [life for life in lives if life.listed]
-            return notice_of(self.services.name, PROTOCOL, number, lives)
+            about = self.services
+            languages = about.house.languages
+            return notice_of(about.name, languages, PROTOCOL, number, lives)
 
         self.host.notice = notice
 
@@ -393,6 +395,7 @@ async def open_room(
             warden,
             invitation,
             happened,
+            name=house.name or UNNAMED,
             serving=kept_in.serving,
             settle=0.0 if kept_in.serving.alone else SETTLE,
             house=house,

@@ -31,6 +31,10 @@ Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
 """What rows follow at a table as it is when the question's turn has come."""
 
 
+UNNAMED = Clean.of("playroom")
+"""What a room is called whose rules of the house give it no name."""
+
+
 @dataclass(frozen=True, slots=True)
 class Services:
     """What the tables of a room share. Seconds: `settle` until what another process has begun, and
@@ -56,7 +60,7 @@ class Services:
     """Hears of every row, with the table after it."""
     serving: Serving = field(default_factory=AloneServing)
     """This process among those that serve the room."""
-    name: Clean = field(default_factory=lambda: Clean.of("playroom"))
+    name: Clean = UNNAMED
     settle: float = 0.0
     grace: float = 30.0
     seal_wait: float = 5.0

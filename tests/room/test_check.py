@@ -159,11 +159,17 @@ def test_the_rules_of_the_house(home: Path, capsys: pytest.CaptureFixture[str]) 
     asked_for = asked(home, json=False, lang="en", listen="127.0.0.1:0")
     check(asked_for)
     file = home / "room" / "house.toml"
-    assert f"No rules of the house: there is no {file}." in capsys.readouterr().out
+    assert f"No rules of the house: there is no {file}." in (said := capsys.readouterr().out)
+    told = "The room has no name of its own and is called playroom; it does not say its languages."
+    assert told in said
     file.write_text('[rules]\nen = ["Be kind.", "Wait."]\n[watchers]\ndelay = 3\n')
     check(asked_for)
     told = f"The rules of the house are those of {file}: 2 lines to agree to; "
     assert f"{told}who watches is told 3 plays late." in capsys.readouterr().out
+    file.write_text('[room]\nname = "Sala Sur"\nlanguages = ["es", "en"]\n')
+    check(asked_for)
+    told = "The room is called Sala Sur; its languages: Spanish and English."
+    assert told in capsys.readouterr().out
     file.write_text('[watchers]\ndelay = "3"\n')
     assert check(asked_for) == 1
     assert 'watchers.delay cannot be "3".' in capsys.readouterr().out

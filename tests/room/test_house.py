@@ -10,22 +10,30 @@ import pytest
 from playroom.cli.host import host, house_of
 from playroom.cli.refusals import CliError
 from playroom.engine.options import Setup
+from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.locale import Listener, teller_of
 from playroom.room import order as o
 from playroom.room import values as v
-from playroom.room.house import USUAL, BadHouse, House, Who, may
+from playroom.room.asking import ask
+from playroom.room.house import ENTRIES, USUAL, BadHouse, House, Who, may
 from playroom.room.house import house_of as read
 from playroom.room.ledger import Ledger
+from playroom.room.listing import listed_room
 from playroom.room.opening import NoTableMore
 from playroom.room.order_log import DAY, OrderLog, read_log
+from playroom.store import toml_lines
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, in_room, until
 from tests.room.test_host_command import args
 from tests.room.test_order import wish
+from tests.where import ROOT
 
 GOOD = """
 # What holds here.
+[room]
+name = "Sala Sur"
+languages = ["es", "en", "es"]
 [rules]
 en = '''
 Be kind.
@@ -54,12 +62,48 @@ def test_all_that_may_stand_there() -> None:
     assert house.told("en") == ("Be kind.", "Wait for each other.")
     assert house.told("es") == house.rules["es"]
     assert house.told("fr") in house.rules.values()
+    assert (house.name, house.languages) == ("Sala Sur", ("es", "en"))
     assert (house.open, house.invite, house.watch) == (Who.MODERATORS, Who.EVERYBODY, Who.NOBODY)
     assert (house.delay, house.tables, house.tables_each) == (6, 20, 2)
     assert (house.log_days, house.refusal_days, house.address_days) == (90, 14, 3)
     assert (house.game_days, house.people_days) == (400, 0)
     assert read(b"") == USUAL
     assert read("\ufeff[watchers]\r\ndelay = 2\r\n".encode()).delay == 2
+
+
+def test_what_the_room_is_called_is_made_fit_to_be_heard() -> None:
+    text = '[room]\nname = "  Sala\\u202e\\u0007  S\\u200dur' + "\\u0301" * 9 + '!!!!!!"'
+    assert read(text.encode()).name == "Sala S u\u0155\u0301\u0301!!!"
+
+
+def test_the_file_that_is_shown_is_one_and_shows_everything() -> None:
+    text = (ROOT / "docs" / "rooms.md").read_text().split("```toml\n")[1].split("```")[0]
+    house = read(text.encode())
+    assert replace(house, rules={}, name=USUAL.name, languages=()) == USUAL
+    named = {
+        ".".join(path) for line in toml_lines.parse(text.split("\n")) for path, _ in line.values
+    }
+    assert named == {*ENTRIES}
+
+
+def test_the_name_and_the_languages_are_those_that_others_are_told(tmp_path: Path) -> None:
+    house = read(b'[room]\nname = "Sala Sur"\nlanguages = ["es", "en"]')
+
+    async def test(far: FarRoom) -> None:
+        far.room.show()
+        listed = listed_room(
+            {"name": "x", "host": "127.0.0.1", "port": far.port, "pin": far.room.certificate.pin}
+        )
+        assert listed is not None
+        asked = await ask(listed)
+        assert asked.notice is not None
+        assert (asked.notice.name, asked.notice.languages) == ("Sala Sur", ("es", "en"))
+        assert far.room.services.name == "Sala Sur"
+        far.open_table()
+        ana = await far.come("Ana")
+        assert ana.visit.room == "Sala Sur"
+
+    with_room(tmp_path, test, house=house)
 
 
 @pytest.mark.parametrize(
@@ -70,6 +114,12 @@ def test_all_that_may_stand_there() -> None:
         ("[watchers]\ndelay = '3'", 2, "number", "3"),
         ("[may]\n\nopen = 'all'", 3, "word", "everybody, moderators, owner"),
         ("[may]\nopen = ['all']", 2, "word", "open"),
+        ("[room]\nname = 3", 2, "name", "60"),
+        ("[room]\nname = ' ... '", 2, "name", "room.name"),
+        ("[room]\nname = '%s'" % ("ab" * 31), 2, "name", "60"),
+        ("[room]\nlanguages = 'es'", 2, "languages", "square brackets"),
+        ("[room]\nlanguages = ['es', 'English']", 2, "languages", "small letters"),
+        ("[room]\nlanguages = ['es\\n']", 2, "languages", "small letters"),
         ("[rules]\nen = 3", 2, "text", "40 lines"),
         ("[rules]\nen = '   '", 2, "text", "rules.en"),
         ("[rules]\nes = ['%s']" % ("x y" * 101), 2, "text", "300"),

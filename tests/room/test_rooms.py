@@ -184,6 +184,15 @@ NOTICE = {
 }
 
 
+def test_only_where_a_room_is_and_its_name_are_required() -> None:
+    required = ("name", "host", "port", "pin")
+    found = read_list(as_list({name: ROOM[name] for name in required}))
+    assert (found.bad, found.rooms[0].languages) == (0, ())
+    for name in required:
+        without = {key: value for key, value in ROOM.items() if key != name}
+        assert read_list(as_list(without)) == RoomList((), 1)
+
+
 def test_a_file_that_cannot_be_read_says_so(tmp_path: Path) -> None:
     for where in (str(tmp_path), str(tmp_path / "none"), "a\0b", "~nobody-of-that-name/x"):
         with pytest.raises(BadList) as refused:

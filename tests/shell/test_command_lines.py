@@ -11,8 +11,15 @@ from pathlib import Path
 
 import pytest
 
+from playroom.cli.commands import tell_help
+from playroom.cli.parser import COMMANDS, OPTIONS
 from playroom.shell.preferences import report_fault
 from playroom.speech.plain import FileSpeech
+
+ONLY_LOG = (
+    "playroom host takes no cribbage: only log, or options. "
+    "A table of a game is opened by --open and its name."
+)
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="descriptors and /dev/full are POSIX")
 
@@ -41,6 +48,12 @@ def run(data: Path, words: list[str | bytes], shell: str = "") -> tuple[int, str
         (["rules", "cribbage", "--seats", "\u2460"], "1 cannot play this: 2 to 6 can."),
         (["replay", b"caf\xe9"], "No game has the number caf."),
         (["play", "cribbage", "--seed", b"\xff"], "What follows --seed is not text."),
+        (
+            ["games", "cribbage"],
+            "playroom games takes no cribbage. playroom games --help tells what it takes.",
+        ),
+        (["host", "cribbage"], ONLY_LOG),
+        (["host", "cribbage", "--check"], ONLY_LOG),
         (["import", "/tmp"], "/tmp cannot be read."),
     ],
 )
@@ -99,3 +112,23 @@ def test_a_fault_is_written_beside_the_games_that_were_asked_for(
     monkeypatch.setitem(commands.COMMANDS, "games", broken)
     assert main(["games", "--data", str(tmp_path / "data")]) == 2
     assert "ZeroDivisionError" in (tmp_path / "data" / "faults.log").read_text()
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_the_help_of_a_command_tells_its_options(
+    language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for command in COMMANDS:
+        tell_help(language, command)
+        first, *options, everywhere = capsys.readouterr().out.splitlines()
+        assert "playroom" in first
+        named = [line.split()[0].rstrip(":,").removeprefix("--") for line in options]
+        assert named == [option.replace("_", "-") for option in OPTIONS[command]]
+        assert "--data" in everywhere
+        assert not any("{" in line for line in options)
+    tell_help(language, "rooms")
+    near = capsys.readouterr().out.splitlines()[1]
+    tell_help(language, "host")
+    assert near not in capsys.readouterr().out
+    tell_help(language)
+    assert "playroom host --help" in capsys.readouterr().out
