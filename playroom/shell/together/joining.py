@@ -284,6 +284,8 @@ def _arrived(
 
         shell.closing.append(line.closed)
         shell.announcer.aside(note("together-joined", Kind.TABLE))
+        if line.not_invited:
+            shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
         if line.hall is not None:
             InHall(shell, line.hall, left).begin(line.visit)
             return
