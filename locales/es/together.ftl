@@ -214,7 +214,7 @@ together-muted = { $muted ->
    *[no] Oyes otra vez a { $name }.
  }
 together-nudged = { $name } pregunta si estás ahí.
-together-nudged-them = Preguntado si está ahí.
+together-nudged-them = Se le pregunta si sigue ahí.
 
 ## El menú de la mesa
 

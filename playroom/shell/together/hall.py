@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from playroom.engine.notes import Kind, Note, Notes, Rejection, note
 from playroom.engine.registry import find_game, game_ids, offered_ids
-from playroom.locale.typed import folded
+from playroom.locale import LANGUAGES
 from playroom.room.hall import Card
 from playroom.room.values import Phase, TableId
 from playroom.room.visit import Farewell, Hall, HallHooks, Visit
@@ -20,6 +20,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
+from playroom.shell.together.sought import read_sought
 from playroom.shell.together.telling import order_note
 from playroom.shell.together.visiting import Visiting
 from playroom.shell.together.wire_news import WireNews
@@ -306,28 +307,33 @@ class HallScreen(Menu):
         games(self.shell, note("hall-seek-game"), self._seek_language)
 
     def _seek_language(self, game: str) -> None:
-        shell = self.shell
-        own = shell.language
-        choices = [(note("hall-seek-own", language=own), own), (note("hall-seek-any"), None)]
-        choose(
-            shell,
-            note("hall-seek-language"),
-            [(line, partial(self.inside.seek, game, language)) for line, language in choices],
-        )
+        """One's own language first."""
+        own = self.shell.language
+        seek = partial(self.inside.seek, game)
+        languages = (own, *(other for other in LANGUAGES if other != own))
+        choices = [(note("hall-seek-own", language=one), partial(seek, one)) for one in languages]
+        choices.append((note("hall-seek-any"), partial(seek, None)))
+        choose(self.shell, note("hall-seek-language"), choices)
 
     def _seek_typed(self, text: str) -> bool:
-        """`GAME`: waits for the next table of it, whatever is spoken there."""
+        """`GAME LANGUAGE`: waits for the next table of it; without a language, whatever is spoken
+        there.
+        """
         if not text.strip():
             self._seek()
             return True
-        wanted = folded(text.strip())
-        named = {id_: self.shell.announcer.line(note(f"{id_}-name")) for id_ in offered_ids()}
-        meant = [id_ for id_, name in named.items() if wanted == id_ or wanted in folded(name)]
-        if len(meant) == 1:
-            self.inside.seek(meant[0], None)
+        sought = read_sought(text)
+        if sought.game:
+            self.inside.seek(sought.game, sought.language)
+        elif not sought.named:
+            seek = partial(self._seek_in, sought.language)
+            games(self.shell, note("hall-seek-game"), seek)
         else:
             self.shell.announcer.reply(note("hall-no-such-game", Kind.REFUSAL))
         return True
+
+    def _seek_in(self, language: str | None, game: str) -> None:
+        self.inside.seek(game, language)
 
     def _next_typed(self, text: str) -> bool:
         """Alone it walks the list as everywhere."""
