@@ -15,11 +15,11 @@ order-how-long = { $unit ->
      }
    *[good] para siempre
  }
-order-hush = Por ahora, en esta sala no se oye a { $name }.
+order-hush = En esta sala no se oye a { $name } { $how_long }.
 order-hush-you = Nadie te oye en esta sala { $how_long }. { $by } da el motivo: { $why }.
 order-kick = { $name } ha tenido que salir de la sala.
 order-kick-you = { $by } te hace salir de la sala: { $why }.
-order-ban = { $name } ya no puede entrar en esta sala.
+order-ban = A { $name } se le cierra esta sala { $how_long }.
 order-ban-you = { $by } te cierra esta sala { $how_long }: { $why }.
 order-pardon = Aquí se oye otra vez a { $name }, que puede entrar.
 order-pardon-you = En esta sala se te oye otra vez. { $by }: { $why }.
