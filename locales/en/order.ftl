@@ -84,7 +84,7 @@ house-rules = The rules of this room, { $count ->
    *[other] { $count } lines
  }.
 house-line = { $text }
-house-agree = Enter if you agree; Escape leaves the room; any other key says them again.
+house-agree = Enter if you agree; Escape leaves the room; period says them again.
 house-agreed = You agree to the rules of this room.
 house-not-agreed = Without agreeing nobody comes in.
 

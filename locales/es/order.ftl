@@ -84,7 +84,7 @@ house-rules = Las normas de esta sala, { $count ->
    *[other] { $count } líneas
  }.
 house-line = { $text }
-house-agree = Intro si las aceptas; Escape sale de la sala; cualquier otra tecla las repite.
+house-agree = Intro si las aceptas; Escape sale de la sala; punto las repite.
 house-agreed = Aceptas las normas de esta sala.
 house-not-agreed = Sin aceptarlas no entra nadie.
 

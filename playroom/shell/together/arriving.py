@@ -78,6 +78,10 @@ class NameAsked(Prompt):
         """Nothing was typed that is a name."""
         self.shell.push(NameAsked(self.shell, self._named))
 
+    def starts_text(self, char: str) -> bool:
+        """No name begins with a question mark: it is the key for help, as was said."""
+        return char != "?"
+
     def cancel(self) -> bool:
         """There is nothing behind it."""
         self.announce()

@@ -95,6 +95,10 @@ class NamePrompt(Prompt):
     def _again(self) -> None:
         self.shell.push(NamePrompt(self.shell, self._named))
 
+    def starts_text(self, char: str) -> bool:
+        """No name begins with a question mark: it is the key for help, as was said."""
+        return char != "?"
+
     def cancel(self) -> bool:
         super().cancel()
         self.shell.back(quiet=bool(self.shell.screens))
