@@ -55,6 +55,7 @@ hall-seek-own = { $language ->
    *[other] My language
  }
 hall-seek-any = Any language
+hall-typed-in = in
 hall-seeking = You wait for a table of { $game }{ $language ->
     [es] {" "}in Spanish
     [en] {" "}in English
@@ -112,5 +113,5 @@ key-to-hall = to the hall of the room
 key-to-hall-about = You leave the table for a while; your seat is kept.
 key-to-hall-words = hall
 key-seek = the next table of a game, or no longer wait for it
-key-seek-about = Slash, seek, a game: you are seated as soon as somebody plays it with you. Slash, next, a game does the same.
+key-seek-about = Slash, seek, a game, and a language if you like: you are seated as soon as somebody plays it with you. Slash, next does the same.
 key-seek-words = seek

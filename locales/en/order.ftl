@@ -15,11 +15,11 @@ order-how-long = { $unit ->
      }
    *[good] for good
  }
-order-hush = { $name } is not heard in this room for now.
+order-hush = { $name } is not heard in this room { $how_long }.
 order-hush-you = Nobody in this room hears you { $how_long }. { $by } says why: { $why }.
 order-kick = { $name } was sent out of the room.
 order-kick-you = { $by } sends you out of the room: { $why }.
-order-ban = { $name } may not come into this room any more.
+order-ban = { $name } is barred from this room { $how_long }.
 order-ban-you = { $by } bars you from this room { $how_long }: { $why }.
 order-pardon = { $name } is heard here again and may come in.
 order-pardon-you = You are heard in this room again. { $by }: { $why }.
@@ -86,7 +86,7 @@ house-rules = The rules of this room, { $count ->
    *[other] { $count } lines
  }.
 house-line = { $text }
-house-agree = Enter if you agree; Escape leaves the room; any other key says them again.
+house-agree = Enter if you agree; Escape leaves the room; period says them again.
 house-agreed = You agree to the rules of this room.
 house-not-agreed = Without agreeing nobody comes in.
 

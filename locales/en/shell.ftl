@@ -24,6 +24,7 @@ shell-cancelled = Cancelled.
 shell-line-full = No more fits on this line. Enter ends it, Escape takes it back.
 shell-no-key = Nothing on that key. Question mark tells the keys.
 shell-no-word = I do not know { $text }. Slash help, then End, tells the words.
+shell-goes-alone = Nothing goes after { $word }. { $about }
 shell-nothing-yet = Nothing to repeat yet.
 shell-oldest = That is the beginning.
 shell-newest = That is the latest.
@@ -166,6 +167,7 @@ table-clock = { $seconds ->
  }
 table-resumed = { $left ->
     [yes] { $game }, where you left it.
+    [watch] { $game }, the game is on.
    *[no] { $game }, from there on.
  }
 table-over = Game over. Enter for another game, Control S to leave.

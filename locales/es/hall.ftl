@@ -56,12 +56,13 @@ hall-seek-own = { $language ->
    *[other] Mi idioma
  }
 hall-seek-any = Cualquier idioma
-hall-seeking = Esperas mesa: { $game }{ $language ->
+hall-typed-in = en
+hall-seeking = { $game }{ $language ->
     [es] , en español
     [en] , en inglés
    *[any] { "" }
- }. Se te avisa cuando la haya.
-hall-seeks = Esperas mesa: { $game }{ $language ->
+ }: te sientas en cuanto haya mesa.
+hall-seeks = Esperando mesa para { $game }{ $language ->
     [es] , en español
     [en] , en inglés
    *[any] { "" }
@@ -113,5 +114,5 @@ key-to-hall = al vestíbulo de la sala
 key-to-hall-about = Dejas la mesa por un rato; tu sitio se guarda.
 key-to-hall-words = vestíbulo
 key-seek = la próxima mesa de un juego, o dejar de esperarla
-key-seek-about = Barra, buscar-mesa, un juego: te sientas en cuanto alguien lo juegue contigo. Barra, siguiente, un juego hace lo mismo.
+key-seek-about = Barra, buscar-mesa, un juego y, si quieres, un idioma: te sientas en cuanto alguien lo juegue contigo. Barra, siguiente hace lo mismo.
 key-seek-words = buscar-mesa próxima-mesa

@@ -15,11 +15,11 @@ order-how-long = { $unit ->
      }
    *[good] para siempre
  }
-order-hush = Por ahora, en esta sala no se oye a { $name }.
+order-hush = En esta sala no se oye a { $name } { $how_long }.
 order-hush-you = Nadie te oye en esta sala { $how_long }. { $by } da el motivo: { $why }.
 order-kick = { $name } ha tenido que salir de la sala.
 order-kick-you = { $by } te hace salir de la sala: { $why }.
-order-ban = { $name } ya no puede entrar en esta sala.
+order-ban = A { $name } se le cierra esta sala { $how_long }.
 order-ban-you = { $by } te cierra esta sala { $how_long }: { $why }.
 order-pardon = Aquí se oye otra vez a { $name }, que puede entrar.
 order-pardon-you = En esta sala se te oye otra vez. { $by }: { $why }.
@@ -86,7 +86,7 @@ house-rules = Las normas de esta sala, { $count ->
    *[other] { $count } líneas
  }.
 house-line = { $text }
-house-agree = Intro si las aceptas; Escape sale de la sala; cualquier otra tecla las repite.
+house-agree = Intro si las aceptas; Escape sale de la sala; punto las repite.
 house-agreed = Aceptas las normas de esta sala.
 house-not-agreed = Sin aceptarlas no entra nadie.
 

@@ -24,6 +24,7 @@ shell-cancelled = Cancelado.
 shell-line-full = En esta línea no cabe más. Intro la termina, Escape la retira.
 shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
 shell-no-word = No conozco { $text }. Barra ayuda y luego Fin dice las órdenes.
+shell-goes-alone = Detrás de { $word } no va nada. { $about }
 shell-nothing-yet = Todavía no hay nada que repetir.
 shell-oldest = Aquí empieza.
 shell-newest = Esto es lo último.
@@ -166,6 +167,7 @@ table-clock = { $seconds ->
  }
 table-resumed = { $left ->
     [yes] { $game }, donde la dejaste.
+    [watch] { $game }, en plena partida.
    *[no] { $game }, desde ese punto.
  }
 table-over = Fin de la partida. Intro para otra, Control S para salir.

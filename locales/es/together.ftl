@@ -181,7 +181,7 @@ together-no-changed = Las reglas acaban de cambiar. Escúchalas, y luego Intro s
 together-no-barred = No puedes entrar en esta mesa.
 together-no-crowded = En esta mesa no cabe nadie más.
 together-no-hushed = Los demás no te oyen: así lo quiere quien lleva la mesa.
-together-no-hushed-room = Por ahora nadie te oye en esta sala: así lo quieren quienes la cuidan.
+together-no-hushed-room = Nadie te oye en esta sala { $how_long }: así lo quieren quienes la cuidan.
 together-no-order = Eso solo lo hacen quienes cuidan la sala.
 together-no-moderator = Quién más cuida la sala lo dice solo quien la abrió.
 together-no-looks-after = { $name } también cuida la sala.
@@ -214,7 +214,7 @@ together-muted = { $muted ->
    *[no] Oyes otra vez a { $name }.
  }
 together-nudged = { $name } pregunta si estás ahí.
-together-nudged-them = Preguntado si está ahí.
+together-nudged-them = Se le pregunta si sigue ahí.
 
 ## El menú de la mesa
 

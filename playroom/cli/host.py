@@ -34,11 +34,12 @@ from playroom.room.house import FILE as HOUSE_FILE
 from playroom.room.house import USUAL, BadHouse, House, house_in
 from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import NoTableMore, Place, Room, called_by, open_room
+from playroom.room.order import how_long
 from playroom.room.order_log import read_log
 from playroom.room.running import RunningTable
 from playroom.room.trust import cards_of
 from playroom.shell.preferences import report_fault
-from playroom.shell.together.telling import how_long, without_end
+from playroom.shell.together.telling import without_end
 from playroom.store import StoreError
 from playroom.store.paths import places
 

@@ -99,6 +99,16 @@ class Reception(Callers):
             member = came if isinstance(came, Member) else None
         return member
 
+    async def holds(self, who: Who, member: Member) -> bool:
+        """Is the code that somebody has shown good, or theirs? Who has been here before may come
+        with one that is forgotten by now: it is their way back. Raises `StoreError`.
+        """
+        if not who.code:
+            return True
+        people = self.room.services.people
+        holds = await self.kept(lambda: people.holds(who.code, member.id))
+        return member.name != UNNAMED if holds is None else bool(holds)
+
     async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
         """The table that somebody comes to (None: it is closed) and their seat there, when they
         were invited to one. Raises `StoreError`.

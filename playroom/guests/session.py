@@ -217,8 +217,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
             member = await reception.member(self._who, told or reception.language, self._address)
             kept = seat = table = None
             places = dict[v.TableId, Seat | None]()
+            invited = True
             if member is not None:
                 me = member
+                invited = await reception.holds(self._who, me)
                 fact = f"settings {me.id}"
                 kept = await reception.kept(lambda: ledger.fact(fact))
                 places = await reception.kept(lambda: people.comes(me.id))
@@ -258,7 +260,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
         def begin() -> None:
             if me.name and me.name != UNNAMED:
-                self._sit_down(app, table, me, seat, places)
+                self._sit_down(app, table, me, seat, places, invited)
             else:
                 ask_name(None)
 
@@ -272,7 +274,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
                         ask_name(not_called(name, came))
                     else:
                         app.set_setting("name", str(name))
-                        self._sit_down(app, table, came, seat, places)
+                        self._sit_down(app, table, came, seat, places, invited)
 
                 rename = partial(people.rename, me, name, language)
                 meanwhile(app, services, rename, renamed, "ssh")
@@ -298,12 +300,15 @@ class Session(asyncssh.SSHServerSession[bytes]):
         member: Member,
         seat: Seat | None,
         places: Mapping[v.TableId, Seat | None],
+        invited: bool,
     ) -> None:
         shown = (f"ssh key {self._who.key}",) if self._who.key else ()  # not said
         trail = Trail(shown, self._address)
         hall = self._reception.room.host.hall
         if hall is not None:
-            invited_to = table if self._who.code else None
-            arrive_in_hall(app, app, hall, member, places, invited_to, "ssh", trail)
+            invited_to = table if self._who.code and invited else None
+            arrive_in_hall(
+                app, app, hall, member, places, invited_to, "ssh", trail, invited=invited
+            )
         elif table is not None:
             arrive(app, app, table, member, seat, "ssh", trail)

@@ -339,9 +339,9 @@ class CaughtUp(Message):
     """All that was missed has been told; what comes now happens now."""
 
 
-class InHall(Message):
+class InHall(Message, omit_defaults=True):
     """There is a hall: who one is in this room, and its tables. `table`: one is at that table at
-    once, and its welcome follows.
+    once, and its welcome follows. `not_invited`: the invitation that one came with is not good.
     """
 
     v: Count
@@ -351,6 +351,7 @@ class InHall(Message):
     role: Role
     cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
     table: TableId | None = None
+    not_invited: bool = False
 
 
 class CardChanged(Message):

@@ -62,6 +62,8 @@ class HallDoor:
         self._known = known
         self._bot_pause = bot_pause
         self._faults = faults
+        self.not_invited = False
+        """Have they come with an invitation that is not good?"""
         self._door: Doorway | None = None
         hall.make_visit = self._make_visit
         hall.going = lambda opened: self._send(e.Found(opened))
@@ -80,6 +82,7 @@ class HallDoor:
                 hall.role,
                 hall.cards,
                 None if at is None else at.life.id,
+                self.not_invited,
             )
         )
         hall.attach(

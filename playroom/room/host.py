@@ -249,7 +249,9 @@ class Host:
         if not bars() and not await self._agrees(member, connection, out):
             return
         answers = await self._answers_of(member)
-        places = await self._kept_by(lambda: self.services.people.comes(member.id))
+        people, code = self.services.people, hello.code
+        places = await self._kept_by(lambda: people.comes(member.id))
+        holds = code is None or await self._kept_by(lambda: people.holds(code, member.id)) is True
         if bars():  # perhaps while they read the rules of the house
             self.callers.refused(place, "barred")
             out.bye("barred")
@@ -264,6 +266,7 @@ class Host:
         if self.hall is not None:
             hall = self.hall.come(member, places, hello.games)
             door = HallDoor(hall, out, answers, hello.known, self._bot_pause, self.services.faults)
+            door.not_invited = not holds
             goes_to = hello.known.table or (next(iter(places), None) if hello.code else None)
             enter = partial(door.enter, goes_to)
         else:

@@ -109,6 +109,8 @@ class Line:
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._only: FarVisit | None = None
         self._code: str | None = None
+        self.not_invited = False
+        """Has one come with an invitation that is not good?"""
         self._kept_up: asyncio.Task[None] | None = None
         self._parting: asyncio.Task[None] | None = None
         self._bad = 0
@@ -277,7 +279,7 @@ class Line:
         async with asyncio.timeout(20):
             while hall.waits:
                 hall.take(_bytes(await connection.recv()))
-        self.hall = hall
+        self.hall, self.not_invited = hall, first.not_invited
         if hall.visit is None:
             self.room = replace(self.room, room=first.room, asked=False)
             self._learned(self.room)

@@ -13,7 +13,7 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta
 
-from playroom.engine.notes import Clean, Rejection
+from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.record import Count, Record, replace, tag_of
 from playroom.room.values import LONGEST_NAME, OrderAct, PersonId, TableId, bounded
 
@@ -160,6 +160,24 @@ def hush_of(order: Order, person: PersonId, now: Moment) -> Hushed | None:
         if deed.person.id == person:
             return deed if _lasts(deed, deed.minutes, now) else None
     return None
+
+
+def how_long(minutes: int) -> Note:
+    """For how long something holds: in days, hours or minutes, for good where there are none."""
+    for unit, size in (("days", 1_440), ("hours", 60), ("minutes", 1)):
+        if minutes and minutes % size == 0:
+            return note("order-how-long", unit=unit, count=minutes // size)
+    return note("order-how-long", unit="good", count=0)
+
+
+def how_long_yet(deed: Hushed, now: Moment) -> Note:
+    """For how long it still holds: of hours and days as many as are begun."""
+    minutes = deed.minutes and max(1, deed.minutes - (now - deed.at) // 60)
+    for size in (1_440, 60):
+        if minutes > 2 * size:
+            minutes = -(-minutes // size) * size
+            break
+    return how_long(minutes)
 
 
 def bar_of(

@@ -242,6 +242,20 @@ class People:
         found = self._act(lambda do: self._invited(do, code))
         return None if found is None else found[0]
 
+    def holds(self, code: str, person: PersonId) -> bool | None:
+        """Is a code good still, or was it this person who has used it? None: no such code is kept
+        (any more).
+        """
+
+        def found(do: Do) -> bool | None:
+            rows = do("SELECT person, until FROM codes WHERE hash = ?", _hashed(code))
+            if not rows:
+                return None
+            used_by, until = rows[0]
+            return bool(used_by == person or (used_by is None and until > self._clock()))
+
+        return self._act(found)
+
     def redeem(
         self,
         code: str,

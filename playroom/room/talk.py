@@ -83,7 +83,8 @@ class Talk:
         elif guest.hushed:
             done(Rejection.of("hushed", "together-no-hushed"))
         elif self._table.services.warden.is_hushed(by):
-            done(Rejection.of("hushed", "together-no-hushed-room"))
+            how_long = self._table.services.warden.hushed_for(by)
+            done(Rejection.of("hushed", "together-no-hushed-room", how_long=how_long))
         elif not cleaned:
             done(Rejection.of("nothing", "together-no-nothing"))
         elif to is v.To.PERSON and (other is None or self._table.life.guest(other) is None):

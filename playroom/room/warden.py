@@ -16,7 +16,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, NamedTuple, Protocol
 
 from playroom.engine.log import Conflict
-from playroom.engine.notes import Clean, Rejection
+from playroom.engine.notes import Clean, Note, Rejection
 from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
 from playroom.room import order as o
@@ -204,6 +204,11 @@ class Warden:
         """Does nobody hear them now?"""
         return o.hush_of(self.order, person, self.now) is not None
 
+    def hushed_for(self, person: PersonId) -> Note:
+        """For how long somebody whom nobody hears now is not heard yet."""
+        deed = o.hush_of(self.order, person, self.now)
+        return o.how_long(0) if deed is None else o.how_long_yet(deed, self.now)
+
     def is_barred(self, person: PersonId) -> bool:
         """May they not come in now, from wherever?"""
         return o.bar_of(self.order, person, (), None, self.now) is not None
@@ -342,7 +347,7 @@ class Warden:
         if isinstance(row, o.Owns | o.Forgotten):
             return
         news = news_of(row)
-        shortly = replace(news, why=Clean(""), minutes=0)
+        shortly = replace(news, why=Clean(""))
         for table in tuple(self.tables()):
             at_table = table.life.guest(row.person.id) is not None
             for visit in tuple(table.here):

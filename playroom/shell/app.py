@@ -227,7 +227,12 @@ class App(Shell):
         for screen in self.asked():
             if screen.text(whole):
                 return
-        self.announcer.reply(note("shell-no-word", text=Clean.of(words[0])))
+        alone = self._by_word(words[0]) if slash else ""
+        if alone:  # the word is one, but nothing goes after it
+            about = note(f"key-{alone}-about")
+            self.announcer.reply(note("shell-goes-alone", word=Clean.of(words[0]), about=about))
+        else:
+            self.announcer.reply(note("shell-no-word", text=Clean.of(words[0])))
 
     def _front_takes_keys(self) -> bool:
         return bool(self.screens) and self.screens[-1].where in ("table", "list")

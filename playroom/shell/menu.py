@@ -326,7 +326,7 @@ class YesNo(Screen):
             self.shell.announcer.reply(note("shell-cancelled"))
         return True
 
-    bindings = (
+    bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("act", yes),
         Bind("yes", yes, keys=("y", "s")),
         Bind("no", cancel, keys=("n",)),

@@ -245,12 +245,19 @@ def test_the_next_table_of_a_game_is_waited_for_and_told(language: str, tmp_path
         while not eva.lines[-1].startswith(("Cribbage", "Cuna", "La cuna")):
             eva.press("down")
         eva.press("enter")
+        offered = [eva.lines[-1], eva.press("down")[-1], eva.press("down")[-1]]
+        assert offered == (
+            ["English.", "Spanish.", "Any language."]
+            if language == "en"
+            else ["Español.", "Inglés.", "Cualquier idioma."]
+        )
+        eva.press("home")
         (told,) = eva.press("enter")[-1:]
         assert fake.asked == [("seek", "cribbage", language)]
         assert told == (
             "You wait for a table of Cribbage in English. You are told when it is there."
             if language == "en"
-            else "Esperas mesa: La cuna, en español. Se te avisa cuando la haya."
+            else "La cuna, en español: te sientas en cuanto haya mesa."
         )
         eva.press("f6")  # one reads something else
         before = len(eva.lines)
@@ -268,6 +275,24 @@ def test_the_next_table_of_a_game_is_waited_for_and_told(language: str, tmp_path
         eva.text("/next cribbage" if language == "en" else "/siguiente cuna")
         eva.text("/seek Casino" if language == "en" else "/buscar-mesa casino")
         assert fake.asked[-2:] == [("seek", "cribbage", None), ("seek", "casino", None)]
+        for typed in (
+            "/next cribbage Spanish",
+            "/next spanish cribbage",
+            "/next Cribbage, in Spanish",
+            "/siguiente cuna en español",
+            "/siguiente en castellano la cuna",
+        ):
+            fake.asked.clear()
+            eva.text(typed)
+            assert fake.asked == [("seek", "cribbage", "es")], typed
+        eva.text("/next english")  # of which game is asked
+        eva.press("c")
+        while not eva.lines[-1].startswith(("Cribbage", "La cuna")):
+            eva.press("down")
+        eva.press("enter")
+        assert fake.asked[-1] == ("seek", "cribbage", "en")
+        eva.text("/next cribbage klingon")
+        assert fake.asked[-1] == ("seek", "cribbage", "en")
         eva.press("home")
         eva.press("enter")
         assert fake.asked[-1] == ("seek_no_more",)

@@ -174,7 +174,7 @@ def test_nobody_hears_who_is_hushed_in_the_room_and_they_are_told_why_once(tmp_p
         assert await ben.ask(wish(OrderAct.HUSH, "Eva")) == "order"
         assert await ana.ask(wish(OrderAct.HUSH, "Evá", minutes=5)) == ""
         assert [(n.why, n.minutes, n.by) for n in eva.order] == [("shouting", 5, "Ana")]
-        assert [(n.name, n.why, n.minutes) for n in ben.order] == [("Eva", "", 0)]
+        assert [(n.name, n.why, n.minutes) for n in ben.order] == [("Eva", "", 5)]
         assert await eva.say("hello") == "hushed"
         assert await eva.say("psst", v.To.PERSON, ben.me) == "hushed"
         assert not ben.said

@@ -15,7 +15,7 @@ from playroom.engine.steps import Action
 def refusal(view: View, action: Action) -> Rejection | None:
     """Why the seat of `view` may not do `action` now, or None. Linear in the action."""
     if view.seat is None:
-        return Rejection.of("not_seated", "cribbage-refuse-only-watching")
+        return _watching()
     if isinstance(action, Play):
         return _play(view, action)
     if isinstance(action, Discard):
@@ -25,6 +25,10 @@ def refusal(view: View, action: Action) -> Rejection | None:
     if isinstance(action, Help):
         return _help(view)
     return Rejection.of("wrong_phase", "cribbage-refuse-action")
+
+
+def _watching() -> Rejection:
+    return Rejection.of("not_seated", "cribbage-refuse-only-watching")
 
 
 def _not_now(view: View, wish: str) -> Rejection:
@@ -65,7 +69,9 @@ def _discard(view: View, action: Discard) -> Rejection | None:
 
 
 def turn_refusal(view: View) -> Rejection | None:
-    """Why the seat may not play, in the play: it is another's turn."""
+    """Why the seat may not play, in the play: it is another's turn, or nobody sits there."""
+    if view.seat is None:
+        return _watching()
     if view.public.turn != view.seat:
         return Rejection.of(
             "not_your_turn", "cribbage-refuse-not-your-turn", who=Who(view.public.turn)

@@ -36,9 +36,12 @@ class Bringing:
         happening = self._happening
         happening.telling.all()
         if self.on_its_way:
-            self._shell.announcer.reply(note("table-on-its-way"))
+            still = happening.keeping_told
+            self._shell.announcer.reply(note("table-on-its-way" if still else "table-being-kept"))
+            happening.keeping_told = True
             return
         happening.answering = self.on_its_way = True
+        happening.keeping_told = False
 
         def came(answer: Rejection | Exception | None) -> None:
             happening.later(partial(self._came, refused, done, answer))

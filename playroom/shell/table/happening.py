@@ -49,6 +49,8 @@ class Happening:
         self._last = last
         self.answering = False
         """Does what is told next answer a key?"""
+        self.keeping_told = False
+        """Has it been told of what is on its way that it is being kept?"""
         self._over_told = False
         self.telling = Telling(
             shell.announcer.tell, self.pause_of_lines, self._voice_busy, shell.fail
@@ -117,7 +119,9 @@ class Happening:
         self._shell.announcer.aside(note("table-clock", Kind.CLOCK, seconds=left))
 
     def _keeping(self) -> None:
-        self._shell.announcer.aside(note("table-being-kept", Kind.TABLE))
+        if not self.keeping_told:
+            self.keeping_told = True
+            self._shell.announcer.aside(note("table-being-kept", Kind.TABLE))
 
     # -- pauses ------------------------------------------------------------------------------------
 

@@ -114,7 +114,8 @@ class TableScreen(Screen):
         for placed in self.chair.events():
             if notes := narrate(self.game, placed.event, self.chair.seat):
                 self.shell.announcer.keep(notes, (placed.sequence, placed.index))
-        first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"), left=left)
+        how = "watch" if left and self.chair.seat is None else left  # one who watches left nothing
+        first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"), left=how)
         heard = self._last_heard()
         answers = self._standing()
         for line in (first, *answers):

@@ -78,6 +78,10 @@ class NameAsked(Prompt):
         """Nothing was typed that is a name."""
         self.shell.push(NameAsked(self.shell, self._named))
 
+    def starts_text(self, char: str) -> bool:
+        """No name begins with a question mark: it is the key for help, as was said."""
+        return char != "?"
+
     def cancel(self) -> bool:
         """There is nothing behind it."""
         self.announce()
@@ -218,11 +222,15 @@ def arrive_in_hall(
     way: str,
     trail: Trail | None = None,
     more: Sequence[MenuItem] = (),
+    invited: bool = True,
 ) -> None:
     """To the hall, or to the table that one was invited to; one's places (see `RunningHall.come`)
-    are tables of one's own there. `trail` as in `arrive`, `more` as in `InHall`.
+    are tables of one's own there. `trail` as in `arrive`, `more` as in `InHall`; not `invited`: by
+    an invitation that is not good.
     """
-    come_in = partial(_come_in_hall, shell, shown, hall, member, places, invited_to, way, more)
+    come_in = partial(
+        _come_in_hall, shell, shown, hall, member, places, invited_to, way, more, invited
+    )
     _let_in(shell, hall.services, member, trail, come_in, way)
 
 
@@ -235,6 +243,7 @@ def _come_in_hall(
     invited_to: RunningTable | None,
     way: str,
     more: Sequence[MenuItem],
+    invited: bool,
 ) -> None:
     here = shown.hall = hall.come(member, places)
 
@@ -249,6 +258,8 @@ def _come_in_hall(
         shell.back(quiet=bool(shell.screens))
 
     shell.announcer.aside(note("guest-welcome", Kind.TABLE, way=way))
+    if not invited:
+        shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
     inside = InHall(shell, here, left, way, more)
     if invited_to is None:
         inside.begin()

@@ -10,17 +10,19 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar
 
-from playroom.engine.notes import Kind, Note, Notes, Rejection, note
+from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.registry import find_game, game_ids, offered_ids
-from playroom.locale.typed import folded
+from playroom.locale import LANGUAGES
 from playroom.room.hall import Card
+from playroom.room.order import OrderNews
 from playroom.room.values import Phase, TableId
 from playroom.room.visit import Farewell, Hall, HallHooks, Visit
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
-from playroom.shell.together.telling import order_note
+from playroom.shell.together.sought import read_sought
+from playroom.shell.together.telling import is_sent_out, order_note
 from playroom.shell.together.visiting import Visiting
 from playroom.shell.together.wire_news import WireNews
 
@@ -45,6 +47,9 @@ class InHall:
         self.more = more
         self._left = left
         self._over = False
+        self._visiting: Visiting | None = None
+        self._sent_out = False
+        """See `Visiting`."""
         self._asked = 0
         self._screen = HallScreen(self)
         hall.attach(
@@ -55,7 +60,7 @@ class InHall:
                 wire=WireNews(shell).tell,
                 ended=self._ended,
                 failed=shell.fail,
-                order=lambda news: shell.announcer.tell((order_note(news, hall.me),)),
+                order=self._order,
             )
         )
 
@@ -83,16 +88,21 @@ class InHall:
 
     def show(self, visit: Visit) -> None:
         """Shows the table that one is at now."""
-        Visiting(self.shell, visit, self._back, self.way, in_hall=True).begin()
+        self._visiting = Visiting(self.shell, visit, self._back, self.way, in_hall=True)
+        self._visiting.begin()
 
     def _back(self) -> None:
-        """From a table. Whoever left it has been told that they are in the hall."""
+        """From a table. Whoever left it has been told that they are in the hall, and whoever was
+        sent out of the room is in it no more.
+        """
+        if self._visiting is not None and self._visiting.sent_out:
+            self._sent_out = True
         said = [line.id for line in self.shell.announcer.said]
         own_will = any(id_ in ("together-goodbye", "together-farewell-left") for id_ in said)
         self._screen.changed()
 
         def tell_place() -> None:
-            if not self._over:
+            if not (self._over or self._sent_out):
                 place = self.shell.place()
                 at_hall = self.shell.front is self._screen
                 self.shell.announcer.aside(*(place[1:] if own_will and at_hall else place))
@@ -199,7 +209,18 @@ class InHall:
     def _ended(self, why: Farewell) -> None:
         """The room is no more; whoever was at a table has been told why."""
         told = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
-        self._end(None if self.shell.announcer.said == (told,) else told, close=False)
+        is_told = self.shell.announcer.said == (told,)
+        if why is Farewell.SENT_OUT and self._sent_out:
+            is_told = True
+        self._end(None if is_told else told, close=False)
+
+    def _order(self, news: OrderNews) -> None:
+        """Something was done for the order of the room, while one is at no table."""
+        if is_sent_out(news, self.hall.me):
+            if self._sent_out:
+                return
+            self._sent_out = True
+        self.shell.announcer.tell((order_note(news, self.hall.me),))
 
     def _end(self, told: Note | None, close: bool) -> None:
         if self._over:
@@ -279,7 +300,8 @@ class HallScreen(Menu):
     def _make(self) -> Sequence[MenuItem]:
         inside, hall = self.inside, self.inside.hall
         made = [
-            item(card_note(card), partial(inside.enter, card), about(card)) for card in self._tables
+            item(card_note(card, hall.name), partial(inside.enter, card), about(card))
+            for card in self._tables
         ]
         if hall.seeking is None:
             made.append(item(note("hall-seek"), self._seek, note("hall-seek-about")))
@@ -306,28 +328,33 @@ class HallScreen(Menu):
         games(self.shell, note("hall-seek-game"), self._seek_language)
 
     def _seek_language(self, game: str) -> None:
-        shell = self.shell
-        own = shell.language
-        choices = [(note("hall-seek-own", language=own), own), (note("hall-seek-any"), None)]
-        choose(
-            shell,
-            note("hall-seek-language"),
-            [(line, partial(self.inside.seek, game, language)) for line, language in choices],
-        )
+        """One's own language first."""
+        own = self.shell.language
+        seek = partial(self.inside.seek, game)
+        languages = (own, *(other for other in LANGUAGES if other != own))
+        choices = [(note("hall-seek-own", language=one), partial(seek, one)) for one in languages]
+        choices.append((note("hall-seek-any"), partial(seek, None)))
+        choose(self.shell, note("hall-seek-language"), choices)
 
     def _seek_typed(self, text: str) -> bool:
-        """`GAME`: waits for the next table of it, whatever is spoken there."""
+        """`GAME LANGUAGE`: waits for the next table of it; without a language, whatever is spoken
+        there.
+        """
         if not text.strip():
             self._seek()
             return True
-        wanted = folded(text.strip())
-        named = {id_: self.shell.announcer.line(note(f"{id_}-name")) for id_ in offered_ids()}
-        meant = [id_ for id_, name in named.items() if wanted == id_ or wanted in folded(name)]
-        if len(meant) == 1:
-            self.inside.seek(meant[0], None)
+        sought = read_sought(text)
+        if sought.game:
+            self.inside.seek(sought.game, sought.language)
+        elif not sought.named:
+            seek = partial(self._seek_in, sought.language)
+            games(self.shell, note("hall-seek-game"), seek)
         else:
             self.shell.announcer.reply(note("hall-no-such-game", Kind.REFUSAL))
         return True
+
+    def _seek_in(self, language: str | None, game: str) -> None:
+        self.inside.seek(game, language)
 
     def _next_typed(self, text: str) -> bool:
         """Alone it walks the list as everywhere."""
@@ -416,9 +443,12 @@ def choose(shell: Shell, title: Note, choices: Sequence[tuple[Note, Callable[[],
     shell.push(menu)
 
 
-def card_note(card: Card) -> Note:
-    """A table of the list: what one can do there, who is there, what is spoken."""
-    people = tuple(note("plain-name", name=name) for name in card.people)
+def card_note(card: Card, me: Clean) -> Note:
+    """A table of the list: what one can do there, who else is there (`me` is what one is called),
+    what is spoken.
+    """
+    others = (name for name in card.people if not (card.mine and name == me))
+    people = tuple(note("plain-name", name=name) for name in others)
     languages = tuple(dict.fromkeys(note("rooms-language", language=one) for one in card.languages))
     state = "mine" if card.mine else "free" if card.free else "full"
     return note(

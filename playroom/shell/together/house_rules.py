@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from playroom.engine.notes import Clean, note
+from playroom.shell.bindings import Bind, same
 from playroom.shell.menu import YesNo
 from playroom.shell.shell import Shell
 
 
 class RulesAsked(YesNo):
-    """Tells the rules line by line; any key but Enter and Escape tells them again."""
+    """Tells the rules line by line, and again by a key that repeats, or that does nothing else."""
 
     def __init__(
         self,
@@ -31,3 +33,7 @@ class RulesAsked(YesNo):
         """Agrees."""
         self.shell.announcer.reply(note("house-agreed"))
         super().yes()
+
+    bindings: ClassVar[tuple[Bind, ...]] = same(
+        ("repeat", "older", "newer", "oldest", "newest"), announce
+    )

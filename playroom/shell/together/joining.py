@@ -95,6 +95,10 @@ class NamePrompt(Prompt):
     def _again(self) -> None:
         self.shell.push(NamePrompt(self.shell, self._named))
 
+    def starts_text(self, char: str) -> bool:
+        """No name begins with a question mark: it is the key for help, as was said."""
+        return char != "?"
+
     def cancel(self) -> bool:
         super().cancel()
         self.shell.back(quiet=bool(self.shell.screens))
@@ -284,6 +288,8 @@ def _arrived(
 
         shell.closing.append(line.closed)
         shell.announcer.aside(note("together-joined", Kind.TABLE))
+        if line.not_invited:
+            shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
         if line.hall is not None:
             InHall(shell, line.hall, left).begin(line.visit)
             return

@@ -11,7 +11,7 @@ from playroom.engine.options import resolved
 from playroom.engine.seal import SPOKEN, grouped
 from playroom.locale.options import option_note
 from playroom.room import values as v
-from playroom.room.order import OrderNews
+from playroom.room.order import OrderNews, how_long
 from playroom.room.values import Guest, Phase, SeatedBot, TableLife
 
 
@@ -253,12 +253,9 @@ def order_note(news: OrderNews, me: v.PersonId) -> Note:
     )
 
 
-def how_long(minutes: int) -> Note:
-    """For how long something holds: in days, hours or minutes, for good where there are none."""
-    for unit, size in (("days", 1_440), ("hours", 60), ("minutes", 1)):
-        if minutes and minutes % size == 0:
-            return note("order-how-long", unit=unit, count=minutes // size)
-    return note("order-how-long", unit="good", count=0)
+def is_sent_out(news: OrderNews, me: v.PersonId) -> bool:
+    """Has one to leave the room by it?"""
+    return news.person == me and news.act in (v.OrderAct.KICK, v.OrderAct.BAN)
 
 
 def without_end(text: Clean) -> Clean:

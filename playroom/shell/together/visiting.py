@@ -17,7 +17,7 @@ from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
-from playroom.shell.together.telling import order_note, place_note, saying_note, told
+from playroom.shell.together.telling import is_sent_out, order_note, place_note, saying_note, told
 from playroom.shell.together.wire_news import WireNews
 
 MOST_MISSED = 6
@@ -66,6 +66,10 @@ class Visiting:
         self._asking = False
         self._asked = 0
         self._over = False
+        self.sent_out = False
+        """Has one been told that one has to leave the room, by whom and why? Nothing that follows
+        from it is told besides.
+        """
         self._table: RoomTable | None = None
         self.talk = Talk(self)
         self._lobby = Lobby(self)
@@ -158,6 +162,8 @@ class Visiting:
     # -- what is told ------------------------------------------------------------------------------
 
     def _row(self, row: v.Row, before: TableLife, life: TableLife) -> None:
+        if self.sent_out and row == v.SentAway(self.visit.me):
+            return
         lines = told(row, before, life, self.visit.me, self.game)
         self.shell.announcer.tell(lines, answers=self._asking and bool(lines))
         if lines:
@@ -211,6 +217,8 @@ class Visiting:
             self.shell.announcer.tell((saying_note(saying, self.visit.me),))
 
     def _order(self, news: OrderNews) -> None:
+        if is_sent_out(news, self.visit.me):
+            self.sent_out = True
         self.shell.announcer.tell((order_note(news, self.visit.me),), answers=self._asking)
         self._asking = False
 
@@ -263,7 +271,8 @@ class Visiting:
             farewell = parting_note(self, stays=True)
         self.shell.pop(self._lobby)
         self.shell.hear_as(NOBODY)
-        self.shell.announcer.reply(farewell)
+        if not (self.sent_out and why is Farewell.SENT_AWAY):
+            self.shell.announcer.reply(farewell)
         self._left()
 
     def closed(self) -> None:
