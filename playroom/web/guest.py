@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
-from playroom.engine.notes import Clean, note
+from playroom.engine.notes import Clean, Kind, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
@@ -286,8 +286,15 @@ class Guest:
         """Where anybody may come, the one who runs the room is in its hall like them."""
         app, room = self.app, self.reception.room
         me = room.member(name, app.language)
+        self._tell_name(name, me)
         places = room.services.people.places(me.id)
         arrive_in_hall(app, app, hall, me, places, None, "page", more=(ways_item(app, room),))
+
+    def _tell_name(self, wanted: Clean, member: Member) -> None:
+        """Whoever is called otherwise than they said is told so."""
+        if member.name != wanted:
+            told = note("browser-called", Kind.TABLE, name=wanted, now=member.name)
+            self.app.announcer.aside(told)
 
     def _own_items(self) -> Sequence[MenuItem]:
         room = self.reception.room
@@ -328,6 +335,7 @@ class Guest:
         app = self.app
         name = name_of(str(app.settings.get("name")))
         member = self.reception.room.member(name, app.language, table)
+        self._tell_name(name, member)
         seat = next(iter(table.life.free), None)
         arrive(app, app, table, member, seat, "page")
 

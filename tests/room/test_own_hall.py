@@ -12,11 +12,13 @@ from typing import Any
 
 import pytest
 
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room.hall import Card
 from playroom.room.known import KnownRooms
 from playroom.room.opening import Place, open_room
+from playroom.room.people import Key
 from playroom.room.trust import InvitationLine
 from playroom.room.visit import Visit
 from playroom.shell.together.hall import HallScreen
@@ -174,8 +176,12 @@ def test_the_same_on_ones_own_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(page, "open_room", partial(open_room, public=True))
 
     async def test(house: page.House) -> None:
+        people = house.room.services.people
+        assert not isinstance(people.add(Clean.of("Luz"), "en", (Key.token("other"),)), str)
         async with house.page(house.reception.owner_code) as luz:
             await page.sit(house, luz, "Luz")
+            told = "Somebody in your room is called Luz already, so you are Luz 2."
+            await luz.until(lambda: told in "\n".join(luz.said))
             await luz.until(lambda: "Leave the room" in luz.listed[-1:])
             assert "How others come to your room" in luz.listed
             await luz.send(choose=["list", "0"])
