@@ -10,11 +10,14 @@ from typing import Any
 
 import pytest
 
+from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.room import values as v
+from playroom.room.house import USUAL, House
 from playroom.room.opening import Place, Room, open_room
 from playroom.shell.prompt import Prompt
 from playroom.shell.together.hall import HallScreen
+from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.joining import NamePrompt
 from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.others import Others
@@ -28,7 +31,12 @@ from tests.web import kit as page
 every_language = pytest.mark.parametrize("language", ["en", "es"])
 
 
-def public(folder: Path, test: Callable[..., Coroutine[Any, Any, None]], *languages: str) -> None:
+def public(
+    folder: Path,
+    test: Callable[..., Coroutine[Any, Any, None]],
+    *languages: str,
+    house: House = USUAL,
+) -> None:
     """Runs a test with a public room, and people at home."""
 
     async def run() -> None:
@@ -41,6 +49,7 @@ def public(folder: Path, test: Callable[..., Coroutine[Any, Any, None]], *langua
             BOTS,
             bot_pause=0.0,
             public=True,
+            house=house,
         )
         names = ("Ana", "Ben", "Eva")
         insides = [
@@ -187,6 +196,26 @@ def test_the_same_person_comes_from_another_machine(language: str, tmp_path: Pat
         await until(lambda: not isinstance(ana.app.front, HallScreen))  # one at a time
 
     public(tmp_path, test, "es", language)
+
+
+def test_whoever_reads_lines_from_a_pipe_can_agree_to_the_rules(tmp_path: Path) -> None:
+    """A script goes on when it is the player who is waited for."""
+    house = House(rules={"en": (Clean.of("Be kind."),)})
+
+    async def test(room: Room, ana: Inside) -> None:
+        (tmp_path / "list.json").write_bytes(
+            as_list({**ROOM, "port": room.place.port, "pin": room.certificate.pin})
+        )
+        open_list(ana.app, str(tmp_path / "list.json"))
+        await until(lambda: isinstance(ana.app.front, Rooms))
+        ana.press("enter")
+        await until(lambda: isinstance(ana.app.front, RulesAsked))
+        await asyncio.wait_for(ana.app.settled(), 20)
+        ana.press("enter")
+        await asyncio.wait_for(ana.app.settled(), 20)
+        assert isinstance(ana.app.front, HallScreen), "what is waited for is waited for again"
+
+    public(tmp_path, test, "en", house=house)
 
 
 def test_the_same_over_ssh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -219,10 +219,15 @@ async def _go(
 
         told = rules.rules.get(shell.language) or next(iter(rules.rules.values()), ())
         asked = RulesAsked(shell, told, lambda: said(True), lambda: said(False))
+        behind = [s.ready for s in shell.screens if isinstance(s, Waiting) and s.ready is not None]
+        for waiting in behind:
+            waiting.set()  # it is the player who is waited for
         shell.push(asked)
         try:
             return await answer
         finally:
+            for waiting in behind:
+                waiting.clear()
             if asked in shell.screens:
                 shell.pop(asked)
 
