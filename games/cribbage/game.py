@@ -52,7 +52,8 @@ class Cribbage(Game[State, View]):
         return tuple(options.members(side) for side in range(options.sides))
 
     def best_level(self, setup: Setup) -> str:
-        return "good" if CribbageOptions.of(setup).teams else super().best_level(setup)
+        # against more than one the expert was not shown to be ahead of good (docs/levels.md)
+        return super().best_level(setup) if setup.seats == 2 else "good"
 
     def start(self, setup: Setup, rng: Rng) -> Step[State]:
         return deal.start(CribbageOptions.of(setup), rng)

@@ -37,13 +37,14 @@ def test_every_level_is_ahead_of_the_one_below_it(game: str, weaker: str, strong
 
 
 def test_a_level_that_plays_no_better_at_a_table_is_not_offered_there() -> None:
-    """In teams Cribbage's expert plays as good does: good sits there under its own name."""
+    """With more than two Cribbage's expert is not ahead of good: good sits there under its own
+    name.
+    """
     game = find_game("cribbage")
     plan = TablePlan(game)
     plan.levels = ["expert", "easy", "good", "fair", "expert"]
-    plan.seats = 4
     assert levels_of(game, plan.setup())[-1] == "expert"
-    assert plan.seated(plan.setup()) == ["expert", "easy", "good"]
-    plan.changed["teams"] = 2
+    assert plan.seated(plan.setup()) == ["expert"]
+    plan.seats = 4
     assert levels_of(game, plan.setup()) == ["easy", "fair", "good"]
     assert plan.seated(plan.setup()) == ["good", "easy", "good"]
