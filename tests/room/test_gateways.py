@@ -170,8 +170,8 @@ def test_what_others_do_while_a_process_starts_is_known_there(
         assert added == [match.sequence + 1]
         there = third.runs(table)
         await until(lambda: there.desk is not None and there.desk.match.sequence == added[0])
+        await until(lambda: ana.me in there.life.pausing)
         await until(lambda: there.life == first.runs(table).life)
-        assert ana.me in there.life.pausing
 
     in_gates(tmp_path, postgres, test)
 
