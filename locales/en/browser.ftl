@@ -39,6 +39,9 @@ browser-wait = One moment
 browser-line = A move, a word or a slash and a command
 browser-line-number = A number
 browser-ask-code = This room is for who is invited. Type the code of your invitation, then Enter.
+browser-no-code = No code came for 5 minutes. Come back and type it.
+browser-other-host = The page has another address. Ask whoever runs the room for it.
+browser-no-page = There is nothing at this address. Leave out what follows the slash.
 browser-meanwhile = { $count ->
     [one] 1 line while you were away.
    *[other] { $count } lines while you were away. These are the last.

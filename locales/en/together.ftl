@@ -326,6 +326,7 @@ together-trouble-bye = { $why ->
     [other_version] The room plays another version than yours. Bring both up to date.
     [too_many] Too many have come from here. Try again in a minute.
     [too_fast] Too many have come from here. Try again in a minute.
+    [too_many_new] Many new people have come from here this hour. Try again in some minutes, or come with an invitation.
     [sent_away] You are not at that table any more.
     [barred] Those who look after this room do not let you in.
     [not_agreed] Only who agrees to the rules of this room can come in.
@@ -391,6 +392,7 @@ guest-goodbye = Goodbye. { $way ->
 guest-code = Invitation code
 guest-not-invited = That invitation is not good: it was used, or is older than an hour. Ask for another one.
 guest-too-many = Too many have come from here. Try again in a minute.
+guest-many-new = Many new people have come from here this hour. Try again in some minutes, or come with an invitation.
 
 together-opening = The room is being opened.
 host-open = Your room is open.

@@ -39,6 +39,9 @@ browser-wait = Un momento
 browser-line = Una jugada, una palabra o una barra y una orden
 browser-line-number = Un número
 browser-ask-code = A esta sala se viene con invitación. Escribe el código de la tuya y pulsa Intro.
+browser-no-code = En 5 minutos no llegó ningún código. Vuelve y escríbelo.
+browser-other-host = La página tiene otra dirección. Pídesela a quien lleva la sala.
+browser-no-page = En esta dirección no hay nada. Quita lo que sigue a la barra.
 browser-meanwhile = { $count ->
     [one] 1 línea mientras no estabas.
    *[other] { $count } líneas mientras no estabas. Estas son las últimas.

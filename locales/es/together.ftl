@@ -326,6 +326,7 @@ together-trouble-bye = { $why ->
     [other_version] La sala juega con otra versión que la tuya. Pongan las dos al día.
     [too_many] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
+    [too_many_new] Desde aquí ya vino mucha gente nueva en esta hora. Prueba dentro de unos minutos, o ven con una invitación.
     [sent_away] Ya no estás en esa mesa.
     [barred] Quienes cuidan esta sala no te dejan entrar.
     [not_agreed] En esta sala solo entra quien acepta sus normas.
@@ -391,6 +392,7 @@ guest-goodbye = Hasta pronto. { $way ->
 guest-code = Código de invitación
 guest-not-invited = Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
 guest-too-many = Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
+guest-many-new = Desde aquí ya vino mucha gente nueva en esta hora. Prueba dentro de unos minutos, o ven con una invitación.
 
 together-opening = La sala se está abriendo.
 host-open = Tu sala está abierta.

@@ -20,7 +20,7 @@ from playroom.room.opening import Room
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import encodable
-from playroom.shell.together.arriving import UNNAMED
+from playroom.shell.together.arriving import UNNAMED, is_good
 from playroom.store import StoreError
 
 ALLOWED = Allowance(connections=3, knocks=20)
@@ -77,9 +77,10 @@ class Reception(Callers):
         except StoreError:
             return False
 
-    async def member(self, who: Who, language: str, place: str) -> Member | None:
-        """Who it is; an invitation is used up by it. `language` is what they speak when they are
-        new, `place` the address that they come from. Raises `StoreError`.
+    async def member(self, who: Who, language: str, place: str) -> Member | str:
+        """Who it is, or the sentence that says why nobody is let in; an invitation is used up by
+        it. `language` is what they speak when they are new, `place` the address that they come
+        from. Raises `StoreError`.
         """
         people, keys = self.room.services.people, _keys(who)
 
@@ -94,20 +95,21 @@ class Reception(Callers):
             return member
 
         member = await self.kept(found)
-        if member is None and who.key and self.room.host.may_be_new(place):
-            came = await self.kept(lambda: people.add(UNNAMED, language, keys[:1]))
-            member = came if isinstance(came, Member) else None
-        return member
+        if member is not None:
+            return member
+        if not who.key or self.room.host.hall is None:
+            return "guest-not-invited"
+        if not self.room.host.may_be_new(place):
+            return "guest-many-new"
+        came = await self.kept(lambda: people.add(UNNAMED, language, keys[:1]))
+        return came if isinstance(came, Member) else "guest-many-new"
 
     async def holds(self, who: Who, member: Member) -> bool:
-        """Is the code that somebody has shown good, or theirs? Who has been here before may come
-        with one that is forgotten by now: it is their way back. Raises `StoreError`.
-        """
+        """Is the code that somebody has shown good, or their way back? Raises `StoreError`."""
         if not who.code:
             return True
         people = self.room.services.people
-        holds = await self.kept(lambda: people.holds(who.code, member.id))
-        return member.name != UNNAMED if holds is None else bool(holds)
+        return is_good(await self.kept(lambda: people.holds(who.code, member.id)), member)
 
     async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
         """The table that somebody comes to (None: it is closed) and their seat there, when they

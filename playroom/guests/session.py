@@ -11,7 +11,7 @@ from typing import Any, TextIO, cast
 
 import asyncssh
 
-from playroom.engine.notes import Clean, Note, note
+from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import Seat, replace
 from playroom.guests.guest_app import GuestApp
 from playroom.guests.reception import Reception, Who
@@ -218,7 +218,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             kept = seat = table = None
             places = dict[v.TableId, Seat | None]()
             invited = True
-            if member is not None:
+            if not isinstance(member, str):
                 me = member
                 invited = await reception.holds(self._who, me)
                 fact = f"settings {me.id}"
@@ -228,8 +228,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except StoreError:
             self._say(told or reception.language, "together-trouble-bye", why="other")
             return
-        if member is None:
-            self._say(told or reception.language, "guest-not-invited")
+        if isinstance(member, str):
+            self._say(told or reception.language, member)
             return
         if not services.paces.may(member.id, Pace.COME):
             reception.refused(self._address, "too_fast")
@@ -311,4 +311,6 @@ class Session(asyncssh.SSHServerSession[bytes]):
                 app, app, hall, member, places, invited_to, "ssh", trail, invited=invited
             )
         elif table is not None:
+            if not invited:
+                app.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
             arrive(app, app, table, member, seat, "ssh", trail)

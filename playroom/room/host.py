@@ -399,7 +399,7 @@ class Host:
         if len(keys) < 2:
             return "no_key"
         if not self.may_be_new(place):
-            return "too_many"
+            return "too_many_new"
         came = await self._kept_by(lambda: people.add(name, hello.language, keys))
         return came
 

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import html
+import json
 import ssl
 from functools import cache
 from http import HTTPStatus
@@ -23,6 +25,7 @@ from playroom.web.forwarded import place_of
 from playroom.web.messages import LONGEST_UP
 from playroom.web.reception import Reception
 from playroom.web.session import HELLO_WAIT, serve_page
+from playroom.web.words import first_words, language_of
 
 PORT = 7480
 SOCKET = "/game"
@@ -46,6 +49,8 @@ SECURITY = (
     ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),
     ("Cache-Control", "no-cache"),
 )
+WORDS = b'data-words="{}"'
+"""Where the page has its first words."""
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 HALF_OPEN = 100
 """Sockets that have not asked for anything yet; of more the oldest is closed."""
@@ -126,7 +131,7 @@ class _Door:
         self._half_open.goes(connection)
         if not self._is_ours(request):
             self._reception.refused(self._place(connection, request), "other_host")
-            return _response(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"")
+            return self._refused(request, HTTPStatus.MISDIRECTED_REQUEST, "browser-other-host")
         path = request.path.partition("?")[0]
         if path == SOCKET:
             if _same_origin(request):
@@ -136,8 +141,15 @@ class _Door:
         if path in FILES:
             name, kind = FILES[path]
             return _response(HTTPStatus.OK, kind, _file(name))
-        status = HTTPStatus.NO_CONTENT if path == "/favicon.ico" else HTTPStatus.NOT_FOUND
-        return _response(status, "text/plain", b"")
+        if path == "/favicon.ico":
+            return _response(HTTPStatus.NO_CONTENT, "text/plain", b"")
+        return self._refused(request, HTTPStatus.NOT_FOUND, "browser-no-page")
+
+    def _refused(self, request: Request, status: HTTPStatus, why: str) -> Response:
+        """For somebody who has typed an address, in their language."""
+        language = language_of(request) or self._reception.language
+        told = self._reception.phrase(language, why)
+        return _response(status, "text/plain", f"{told}\n".encode())
 
     def _is_ours(self, request: Request) -> bool:
         """Is the name by which it is asked one of ours? Another one may be made to mean this
@@ -183,7 +195,9 @@ def _same_origin(request: Request) -> bool:
 
 @cache
 def _file(name: str) -> bytes:
-    return (resources.files("playroom.web") / "page" / name).read_bytes()
+    data = (resources.files("playroom.web") / "page" / name).read_bytes()
+    told = html.escape(json.dumps(first_words(), ensure_ascii=False))
+    return data.replace(WORDS, b'data-words="' + told.encode() + b'"')
 
 
 def _response(status: HTTPStatus, kind: str, body: bytes) -> Response:

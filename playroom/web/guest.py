@@ -102,7 +102,8 @@ class Guest:
         self._page: Page | None = None
         self._forget: asyncio.TimerHandle | None = None
         self._said_language = ""
-        self._member: Member | None = None
+        self.member: Member | None = None
+        """Who it is; None: the one who runs the room."""
         self._table: RunningTable | None = None
         self._hall = reception.room.host.hall
         self._places: Mapping[v.TableId, Seat | None] = {}
@@ -179,15 +180,15 @@ class Guest:
         """Is it this person, at this table or in the hall (no member: who runs the room)? In the
         hall a table is one that they come to by an invitation, and may not be at yet.
         """
-        if member is None or self._member is None:
-            return member is self._member
+        if member is None or self.member is None:
+            return member is self.member
         if self._hall is None:
             same_place = table is self._table
         else:
             visit = self.app.visit
             at = None if visit is None or visit.farewell is not None else visit.life.id
             same_place = table is None or table.life.id == at
-        return member.id == self._member.id and same_place
+        return member.id == self.member.id and same_place
 
     # -- the person --------------------------------------------------------------------------------
 
@@ -201,7 +202,7 @@ class Guest:
         """Begins to serve: a guest of a table or, in a room that has one, of the hall; or (no
         member) the one who runs the room. `places` are theirs at tables.
         """
-        self._member, self._table, self._places = member, table, places
+        self.member, self._table, self._places = member, table, places
         self.task = asyncio.get_running_loop().create_task(self._run(member, seat))
 
     async def _run(self, member: Member | None, seat: int | None) -> None:
@@ -348,7 +349,7 @@ async def new_guest(
     table: RunningTable | None,
     seat: Seat | None,
     place: str,
-) -> Guest | None:
+) -> Guest:
     """A guest for somebody whom the room knows, at their table: with their settings. `member` is
     None for the one who runs the room; `place` is their address. Raises `StoreError`.
     """

@@ -22,7 +22,7 @@ from playroom.room.callers import Allowance, Callers
 from playroom.room.opening import Room
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
-from playroom.shell.together.arriving import UNNAMED
+from playroom.shell.together.arriving import UNNAMED, is_good
 
 ALLOWED = Allowance(connections=10, knocks=40)
 OWNER = "page_owner"
@@ -81,9 +81,10 @@ class Reception(Callers):
         kept = await self.kept(lambda: ledger.fact(OWNER))
         return bool(kept) and hmac.compare_digest(str(kept), _digest(token))
 
-    async def member(self, token: str, code: str, language: str, place: str) -> Member | None:
-        """Who it is; an invitation is used up by it. `language` is what they speak when they are
-        new, `place` the address that they come from. Raises `StoreError`.
+    async def member(self, token: str, code: str, language: str, place: str) -> Member | str:
+        """Who it is, or the sentence that says why nobody is let in; an invitation is used up by
+        it. `language` is what they speak when they are new, `place` the address that they come
+        from. Raises `StoreError`.
         """
         people, key = self.room.services.people, Key.page(token)
 
@@ -97,10 +98,19 @@ class Reception(Callers):
             return member
 
         member = await self.kept(found)
-        if member is None and not code and self.room.host.may_be_new(place):
-            came = await self.kept(lambda: people.add(UNNAMED, language, (key,)))
-            member = came if isinstance(came, Member) else None
-        return member
+        if member is not None:
+            return member
+        if self.room.host.hall is None:
+            return "guest-not-invited" if code else "browser-ask-code"
+        if not self.room.host.may_be_new(place):
+            return "guest-many-new"
+        came = await self.kept(lambda: people.add(UNNAMED, language, (key,)))
+        return came if isinstance(came, Member) else "guest-many-new"
+
+    async def is_good(self, code: str, member: Member) -> bool:
+        """Is the code that somebody has come with good, or their way back? Raises `StoreError`."""
+        people = self.room.services.people
+        return is_good(await self.kept(lambda: people.holds(code, member.id)), member)
 
     async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
         """The table that somebody comes to (None: it is closed) and their seat there, when they

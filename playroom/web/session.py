@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import traceback
+from typing import Any
 
 from msgspec import structs
 from websockets.asyncio.server import ServerConnection
@@ -17,10 +18,12 @@ from playroom.store import StoreError
 from playroom.web.guest import Guest, new_guest
 from playroom.web.messages import Hello, encode, read_hello, read_up
 from playroom.web.reception import Reception
-from playroom.web.words import words
+from playroom.web.words import language_of, words
 
 NO_FRAMES = (1002, 1007, 1009)
 """What the socket itself says to frames that are none: wrong ones, no text, too big."""
+TRY_LATER = 1013
+"""What the socket of somebody says who may come another time."""
 HELLO_WAIT = 20.0
 """Seconds that somebody has to say who they are."""
 CODE_WAIT = 300.0
@@ -44,6 +47,7 @@ class PagePipe:
         self.task = asyncio.get_running_loop().create_task(self._run())
         self._bytes = 0
         self.slow = False
+        self._code = 1000
 
     def send(self, data: bytes) -> None:
         """See `Pipe`."""
@@ -67,20 +71,30 @@ class PagePipe:
         """See `Page`."""
         self._waiting.put_nowait(None)
 
+    def refuse(self, language: str, line: str, code: int = TRY_LATER) -> None:
+        """Sends why somebody is not let in, and what would work; then the socket is closed with
+        this code.
+        """
+        told = {"language": language, "words": words(language), "line": line}
+        self._put(encode({"refused": told}))
+        self._code = code
+        self._waiting.put_nowait(None)
+
     async def _run(self) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
             while (data := await self._waiting.get()) is not None:
                 self._bytes -= len(data)
                 await self._connection.send(data, text=True)
-            await self._connection.close()
+            await self._connection.close(self._code)
 
 
 async def serve_page(reception: Reception, connection: ServerConnection, place: str) -> None:
     """Serves one socket to its end."""
-    if not (reception.may_knock(place) and reception.comes(place)):
-        await connection.close(1013)
-        return
     pipe = PagePipe(connection)
+    if not (reception.may_knock(place) and reception.comes(place)):
+        _refuse(reception, pipe, _language_asked(reception, connection), "guest-too-many")
+        await _end(pipe)
+        return
     try:
         await _let_in(reception, connection, pipe, place)
     except ConnectionClosed as why:
@@ -96,8 +110,13 @@ async def serve_page(reception: Reception, connection: ServerConnection, place: 
         reception.goes(place)
         if pipe.slow:
             reception.refused(place, "too_slow")
-        with contextlib.suppress(asyncio.CancelledError, TimeoutError):
-            await asyncio.wait_for(pipe.task, 2.0)
+        await _end(pipe)
+
+
+async def _end(pipe: PagePipe) -> None:
+    """The last frames are on their way."""
+    with contextlib.suppress(asyncio.CancelledError, TimeoutError):
+        await asyncio.wait_for(pipe.task, 2.0)
 
 
 async def _let_in(
@@ -114,69 +133,94 @@ async def _let_in(
         reception.refused(place, "no_hello")
         await connection.close(1008)
         return
-    guest = await _guest(reception, hello, hello.code, place)
+    language = _language(reception, hello)
+    try:
+        came, is_bad = await _guest(reception, hello, hello.code, place), False
+        if isinstance(came, str):
+            guest = await _ask_code(reception, connection, pipe, hello, place, came)
+        else:
+            guest = came
+            if hello.code and guest.member is not None:
+                is_bad = not await reception.is_good(hello.code, guest.member)
+    except StoreError:
+        _refuse(reception, pipe, language, "together-trouble-bye", why="other")
+        return
     if guest is None:
-        guest = await _ask_code(reception, connection, pipe, hello, place)
-    if guest is None:
-        await connection.close(1008)
         return
     if not reception.room.services.paces.may(guest.token, Pace.COME):
         reception.refused(place, "too_fast")
-        await connection.close(1013)
+        _refuse(reception, pipe, language, "together-trouble-bye", why="too_fast")
         return
     reception.was_known(place)
     guest.attach(pipe, hello)
+    if is_bad:  # they are known, or anybody may come
+        reception.refused(place, "not_invited")
+        _say(reception, pipe, guest.app.language, "guest-not-invited")
     try:
         await _listen(reception, connection, guest, place)
     finally:
         guest.detach(pipe)
 
 
-async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> Guest | None:
-    """Whose page it is; None when the room does not know them."""
+async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> Guest | str:
+    """Whose page it is; the sentence that says why it is nobody's whom the room lets in.
+
+    Raises `StoreError`.
+    """
     code = code.strip().lower()
     token, language = hello.token, _language(reception, hello)
-    try:
-        member = table = seat = None
-        if not await reception.is_owner(token, code):
-            member = await reception.member(token, code, language, place)
-            if member is None:
-                return None
-            if code or reception.room.host.hall is None:
-                table, seat = await reception.table_of(member)
-        here = reception.guests.get(token)
-        if isinstance(here, Guest) and here.is_of(member, table):
-            return here
-        if isinstance(here, Guest):  # the same page, at another table
-            here.app.quit()
-            del reception.guests[token]
-        return await new_guest(reception, token, language, member, table, seat, place)
-    except StoreError:
-        return None
+    member = table = seat = None
+    if not await reception.is_owner(token, code):
+        found = await reception.member(token, code, language, place)
+        if isinstance(found, str):
+            return found
+        member = found
+        if code or reception.room.host.hall is None:
+            table, seat = await reception.table_of(member)
+    here = reception.guests.get(token)
+    if isinstance(here, Guest) and here.is_of(member, table):
+        return here
+    if isinstance(here, Guest):  # the same page, at another table
+        here.app.quit()
+        del reception.guests[token]
+    return await new_guest(reception, token, language, member, table, seat, place)
 
 
 def _language(reception: Reception, hello: Hello) -> str:
     return find_language(hello.language) or reception.language
 
 
+def _language_asked(reception: Reception, connection: ServerConnection) -> str:
+    """The language of a browser that has said nothing yet."""
+    assert connection.request is not None
+    return language_of(connection.request) or reception.language
+
+
 async def _ask_code(
-    reception: Reception, connection: ServerConnection, pipe: PagePipe, hello: Hello, place: str
+    reception: Reception,
+    connection: ServerConnection,
+    pipe: PagePipe,
+    hello: Hello,
+    place: str,
+    why: str,
 ) -> Guest | None:
-    """Asks for a code where there was none, or none that is good."""
+    """Asks for a code where there was none, or none that is good; `why` says so. Raises
+    `StoreError`.
+    """
     language = _language(reception, hello)
     _show_code_asked(pipe, language)
+    _say(reception, pipe, language, why)
     if hello.code:
-        _say(reception, pipe, language, "guest-not-invited")
         reception.refused(place, "not_invited")
-    else:
-        _say(reception, pipe, language, "browser-ask-code")
+    tried = "browser-no-code"
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(CODE_WAIT):
-            for _ in range(ATTEMPTS):
+            for left in reversed(range(ATTEMPTS)):
                 try:
                     up = read_up(await connection.recv())
                 except BadJson:
                     reception.refused(place, "not_understood")
+                    await connection.close(1008)
                     return None
                 if up.set is not None and up.set[0] == "language" and find_language(up.set[1]):
                     language = find_language(up.set[1]) or language
@@ -185,12 +229,27 @@ async def _ask_code(
                 if up.text is None:
                     _say(reception, pipe, language, "browser-ask-code")
                     continue
-                guest = await _guest(reception, hello, up.text.rpartition("#")[2], place)
-                if guest is not None:
-                    return guest
+                came = await _guest(reception, hello, up.text.rpartition("#")[2], place)
+                if isinstance(came, Guest):
+                    return came
                 reception.refused(place, "not_invited")
-                _say(reception, pipe, language, "guest-not-invited")
+                tried = came if up.text.strip() else "browser-ask-code"
+                if left:
+                    _say(reception, pipe, language, tried)
+    # whoever guesses is not asked again by themselves, and whoever has gone for a walk neither
+    _refuse(reception, pipe, language, tried, 1008)
     return None
+
+
+def _refuse(
+    reception: Reception,
+    pipe: PagePipe,
+    language: str,
+    id_: str,
+    code: int = TRY_LATER,
+    **values: Any,
+) -> None:
+    pipe.refuse(language, reception.phrase(language, id_, **values), code)
 
 
 def _show_code_asked(pipe: PagePipe, language: str) -> None:

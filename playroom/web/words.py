@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from websockets.http11 import Request
+
 from playroom.engine.notes import Clean, note
-from playroom.locale import LANGUAGES, Listener, language_name, teller_of
+from playroom.locale import LANGUAGES, Listener, find_language, language_name, teller_of
 
 WORDS = (
     *("title", "on", "off", "offline", "actions", "history", "settings", "letters", "voice"),
@@ -23,6 +25,23 @@ WORDS = (
     *("chat", "come-back", "copy", "copied", "retry"),
     *("sounds", "sounds-auto", "sounds-on", "sounds-off", "volume"),
 )
+
+
+FIRST = ("on", "off", "offline")
+"""What the page says before it has heard anything from the room."""
+
+
+def language_of(request: Request) -> str | None:
+    """The first language that a browser asks for and that there is."""
+    told = ",".join(request.headers.get_all("Accept-Language"))[:200]
+    found = (find_language(part.partition(";")[0]) for part in told.split(","))
+    return next((language for language in found if language), None)
+
+
+@cache
+def first_words() -> dict[str, dict[str, object]]:
+    """The words that come with the page itself, by language."""
+    return {language: {name: words(language)[name] for name in FIRST} for language in LANGUAGES}
 
 
 @cache

@@ -136,6 +136,9 @@ class Page:
             self.said.append(frame["say"])
         elif "bye" in frame:
             self.over = frame["bye"]
+        elif "refused" in frame:
+            assert frame["refused"]["words"]["come-back"]
+            self.said.append(frame["refused"]["line"])
 
     async def send(self, **message: Any) -> None:
         """Sends a frame."""

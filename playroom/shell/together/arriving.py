@@ -33,6 +33,13 @@ UNNAMED = Clean.of("?")
 """Who has not said a name yet; nobody hears it."""
 
 
+def is_good(holds: bool | None, member: Member) -> bool:
+    """Is a code good that somebody has come with (see `People.holds`)? Who has been here before may
+    come with one that is forgotten by now: it is their way back.
+    """
+    return member.name != UNNAMED if holds is None else holds
+
+
 class Arriving(Protocol):
     """What shows a visit to somebody from outside."""
 

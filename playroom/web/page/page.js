@@ -5,7 +5,7 @@ const GAP = 300, MERGE = 2, KEPT = 8000, SHOWN = 200, LAST = 3, DEAF = 5000, SET
 const SLOWER = 'mozInnerScreenX' in window ? 200 : 0;      // readers of Firefox skip what comes closer on a busy machine
 const SPEEDS = { slow: 15, normal: 25, fast: 45, 'at-once': 0 };   // characters a second
 const SET = ['language', 'length', 'sounds', 'volume'];     // settings that the room keeps
-let words = { languages: {} };
+let words = { languages: {}, ...JSON.parse(document.body.dataset.words)[navigator.language.startsWith('es') ? 'es' : 'en'] };   // until the room tells more
 
 // --- what the browser keeps: who one is, and the settings of this page; without it, while it is open
 const memory = {};
@@ -368,7 +368,7 @@ function gone() {
   clearTimeout(deaf);
   if (over) return;
   if (words.off) text('conn', words.off);
-  if (!lost && last) lost = setTimeout(() => { told = true; alone('lost'); speak({ line: words.off, kind: 'event' }); }, 3000);
+  if (!lost) lost = setTimeout(() => { told = true; alone('lost'); speak({ line: words.off, kind: 'event' }); }, 3000);
   clearTimeout(retry);
   retry = setTimeout(connect, Math.min(15000, 500 * 2 ** tries++));
 }
@@ -388,7 +388,7 @@ function connect() {
     else if (m.seq) { if (m.seq > last) { last = m.seq; shown(m); if (!m.old) speak(m); } }
     else if (m.sound) sound(m);
     else if (m.say) speak({ line: m.say, kind: 'answer' });
-    else if (m.bye) bye(m.bye);
+    else if (m.bye || (m.refused && !session)) bye(m.bye ?? m.refused.words['come-back'], m.refused);
   };
 }
 function welcome(m) {
@@ -401,7 +401,8 @@ function welcome(m) {
   text('conn', words.on);
   if (told) { told = false; alone('back'); speak({ line: words.on, kind: 'event' }); }
 }
-function bye(label) {
+function bye(label, m) {                                  // m: not let in; whoever has been here tries again by themselves
+  if (m) { clearTimeout(lost); lost = 0; document.documentElement.lang = m.language; learn(m.words); speak({ line: m.line, kind: 'answer' }); }
   over = true; session = ''; last = 0;
   show({ zones: [], list: { id: 'bye', title: words.title, items: [{ key: 'back', label }] }, actions: [], at: ['list', 'back'] });
   $('list').firstChild.dataset.back = 'yes';
