@@ -46,7 +46,6 @@ browser-meanwhile = { $count ->
     [one] 1 line while you were away.
    *[other] { $count } lines while you were away. These are the last.
  }
-browser-called = Somebody in your room is called { $name } already, so you are { $now }.
 browser-own-room = Your room: which table?
 browser-table = Back to { $game }{ $count ->
     [0] , nobody there

@@ -41,6 +41,7 @@ others-closed = Your room is closed. Every game is kept.
 others-goodbye = Goodbye. Your room is closed with it; every game is kept.
 
 host-open-already = Your room is open already, in another window or by another program.
+host-called = Somebody in your room is called { $name } already, so you are { $now }.
 host-which-table = Which table?
 host-which-preset = { $game }, by which rules?
 host-new-table = { $game }, a new table

@@ -46,7 +46,6 @@ browser-meanwhile = { $count ->
     [one] 1 línea mientras no estabas.
    *[other] { $count } líneas mientras no estabas. Estas son las últimas.
  }
-browser-called = En tu sala ya hay alguien que se llama { $name }, así que te llamas { $now }.
 browser-own-room = Tu sala: ¿qué mesa?
 browser-table = Volver a { $game }{ $count ->
     [0] , sin nadie

@@ -41,6 +41,7 @@ others-closed = Tu sala está cerrada. Las partidas quedan guardadas.
 others-goodbye = Hasta pronto. Tu sala se cierra también; las partidas quedan guardadas.
 
 host-open-already = Tu sala ya está abierta, en otra ventana o por otro programa.
+host-called = En tu sala ya hay alguien que se llama { $name }, así que te llamas { $now }.
 host-which-table = ¿Qué mesa?
 host-which-preset = { $game }: ¿con qué reglas?
 host-new-table = { $game }, mesa nueva

@@ -30,8 +30,7 @@ from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
 from playroom.room.health import Health, is_loopback
-from playroom.room.house import FILE as HOUSE_FILE
-from playroom.room.house import USUAL, BadHouse, House, house_in
+from playroom.room.house import BadHouse, House, house_beside, house_in
 from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import NoTableMore, Place, Room, called_by, open_room
 from playroom.room.order import how_long
@@ -124,12 +123,11 @@ def house_of(args: argparse.Namespace) -> House:
     """The rules of the house: those of the file that `--house` names, or that is found beside the
     room; and what `--delay` says. Raises `CliError`.
     """
-    house, beside = USUAL, room_folder(args) / HOUSE_FILE
     try:
         if args.house is not None:
             house = house_in(Path(args.house))
-        elif beside.exists():
-            house = house_in(beside)
+        else:
+            house = house_beside(room_folder(args))
     except BadHouse as why:
         raise CliError(why.note) from why
     if args.delay is None:

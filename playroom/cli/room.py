@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import asyncio
 import sys
+from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
 from playroom.cli.arguments import players_of
 from playroom.cli.early import Doorstep
 from playroom.cli.opening import Asked, Opened, TableAsked
+from playroom.cli.refusals import CliError
 from playroom.cli.sounds import attach_sounds
 from playroom.engine.notes import note
 from playroom.locale import first_line
@@ -30,6 +32,7 @@ from playroom.store import StoreError
 
 if TYPE_CHECKING:
     from playroom.room.opening import Room
+    from playroom.room.running import RunningTable
 
 VOICE_WAIT = 0.6
 """Seconds that the voice is waited for at most before a newcomer is asked something: its trouble
@@ -48,6 +51,7 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
     app.voice_wanted = args.speech is not None
     app.sounding.asked = args.sounds is not None
     app.doors = partial(_doors, args, app)
+    app.host = partial(_host_again, app, args)
 
     def begin() -> None:
         _tell_troubles(app, opened)
@@ -147,25 +151,40 @@ def _open_table(app: App, table: TableAsked) -> None:
         app.tables.new_game(game, setup, players, seed=table.seed, at_once=True)
 
 
-def _host(app: App, args: argparse.Namespace) -> None:
+def _host_again(app: App, args: argparse.Namespace) -> None:
+    """From the menu: the same room as `playroom host` opens, with its tables to choose from."""
+    from playroom.shell.together.hosting import any_table  # here: only with others
+
+    try:
+        _host(app, args, any_table, below=lambda: None)
+    except (CliError, StoreError) as why:
+        app.announcer.reply(why.note, *app.place())
+
+
+def _host(
+    app: App,
+    args: argparse.Namespace,
+    opener: Callable[[Room], RunningTable | None] | None = None,
+    below: Callable[[], None] | None = None,
+) -> None:
     # here: only with others
     from playroom.cli.engine import engine_of
     from playroom.cli.host import address_of, house_of, open_wanted, place_of, room_folder
-    from playroom.room.running import RunningTable
     from playroom.shell.together.hosting import first_table, host_room
     from playroom.shell.together.others import Others
 
     public = args.public
 
-    def below() -> None:
+    def lists() -> None:
         """Whoever leaves the table has not left the room: it stays open for the others."""
         app.put(room(app))
         app.put(Others(app))
 
-    def opener(opened: Room) -> RunningTable | None:
-        wanted = open_wanted(opened, args)
-        return wanted if public else wanted or first_table(opened)
+    def wanted(opened: Room) -> RunningTable | None:
+        table = open_wanted(opened, args)
+        return table if public else table or first_table(opened)
 
+    opener, below = opener or wanted, below or lists
     place, address, house = place_of(args), address_of(args), house_of(args)
     engine = engine_of(args)
     host_room(app, room_folder(args), place, opener, below, address, house, public, engine)

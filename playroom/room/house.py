@@ -151,6 +151,14 @@ def house_in(file: Path) -> House:
     return house_of(data)
 
 
+def house_beside(folder: Path) -> House:
+    """The rules of the house of the room that is kept in a folder; the usual ones where it has no
+    file of them. Raises `BadHouse`.
+    """
+    file = folder / FILE
+    return house_in(file) if file.exists() else USUAL
+
+
 def house_of(data: bytes) -> House:
     """The rules of a house as its file tells them. Raises `BadHouse`."""
     if len(data) > MAX_BYTES:

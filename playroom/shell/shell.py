@@ -173,6 +173,8 @@ class Shell:
         """What is to be closed when the room is left, and takes a moment."""
         self.own_room: Any = None
         """The room that is open in this process for others (`together.hosting.OwnRoom`)."""
+        self.host: Callable[[], None] | None = None
+        """Opens a room of one's own as the command line says, or else as it is kept."""
         self.doors: Callable[[Any], Awaitable[None]] | None = None
         """Opens the other ways to such a room, for whoever has nothing but SSH."""
         self._left: list[Callable[[], None]] | None = None

@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
-from playroom.engine.notes import Clean, Kind, note
+from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
@@ -37,6 +37,7 @@ from playroom.shell.together.arriving import (
     not_called,
 )
 from playroom.shell.together.guest_preferences import GuestPreferences
+from playroom.shell.together.hosting import tell_name
 from playroom.shell.together.ways import ways_item
 from playroom.web.messages import Hello, Up, encode
 from playroom.web.outbox import Pipe
@@ -287,15 +288,9 @@ class Guest:
         """Where anybody may come, the one who runs the room is in its hall like them."""
         app, room = self.app, self.reception.room
         me = room.member(name, app.language)
-        self._tell_name(name, me)
+        tell_name(app, name, me)
         places = room.services.people.places(me.id)
         arrive_in_hall(app, app, hall, me, places, None, "page", more=(ways_item(app, room),))
-
-    def _tell_name(self, wanted: Clean, member: Member) -> None:
-        """Whoever is called otherwise than they said is told so."""
-        if member.name != wanted:
-            told = note("browser-called", Kind.TABLE, name=wanted, now=member.name)
-            self.app.announcer.aside(told)
 
     def _own_items(self) -> Sequence[MenuItem]:
         room = self.reception.room
@@ -336,7 +331,7 @@ class Guest:
         app = self.app
         name = name_of(str(app.settings.get("name")))
         member = self.reception.room.member(name, app.language, table)
-        self._tell_name(name, member)
+        tell_name(app, name, member)
         seat = next(iter(table.life.free), None)
         arrive(app, app, table, member, seat, "page")
 

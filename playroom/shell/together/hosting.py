@@ -14,9 +14,10 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room import values as v
 from playroom.room.far_visit import GameHome
-from playroom.room.house import USUAL, House
+from playroom.room.house import BadHouse, House, house_beside
 from playroom.room.life import NoTable
 from playroom.room.opening import NoTableMore, Place, Room, open_room
+from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
@@ -73,16 +74,16 @@ def host_room(
     opener: Opener = first_table,
     below: Callable[[], None] = lambda: None,
     called: str = "",
-    house: House = USUAL,
+    house: House | None = None,
     public: bool = False,
     engine: Engine | None = None,
 ) -> None:
     """Opens the room of a folder, and sits its owner down, who is asked for a name first when there
     is none. It stays open until it is closed in the menu, or the playroom is left. `below` puts,
     once it is open, what one comes back to under the table. `called` is the address for
-    invitations, where it is another than the room knows; `house` are the rules of the house;
-    `public`: people may come without an invitation, and its owner is in the hall like them; with an
-    `engine` the room is kept there.
+    invitations, where it is another than the room knows; `house` are the rules of the house (None:
+    those of its file beside the room); `public`: people may come without an invitation, and its
+    owner is in the hall like them; with an `engine` the room is kept there.
     """
     if not own_name(shell) and not shell.line_mode:
 
@@ -92,6 +93,11 @@ def host_room(
         shell.push(NamePrompt(shell, named))
         return
 
+    try:
+        rules = house_beside(folder) if house is None else house
+    except BadHouse as why:
+        shell.announcer.reply(why.note, *shell.place())
+        return
     own = OwnRoom(shell)
 
     async def opened() -> Room:
@@ -104,7 +110,7 @@ def host_room(
             shell.settings_number("pace") / 10,
             own.row,
             called,
-            house,
+            rules,
             public,
             engine,
             own.engine_answers,
@@ -171,6 +177,14 @@ def _trouble(why: Exception, shell: Shell) -> Note:
         return note("host-open-already", Kind.REFUSAL)
     refused = getattr(why, "note", None)  # by a sentence of its own
     return refused if isinstance(refused, Note) else trouble_note(why, shell)
+
+
+def tell_name(shell: Shell, wanted: Clean, member: Member) -> None:
+    """The one who runs the room is told so when they are called otherwise than they said: somebody
+    else has that name, or one like it.
+    """
+    if wanted and member.name != wanted:
+        shell.announcer.aside(note("host-called", Kind.TABLE, name=wanted, now=member.name))
 
 
 class OwnRoom:
@@ -316,6 +330,7 @@ class OwnRoom:
             return
         shell = self.shell
         member = self.room.member(own_name(shell) or any_name(shell), shell.language, table)
+        tell_name(shell, own_name(shell), member)
         self._places[table.life.id] = member.id
         visit = table.visit(member)
         visiting = Visiting(shell, visit, partial(come_home, shell), "host")
@@ -336,6 +351,7 @@ class OwnRoom:
         hall = room.host.hall
         assert hall is not None
         member = room.member(own_name(shell) or any_name(shell), shell.language)
+        tell_name(shell, own_name(shell), member)
         self._in_hall = member.id
         here = hall.come(member, room.services.people.places(member.id))
         inside = InHall(shell, here, partial(come_home, shell), "host", (ways_item(shell, room),))

@@ -103,6 +103,9 @@ class Others(Menu):
         return made
 
     def _open(self) -> None:
+        if self.shell.host is not None:
+            self.shell.host()
+            return
         # here and below: it loads the wires
         from playroom.shell.together.hosting import any_table, host_room
 
