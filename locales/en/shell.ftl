@@ -639,6 +639,7 @@ store-engine-foreign = The database { $engine } is not as the playroom made it: 
 store-engine-newer = The database { $engine } was made by a newer playroom. Update this one.
 store-engine-failed = The database { $engine } reports an error: { $why }
 store-engine-certificate = Wrong certificate: others that serve the room in the database { $engine } have another one. Copy their files room.crt and room.key into the folder of this room.
+store-engine-folder = Another process serves this room from the folder { $folder } already. Give each one a folder of its own with --data.
 store-engine-address = { $given } is no address of a database.
 store-file-empty = Nothing in this file.
 store-file-too-long = Line { $line } is too long for a game.

@@ -643,6 +643,7 @@ store-engine-foreign = La base de datos { $engine } no está como la hizo este p
 store-engine-newer = La base de datos { $engine } es de una versión más nueva del programa. Actualiza esta.
 store-engine-failed = La base de datos { $engine } da un error: { $why }
 store-engine-certificate = Certificado equivocado: los demás que atienden la sala de la base de datos { $engine } tienen otro. Copia sus archivos room.crt y room.key a la carpeta de esta sala.
+store-engine-folder = Otro proceso ya atiende esta sala desde la carpeta { $folder }. Dale a cada uno una carpeta propia con --data.
 store-engine-address = { $given } no es la dirección de una base de datos.
 store-file-empty = No hay nada en este archivo.
 store-file-too-long = La línea { $line } es demasiado larga para una partida.

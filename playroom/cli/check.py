@@ -79,12 +79,15 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     from playroom.cli.engine import engine_asked
     from playroom.cli.host import health_of, place_of, room_folder, ssh_of
     from playroom.cli.page import page_of
+    from playroom.room.folder_lock import is_held
     from playroom.room.health import is_loopback
 
-    folder, engine, is_open = room_folder(args), engine_asked(args), False
+    folder, engine = room_folder(args), engine_asked(args)
     if engine is None:
         store, is_open = _store(folder)
         yield store
+    else:
+        is_open = is_held(folder)
     yield from _rights(folder)
     yield from _house(args, folder)
     yield _clock(folder)

@@ -14,10 +14,11 @@ from playroom.engine.match import Match
 from playroom.records.gathering import remember
 from playroom.room.book import Book
 from playroom.room.counters import CountedKeeper
+from playroom.room.folder_lock import FolderLock
 from playroom.room.ledger import Ledger
 from playroom.room.serving import AloneServing, Serving
-from playroom.store import Games, Store, StoreLog
-from playroom.store.paths import ensure
+from playroom.store import Games, Store, StoreError, StoreLog
+from playroom.store.errors import spoken_path
 
 if TYPE_CHECKING:
     from playroom.room.host import Host
@@ -89,17 +90,23 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
     thread, when the database has fallen silent (False) and when it answers again. The engine is
     closed with the room.
 
-    Raises `EngineError`.
+    Raises `EngineError` (`folder`: another process serves the room from there), `StoreError`.
     """
     from playroom.room.shared_book import PostgresBook  # here: few rooms are shared
     from playroom.room.shared_serving import SharedServing
     from playroom.room.sharing import Sharing
     from playroom.store import PostgresGames, PostgresLog
+    from playroom.store.postgres.engine import EngineError
 
     with ExitStack() as opened:
         opened.callback(engine.close)
+        try:
+            opened.callback(FolderLock(folder).close)
+        except StoreError as why:
+            if why.key != "locked":
+                raise
+            raise EngineError("folder", folder=spoken_path(folder)) from why
         engine.look()
-        ensure(folder)
         log = PostgresLog(engine)
         serving = SharedServing(engine, log, answers)
         opened.callback(serving.close)

@@ -23,7 +23,10 @@ from tests.room.test_others import WORDS, _on_loopback, every_language, find, ho
 
 LOOPBACK = _on_loopback
 LINE_OF = {"en": "line 2", "es": "línea 2"}
-CALLED = {"en": "called Ana already, so you are Ana 2", "es": "se llama Ana, así que te llamas Ana 2"}
+CALLED = {
+    "en": "called Ana already, so you are Ana 2",
+    "es": "se llama Ana, así que te llamas Ana 2",
+}
 
 
 def write_house(folder: Path, text: str) -> None:
@@ -46,7 +49,8 @@ def test_its_rules_of_the_house_hold_and_a_wrong_line_opens_nothing(
         assert LINE_OF[language] in str(ana.lines[before]).lower()
         assert isinstance(ana.app.front, Others)  # one knows where one is, and tries again
         assert ana.app.own_room is None
-        write_house(folder, '[room]\nname = "Sala Sur"\n[may]\nwatch = "nobody"\n[tables]\nmost = 1')
+        good = '[room]\nname = "Sala Sur"\n[may]\nwatch = "nobody"\n[tables]\nmost = 1'
+        write_house(folder, good)
         ana.press("escape")
         await host(ana, {"en": "Cribbage", "es": "La cuna"}[language])
         services = ana.app.own_room.room.services
@@ -64,8 +68,10 @@ def test_what_the_command_line_says_holds_from_the_menu_too(
     monkeypatch.setattr(hosting, "host_room", lambda *given: asked.append(given))
     monkeypatch.setattr("playroom.cli.engine.engine_of", lambda args: ("shared", args.schema))
     args = parse(
-        ["host", "--public", "--delay", "9", "--schema", "sur", "--data", str(tmp_path)]
-        + ["--listen", "127.0.0.1:7999", "--open", "cribbage"]
+        [
+            *("host", "--public", "--delay", "9", "--schema", "sur", "--data", str(tmp_path)),
+            *("--listen", "127.0.0.1:7999", "--open", "cribbage"),
+        ]
     )
 
     async def test(ana: Inside) -> None:

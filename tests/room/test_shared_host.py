@@ -15,6 +15,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +30,7 @@ from playroom.records.opening import load_match
 from playroom.room import extras
 from playroom.room import values as v
 from playroom.room.backing import LAST_WAIT
+from playroom.room.folder_lock import is_held
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
 from playroom.room.own_key import OwnKey
@@ -233,10 +235,10 @@ async def hall_of(host: HostProcess, name: str) -> Walker:
     return Walker(line.hall, line)
 
 
-def told(*words: str, **more: str) -> tuple[int, str]:
+def told(*words: str, lang: str = "en", **more: str) -> tuple[int, str]:
     """How `playroom host` ends that cannot begin, and what it says."""
     found = subprocess.run(
-        [sys.executable, "-m", "playroom", "host", "--lang", "en", *words],
+        [sys.executable, "-m", "playroom", "host", "--lang", lang, *words],
         capture_output=True,
         text=True,
         timeout=60,
@@ -253,6 +255,35 @@ def test_a_database_that_is_away_is_told_in_one_sentence(tmp_path: Path) -> None
     assert (code, said.count("\n")) == (2, 1)
     assert "The database cards" in said
     assert "does not answer" in said
+
+
+@pytest.mark.parametrize(
+    ("language", "says"),
+    [("en", "Another process serves this room"), ("es", "Otro proceso ya atiende esta sala")],
+)
+def test_a_second_process_on_the_same_folder_is_told_so_and_a_killed_one_is_not_in_the_way(
+    language: str, says: str, tmp_path: Path, postgres: Server
+) -> None:
+    words = ("--engine", postgres.address, "--schema", postgres.schema())
+    words += ("--listen", "127.0.0.1:0")
+
+    async def test() -> None:
+        first = HostProcess(tmp_path, *words)
+        await first.start()
+        second = ("--data", str(tmp_path), *words)
+        code, said = await asyncio.to_thread(partial(told, *second, lang=language))
+        assert (code, said.count("\n")) == (2, 1)
+        assert says in said
+        assert str(tmp_path / "room") in said
+        assert "--data" in said
+        assert is_held(tmp_path / "room")
+        await first.kill()
+        assert not is_held(tmp_path / "room")
+        await first.start()
+        first.process.terminate()
+        assert await first.process.wait() == 0
+
+    asyncio.run(test())
 
 
 def asked(**more: Any) -> argparse.Namespace:

@@ -77,7 +77,8 @@ class EngineError(StoreError):
 
     Keys, all with `engine` (where it is) and most with `why` (its own words): `gone` (does not
     answer), `refused`, `foreign` (not as we made it), `newer`, `failed`, `certificate` (other
-    processes of the room have another one); `address` (`given`).
+    processes of the room have another one). Without it: `address` (`given`), `folder` (`folder`,
+    from which another process serves the room).
     """
 
     prefix = "store-engine"

@@ -1,0 +1,55 @@
+"""One process for one folder: what is kept there (the certificate, where the room listens, its log)
+is this process's own, also where all else is in a database.
+"""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from pathlib import Path
+
+from playroom.store.paths import ensure
+from playroom.store.schema import translated
+
+FILE = "served.lock"
+
+
+class FolderLock:
+    """A folder that is held until it is let go, or the process ends, however that is."""
+
+    def __init__(self, folder: Path) -> None:
+        """Raises `StoreError` (`locked`: another process holds it)."""
+        file = folder / FILE
+        ensure(folder)
+        with translated(file):
+            if not file.exists():
+                os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
+            # SQLite locks a file on every system, and the system lets go of it after a kill
+            self._sql = sqlite3.connect(
+                file, timeout=0.2, isolation_level=None, check_same_thread=False
+            )
+            try:
+                self._sql.execute("BEGIN EXCLUSIVE")
+            except BaseException:
+                self._sql.close()
+                raise
+
+    def close(self) -> None:
+        """Lets it go."""
+        self._sql.close()
+
+
+def is_held(folder: Path) -> bool:
+    """Does another process hold the folder? Nothing is made by asking."""
+    file = folder / FILE
+    if not file.exists():
+        return False
+    try:
+        asked = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, timeout=0.2)
+        try:
+            asked.execute("BEGIN EXCLUSIVE")
+        finally:
+            asked.close()
+    except sqlite3.OperationalError:
+        return True
+    return False
