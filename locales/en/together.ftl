@@ -331,9 +331,9 @@ together-trouble-bye = { $why ->
     [barred] Those who look after this room do not let you in.
     [not_agreed] Only who agrees to the rules of this room can come in.
     [watching] Nobody can watch in this room, and no seat is free.
-    [name_taken] Somebody at that table has a name like yours. Choose another one in the settings.
+    [name_taken] Somebody there has a name like yours. Choose another one in the settings, or with --name.
     [other_key] This room knows you by a key that is not on this machine. Ask for a new invitation.
-    [no_name] In this room everybody has a name. Choose yours in the settings.
+    [no_name] In this room everybody has a name. Choose yours in the settings, or with --name.
     [no_key] This room needs a key that this program does not have.
     [bad_phrase] That is not the passphrase of that name.
     [busy] Many are coming just now. Try again in a moment.
@@ -353,6 +353,7 @@ host-engine = { $answers ->
  }
 host-began = Table { $table }: a game begins.
 host-ended = Table { $table }: the game is over.
+cli-bad-name = { $text } is no name. A name has at least one letter or digit, and at most { $most } characters.
 cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.
 cli-bad-address = { $text } is no address. Write the name or the number that others reach you by, without a port.
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
@@ -375,7 +376,7 @@ drain-process = Process { $number } at { $place }{ $emptied ->
  }
 drain-none = No process serves this room now.
 cli-help-drain = playroom drain tells which processes serve a room that is kept in a database, and with the number of one it empties that one: whoever is there goes on at the others, and then it ends.
-cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
+cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one. With --name you have another name there.
 
 ## Who comes by SSH
 

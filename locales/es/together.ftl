@@ -331,9 +331,9 @@ together-trouble-bye = { $why ->
     [barred] Quienes cuidan esta sala no te dejan entrar.
     [not_agreed] En esta sala solo entra quien acepta sus normas.
     [watching] En esta sala no se puede mirar, y no hay ningún asiento libre.
-    [name_taken] En esa mesa ya hay un nombre como el tuyo. Elige otro en los ajustes.
+    [name_taken] Allí ya hay un nombre como el tuyo. Elige otro en los ajustes o con --name.
     [other_key] Esta sala te conoce por una clave que no está en este equipo. Pide otra invitación.
-    [no_name] En esta sala cada cual tiene un nombre. Elige el tuyo en los ajustes.
+    [no_name] En esta sala cada cual tiene un nombre. Elige el tuyo en los ajustes o con --name.
     [no_key] Esta sala pide una clave que este programa no tiene.
     [bad_phrase] Esa contraseña no es la de ese nombre.
     [busy] Está llegando mucha gente ahora mismo. Prueba dentro de un momento.
@@ -353,6 +353,7 @@ host-engine = { $answers ->
  }
 host-began = Mesa { $table }: empieza una partida.
 host-ended = Mesa { $table }: la partida ha acabado.
+cli-bad-name = { $text } no es un nombre. Un nombre tiene al menos una letra o cifra, y { $most } caracteres como mucho.
 cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.
 cli-bad-address = { $text } no es una dirección. Escribe el nombre o el número con que se llega a ti, sin puerto.
 cli-place-taken = En { $text } no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo.
@@ -375,7 +376,7 @@ drain-process = Proceso { $number } en { $place }{ $emptied ->
  }
 drain-none = Ningún proceso atiende ahora esta sala.
 cli-help-drain = playroom drain dice qué procesos atienden una sala guardada en una base de datos, y con el número de uno lo vacía: quien está allí sigue en los demás, y después ese proceso termina.
-cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
+cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última. Con --name tienes otro nombre allí.
 
 ## Quien llega por SSH
 

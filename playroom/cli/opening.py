@@ -16,6 +16,7 @@ from playroom.cli.refusals import CliError, refuse
 from playroom.cli.sounds import wanted_sounds
 from playroom.cli.voices import Voices
 from playroom.engine.contract import Game
+from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.records.playback import Playback
@@ -46,6 +47,8 @@ class Asked:
     playback: tuple[Playback, Seat | None] | None = None
     resume: str | None = None
     invitation: str | None = None
+    name: str = ""
+    """What the others in that room are to call one; empty: as the settings say."""
     rooms: str = ""
     """Where the list of `rooms` is; empty: those near by."""
 
@@ -108,7 +111,8 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
             Wanted(args)  # whatever is wrong is refused before a door is opened
         return Asked("host")
     if args.command == "join":
-        return Asked("join", invitation=_invitation(args.what, store))
+        invitation = _invitation(args.what, store)
+        return Asked("join", invitation=invitation, name=_name(args.name))
     if args.command == "rooms":
         from playroom.cli.extras import needs_room  # here: playing alone needs none of it
 
@@ -119,6 +123,19 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
     if args.command == "resume":
         return Asked("resume", resume=_unfinished(store, args.what))
     return Asked(args.command)
+
+
+def _name(text: str | None) -> Clean:
+    """The name that was given, as others hear it; empty where none was. Raises `CliError`."""
+    if text is None:
+        return Clean("")
+    from playroom.room.names import name_of, tidy
+    from playroom.room.values import LONGEST_NAME
+
+    name = name_of(text)
+    if not name or len(Clean.of(tidy(text), 4_000)) > LONGEST_NAME:
+        refuse("cli-bad-name", text=Clean.of(text, 60), most=LONGEST_NAME)
+    return name
 
 
 def _invitation(text: str | None, store: Store) -> str:

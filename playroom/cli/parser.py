@@ -46,7 +46,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
         *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
         *("behind_proxy", "health", "check"),
     ),
-    "join": (),
+    "join": ("name",),
     "drain": (*ENGINE, "json"),
     "rooms": SHOWN,
 }
@@ -61,7 +61,7 @@ VALUES = (
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
     *HOUSE,
     *PAGE,
-    "health",
+    *("health", "name"),
     *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""

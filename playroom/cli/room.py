@@ -14,7 +14,7 @@ from playroom.cli.early import Doorstep
 from playroom.cli.opening import Asked, Opened, TableAsked
 from playroom.cli.refusals import CliError
 from playroom.cli.sounds import attach_sounds
-from playroom.engine.notes import note
+from playroom.engine.notes import Clean, note
 from playroom.locale import first_line
 from playroom.shell.app import App
 from playroom.shell.players import bot_names
@@ -120,7 +120,7 @@ def _open_screen(app: App, asked: Asked, language_open: bool, why_silent: str) -
         _open_table(app, asked.table)
         return
     if asked.invitation is not None:
-        _join(app, asked.invitation)
+        _join(app, asked.invitation, Clean.of(asked.name))
         return
     if asked.command == "resume" and asked.resume is not None:
         _resume(app, asked.resume)
@@ -206,14 +206,16 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
         app.later(lambda: app.announcer.aside(near))
 
 
-def _join(app: App, invitation: str) -> None:
+def _join(app: App, invitation: str, name: Clean) -> None:
     from playroom.room.known import KnownRooms  # here: playing alone needs none of it
     from playroom.room.trust import InvitationLine
-    from playroom.shell.together.joining import join_room
+    from playroom.shell.together.joining import join_room, own_name
 
     known = KnownRooms(app.store.file.parent)
     line = InvitationLine.read(invitation) if invitation else None
-    join_room(app, known, None if line is not None else known.all()[-1], line)
+    if name and not own_name(app):  # as if it had been asked for
+        app.set_setting("name", str(name))
+    join_room(app, known, None if line is not None else known.all()[-1], line, name or None)
 
 
 def _rooms(app: App, where: str) -> None:

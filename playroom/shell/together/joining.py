@@ -180,7 +180,7 @@ def join_room(
             taken = called if why.why in NOT_THEIRS else None
             wrong = trouble_note(why, shell) if why.why == "bad_phrase" else None
             shell.push(NamePrompt(shell, named, taken, not is_invited, wrong))
-        elif (own_name(shell) and not tries) or tries > MOST_TRIES:
+        elif (called and not tries) or tries > MOST_TRIES:
             shell.announcer.aside(trouble_note(why, shell))
             come_home(shell)
         else:  # nobody can be asked
