@@ -38,6 +38,7 @@ order-why = { $act ->
     [pardon] Why is { $name } forgiven?
    *[moderator] Why does that change for { $name }?
  } Type it, then Enter.
+order-at-table = Those who look after the room say that at a table: sit or watch at any of them. It reaches whoever is in the hall, too.
 order-how = { $act ->
     [hush] Slash, hush, a name, if you like a number of minutes, and why.
     [kick] Slash, kick, a name, and why.

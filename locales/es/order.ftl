@@ -38,6 +38,7 @@ order-why = { $act ->
     [pardon] ¿Por qué se perdona a { $name }?
    *[moderator] ¿Por qué cambia eso para { $name }?
  } Escríbelo y pulsa Intro.
+order-at-table = Eso lo dicen quienes cuidan la sala desde una mesa: siéntate o mira en cualquiera. También llega a quien está en el vestíbulo.
 order-how = { $act ->
     [hush] Barra, silenciar, un nombre, si quieres un número de minutos, y el motivo.
     [kick] Barra, expulsar, un nombre y el motivo.

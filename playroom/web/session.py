@@ -135,13 +135,11 @@ async def _let_in(
         return
     language = _language(reception, hello)
     try:
-        came, is_bad = await _guest(reception, hello, hello.code, place), False
+        came = await _guest(reception, hello, hello.code, place)
         if isinstance(came, str):
             guest = await _ask_code(reception, connection, pipe, hello, place, came)
         else:
             guest = came
-            if hello.code and guest.member is not None:
-                is_bad = not await reception.is_good(hello.code, guest.member)
     except StoreError:
         _refuse(reception, pipe, language, "together-trouble-bye", why="other")
         return
@@ -153,13 +151,22 @@ async def _let_in(
         return
     reception.was_known(place)
     guest.attach(pipe, hello)
-    if is_bad:  # they are known, or anybody may come
-        reception.refused(place, "not_invited")
-        _say(reception, pipe, guest.app.language, "guest-not-invited")
     try:
+        if guest is came and hello.code:  # it may be a bad one: they are known, or anybody may come
+            await _tell_bad_code(reception, pipe, guest, hello.code, place)
         await _listen(reception, connection, guest, place)
     finally:
         guest.detach(pipe)
+
+
+async def _tell_bad_code(
+    reception: Reception, pipe: PagePipe, guest: Guest, code: str, place: str
+) -> None:
+    """Whoever comes in with a code that is not good hears so."""
+    with contextlib.suppress(StoreError):
+        if guest.member is not None and not await reception.is_good(code, guest.member):
+            reception.refused(place, "not_invited")
+            _say(reception, pipe, guest.app.language, "guest-not-invited")
 
 
 async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> Guest | str:

@@ -263,7 +263,7 @@ def test_what_one_person_may_ask_for_is_bounded(
         room.room.host.callers._hourly = Buckets()
         for name in ("Eva", "Luz", "Tom"):
             await walk_in(room, name)
-        assert await why_not(room, "Uma") == "too_many"
+        assert await why_not(room, "Uma") == "too_many_new"
 
     with_room(tmp_path, test, public=True, house=House(tables=3))
 

@@ -93,3 +93,38 @@ def test_by_ssh_it_is_the_last_line(
             assert said.count("shouting") == 1
 
     ssh.at_home(tmp_path, test)
+
+
+AT_TABLE = {"en": "say that at a table", "es": "desde una mesa"}
+
+
+@every_language
+def test_in_the_hall_one_hears_where_order_is_kept_and_a_name_of_two_words_has_a_comma(
+    language: str, tmp_path: Path
+) -> None:
+    words = {"en": ("hush", "kick"), "es": ("silenciar", "expulsar")}[language]
+    comma = {"en": "put a comma", "es": "pon una coma"}[language]
+
+    async def test(room: Room, ana: Inside, ben: Inside) -> None:
+        hall = room.host.hall
+        assert hall is not None
+        await come(ana, room, tmp_path)
+        ben.app.set_setting("name", "Ben María")
+        await come(ben, room, tmp_path)
+        ids = {str(somebody.name): somebody.id for somebody in hall.people}
+        room.services.warden.own(ids["Ana"])
+        for typed in (f"/{words[1]} Ben María", f"/{words[0]}"):
+            ana.text(typed)
+            assert AT_TABLE[language] in str(ana.lines[-1])
+        ana.press("end", "up", "up", "enter")  # a table of her own
+        await until(lambda: not isinstance(ana.app.front, HallScreen))
+        while not isinstance(ana.app.front, Lobby):
+            ana.press("enter")
+            await asyncio.sleep(0.02)
+        ana.text(f"/{words[1]} Ben María shouting")
+        await until(lambda: comma in str(ana.lines[-1]))
+        ana.text(f"/{words[1]} Ben María, shouting")
+        await until(lambda: not any(isinstance(one, HallScreen) for one in ben.app.screens))
+        assert any("shouting" in str(line) for line in ben.lines)
+
+    public(tmp_path, test, language, language)

@@ -15,7 +15,7 @@ from playroom.engine.registry import find_game, game_ids, offered_ids
 from playroom.locale import LANGUAGES
 from playroom.room.hall import Card
 from playroom.room.order import OrderNews
-from playroom.room.values import Phase, TableId
+from playroom.room.values import OrderAct, Phase, TableId
 from playroom.room.visit import Farewell, Hall, HallHooks, Visit
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
@@ -240,6 +240,15 @@ class InHall:
             self.hall.close(self.shell.meant)
 
 
+def _order(screen: HallScreen, text: str = "") -> bool:
+    """Order is kept at a table; whoever is in the hall is reached from there, too."""
+    screen.shell.announcer.reply(note("order-at-table", Kind.REFUSAL))
+    return True
+
+
+ORDER = tuple(Bind(act.value, _order, typed=_order, told=False) for act in OrderAct)
+
+
 class HallScreen(Menu):
     """The tables, then what else one may do in the hall. Whatever comes and goes, one stays on the
     same item.
@@ -421,6 +430,7 @@ class HallScreen(Menu):
         Bind("people", count, told=False),
         Bind("seek", _seek_key, typed=_seek_typed),
         Bind("next", Menu.down, typed=_next_typed),
+        *ORDER,
         Bind("save", _leave),
     )
 
