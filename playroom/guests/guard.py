@@ -86,8 +86,11 @@ class Guard(asyncssh.SSHServer):
         code = code_of(username)
         if code and await self._shows(Who(code=code)):
             return True
-        told = self._reception.phrase("guest-not-invited") + " " if code else ""
-        prompt = self._reception.phrase("guest-code").rstrip(".") + ": "
+        reception = self._reception
+        told = reception.phrase("guest-not-invited") + " " if code else ""
+        if reception.room.host.hall is not None:
+            told += reception.phrase("guest-no-key") + " "
+        prompt = reception.phrase("guest-code").rstrip(".") + ": "
         return "", "", "", [(told + prompt, True)]
 
     async def validate_kbdint_response(self, username: str, responses: Sequence[str]) -> bool:

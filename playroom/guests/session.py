@@ -262,9 +262,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
             if me.name and me.name != UNNAMED:
                 self._sit_down(app, table, me, seat, places, invited)
             else:
-                ask_name(None)
+                ask_name(None, told is None)
 
-        def ask_name(why: Note | None) -> None:
+        def ask_name(why: Note | None, language_open: bool = False) -> None:
             def named(name: Clean) -> None:
                 def renamed(came: Member | str | Exception) -> None:
                     if isinstance(came, Exception):
@@ -276,10 +276,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
                         app.set_setting("name", str(name))
                         self._sit_down(app, table, came, seat, places, invited)
 
-                rename = partial(people.rename, me, name, language)
+                # they may have chosen the other one meanwhile
+                rename = partial(people.rename, me, name, app.language)
                 meanwhile(app, services, rename, renamed, "ssh")
 
-            app.push(NameAsked(app, named, why))
+            app.push(NameAsked(app, named, why, language_open))
 
         await app.run(begin)
 

@@ -94,6 +94,8 @@ class Guest:
     ):
         self.reception = reception
         self.token = token
+        self.language_open = False
+        """Has their browser told no language that there is?"""
         self.place = ""
         """The address from which they came."""
         self.session = secrets.token_hex(8)
@@ -237,7 +239,8 @@ class Guest:
         if name and name != UNNAMED:
             self._named(member, seat, name)
         else:
-            self.app.push(NameAsked(self.app, partial(self._name, member, seat)))
+            named = partial(self._name, member, seat)
+            self.app.push(NameAsked(self.app, named, None, self.language_open))
 
     def _name(self, member: Member | None, seat: int | None, name: Clean) -> None:
         self.app.set_setting("name", str(name))
@@ -364,6 +367,7 @@ async def new_guest(
         return here
     guest = Guest(reception, token, preferences, chosen or reception.language)
     guest.place = place
+    guest.language_open = not find_language(language)
     reception.guests[token] = guest
     guest.start(member, table, seat, places)
     return guest

@@ -190,7 +190,7 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
     if isinstance(here, Guest):  # the same page, at another table
         here.app.quit()
         del reception.guests[token]
-    return await new_guest(reception, token, language, member, table, seat, place)
+    return await new_guest(reception, token, hello.language, member, table, seat, place)
 
 
 def _language(reception: Reception, hello: Hello) -> str:

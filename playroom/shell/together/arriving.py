@@ -10,6 +10,7 @@ from typing import NamedTuple, Protocol, TypeVar
 
 from playroom.engine.notes import Clean, Kind, Note, Rejection, note
 from playroom.engine.record import Seat
+from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.room import values as v
 from playroom.room.house import agree, agreed
 from playroom.room.local import LocalVisit
@@ -29,6 +30,7 @@ from playroom.shell.together.visiting import Visiting
 
 T = TypeVar("T")
 
+NOBODY = Listener(None, (), ())
 UNNAMED = Clean.of("?")
 """Who has not said a name yet; nobody hears it."""
 
@@ -68,11 +70,26 @@ class NameAsked(Prompt):
     """Asks a guest for their name, until there is one."""
 
     def __init__(
-        self, shell: Shell, done: Callable[[Clean], None], why: Note | None = None
+        self,
+        shell: Shell,
+        done: Callable[[Clean], None],
+        why: Note | None = None,
+        language_open: bool = False,
     ) -> None:
-        """`why` it is asked again, where somebody has given a name already."""
+        """`why` it is asked again, where somebody has given a name already; `language_open`: it is
+        not known which language they speak, so they hear how there is another one.
+        """
         super().__init__(shell, note("guest-name"), self._typed, self._again, why)
         self._named = done
+        self._language_open = language_open
+
+    def announce(self) -> None:
+        super().announce()
+        is_open, self._language_open = self._language_open, False
+        for language in LANGUAGES if is_open else ():
+            if language != self.shell.language:
+                line = teller_of(language).tell(note("first-run-language"), NOBODY)
+                self.shell.announcer.text(line, language=language)
 
     def _typed(self, text: str) -> None:
         name = name_of(text)
@@ -176,7 +193,7 @@ def _let_in(
         elif came:
             come_in()
         else:
-            shell.push(RulesAsked(shell, house.told(member.language), agrees, leave))
+            shell.push(RulesAsked(shell, house.told(shell.language), agrees, leave))
 
     if trail is None or not house.rules:
         come_in()

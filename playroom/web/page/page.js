@@ -214,7 +214,7 @@ const OURS = /^(F[234789]|c-(s|home|end))$/;                // of the browser's 
 $('game').addEventListener('keydown', e => {
   const typing = e.target === $('typed'), done = () => e.preventDefault(), named = (e.ctrlKey ? 'c-' + e.key.toLowerCase() : e.key);
   if (e.altKey || e.metaKey || e.isComposing) return;
-  if (OURS.test(named) && !typing && !e.shiftKey) { done(); act({ key: named.toLowerCase() }); return; }
+  if (OURS.test(named) && (!typing || named === 'F3') && !e.shiftKey) { done(); act({ key: named.toLowerCase() }); return; }
   if (e.ctrlKey) return;
   if (e.key === 'Escape') { done(); $('typed').value = ''; act({ key: 'escape' }); if (typing && !screen.line?.asks) go(); return; }
   if (typing) return;
