@@ -22,8 +22,14 @@ from playroom.engine.wire import read
 
 LONGEST_UP = 16_384
 """Bytes of a message to the table."""
-LONGEST_DOWN = 16_777_216
-"""Bytes of a message from the table; the events of the longest game go into it."""
+LONGEST_DOWN = 8_388_608
+"""Bytes of a message from the table; the events of the longest game go into it (seven who play at
+random, to no end: 16,000 inputs, 3.5 MB).
+"""
+MOST_EVENTS = 100_000
+"""Events in it. Whoever gets them does nothing else meanwhile, so a table that means harm may send
+no more than a game can have.
+"""
 
 AskId: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
 """What a chair calls something that it asks for; the answer has the same."""
@@ -48,7 +54,7 @@ class Now(Record):
     """
 
     n: Count
-    events: Annotated[tuple[Row, ...], Meta(max_length=500_000)]
+    events: Annotated[tuple[Row, ...], Meta(max_length=MOST_EVENTS)]
     view: msgspec.Raw
     requests: msgspec.Raw
     clocks: Annotated[dict[Token, Seconds], Meta(max_length=64)]

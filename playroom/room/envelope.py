@@ -11,7 +11,7 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from playroom.desk.messages import LONGEST_DOWN, LONGEST_UP, AskId, Position
+from playroom.desk.messages import LONGEST_DOWN, LONGEST_UP, MOST_EVENTS, AskId, Position
 from playroom.engine.header import Commitment, Header, MatchId
 from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
@@ -329,7 +329,7 @@ class WholeGame(Message):
     """The log of the match that is over, with the room's own number of the deal."""
 
     header: Header
-    entries: Annotated[tuple[Entry, ...], Meta(max_length=1_000_000)]
+    entries: Annotated[tuple[Entry, ...], Meta(max_length=MOST_EVENTS)]
     number: Commitment | None = None
     sealed: Sealed | None = None
     shown: Annotated[tuple[Shown, ...], Meta(max_length=64)] = ()
