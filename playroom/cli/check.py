@@ -79,7 +79,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     from playroom.cli.engine import engine_asked
     from playroom.cli.host import health_of, place_of, room_folder, ssh_of
     from playroom.cli.page import page_of
-    from playroom.room.health import is_loopback
+    from playroom.room.addresses import is_loopback
 
     folder, engine, is_open = room_folder(args), engine_asked(args), False
     if engine is None:

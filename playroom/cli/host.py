@@ -29,7 +29,8 @@ from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
-from playroom.room.health import Health, is_loopback
+from playroom.room.addresses import is_loopback
+from playroom.room.health import Health
 from playroom.room.house import FILE as HOUSE_FILE
 from playroom.room.house import USUAL, BadHouse, House, house_in
 from playroom.room.names import distinct, is_taken, name_of
