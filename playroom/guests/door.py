@@ -15,6 +15,7 @@ import asyncssh
 from playroom.guests.guard import Guard
 from playroom.guests.reception import Reception
 from playroom.room.opening import Place, Room
+from playroom.shell.together.reception import ended
 
 PING = 10.0
 """Seconds between two signs of life that are asked for; who gives none to three is gone."""
@@ -59,14 +60,10 @@ async def open_door(room: Room, place: Place, language: str) -> str:
     async def close() -> None:
         """The sessions have been told by their tables."""
         server.close()
-        tasks = [one.task for one in reception.served if one.task is not None]
-        if tasks:
-            _, left = await asyncio.wait(tasks, timeout=2.0)
-            for task in left:
-                task.cancel()
+        await ended(reception.served)
         await asyncio.sleep(0.05)  # the last words are on their way
-        for one in tuple(reception.served):
-            one.cut()
+        for guest in tuple(reception.served):
+            guest.cut()
 
     room.doors.append(close)
     return key.get_fingerprint()
