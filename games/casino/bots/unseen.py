@@ -1,5 +1,5 @@
 """What a seat can work out from what it knows: which cards are where, and what the others are
-likely to hold (9.2).
+likely to hold.
 """
 
 from __future__ import annotations

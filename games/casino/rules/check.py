@@ -1,5 +1,5 @@
-"""Which plays are legal (section 4.3), which refusal comes first when they are not (section 4.4),
-and the refusals of everything that is not a play (section 4.8).
+"""Which plays are legal, which refusal comes first when they are not, and the refusals of
+everything that is not a play.
 
 Everything here looks only at what the seat knows, and only at the cards that the action names.
 """
@@ -310,7 +310,7 @@ def _check_face(public: Public, action: Take) -> Rejection | None:
 
 
 def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection:
-    """The value and the groups of a flat take by a number (4.5), or why there are none."""
+    """The value and the groups of a flat take by a number, or why there are none."""
     options = public.options
     values = SCHEMES[options.scheme]
     loose = action.groups[0] if action.groups else ()
@@ -527,10 +527,9 @@ def _check_hold(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejecti
 
 
 def refusal(view: View, action: Action) -> Rejection | None:
-    """Why the seat of `view` may not do this now (sections 4.4 and 4.8), or None.
+    """Why the seat of `view` may not do this now, or None.
 
-    None too for a wrong take that has a price (`has_price`): it is refused, but it costs a
-    card.
+    None too for a wrong take that has a price (`has_price`): it is refused, but it costs a card.
     """
     if isinstance(action, PLAYS):
         assert view.seat is not None

@@ -1,4 +1,4 @@
-"""Penalties, improper builds, redeals, void deals, leaving (sections 2.11, 2.12; CAS-160 to 186).
+"""Penalties, improper builds, redeals, void deals, leaving (CAS-160 to 186).
 
 The plain game with its strict referee knows nothing of this but redeals.
 """
