@@ -437,7 +437,7 @@ class Match(Generic[S, V]):
         return 0 <= seat < len(self.players)
 
     def _is_closed(self, seat: Seat, request: str) -> bool:
-        return all(one.id != request or one.seat != seat for one in self.requests)
+        return all(awaited.id != request or awaited.seat != seat for awaited in self.requests)
 
     # -- logs --------------------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ def read_up(data: str | bytes) -> Up:
         up = _up.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
         raise BadJson(str(why)) from None
-    said = [one for one in (up.key, up.do, up.choose, up.text, up.set) if one is not None]
+    said = [part for part in (up.key, up.do, up.choose, up.text, up.set) if part is not None]
     alone = not said and (up.ping or up.at is not None)
     if len(said) != 1 and not alone:
         raise BadJson("one thing at a time")

@@ -59,16 +59,16 @@ class StatisticsMenu(Menu):
             super().announce()
 
     def _games(self) -> list[str]:
-        return ["", *sorted({one.game for one in self.finished.records})]
+        return ["", *sorted({record.game for record in self.finished.records})]
 
     def _levels(self) -> list[str]:
         return [
             "",
             *sorted(
                 {
-                    one.level
-                    for one in self.finished.records
-                    if not self.game or one.game == self.game
+                    record.level
+                    for record in self.finished.records
+                    if not self.game or record.game == self.game
                 }
             ),
         ]

@@ -163,9 +163,9 @@ def preview(shell: Shell, kind: str) -> None:
 
 def _heard(shell: Shell, kind: str) -> Note | None:
     for heard in reversed(shell.announcer.history):
-        for one in heard.notes:
-            if shell.announcer.kind(one) == kind:
-                return one
+        for line in heard.notes:
+            if shell.announcer.kind(line) == kind:
+                return line
     return None
 
 
