@@ -27,7 +27,8 @@ from games.casino.actions import (
     Trail,
 )
 from games.casino.events import TableBuild
-from games.casino.rules.check import LONE, covered, has_price, play_refusal
+from games.casino.rules.check import LONE, has_price, play_refusal
+from games.casino.rules.duty import covered
 from games.casino.rules.groups import GroupTable
 from games.casino.rules.values import SCHEMES, in_order, partition
 from games.casino.state import (
