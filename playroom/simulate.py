@@ -131,8 +131,8 @@ def simulate(
     ]
     sums = _Sums([0] * len(levels), [0] * len(levels))
     began = time.perf_counter()
-    for some in _results(tasks, min(jobs, len(tasks))):
-        sums.add(some)
+    for played in _results(tasks, min(jobs, len(tasks))):
+        sums.add(played)
     seconds = time.perf_counter() - began
     return {
         "game": rules.id,

@@ -5,9 +5,7 @@ commands.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import os
 from pathlib import Path
 
 import asyncssh
@@ -15,6 +13,7 @@ import asyncssh
 from playroom.guests.guard import Guard
 from playroom.guests.reception import Reception
 from playroom.room.opening import Place, Room
+from playroom.room.trust import write_private
 from playroom.shell.together.reception import ended
 
 PING = 10.0
@@ -76,14 +75,7 @@ def host_key(file: Path) -> asyncssh.SSHKey:
     """
     if not file.exists():
         key = asyncssh.generate_private_key("ssh-ed25519", "playroom")
-        new = file.with_name(file.name + ".new")
-        with contextlib.suppress(FileNotFoundError):
-            new.unlink()
-        with os.fdopen(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as out:
-            out.write(key.export_private_key())
-            out.flush()
-            os.fsync(out.fileno())
-        new.replace(file)
+        write_private(file, key.export_private_key())
     try:
         return asyncssh.import_private_key(file.read_bytes())
     except asyncssh.KeyImportError as why:

@@ -142,16 +142,16 @@ class Session(asyncssh.SSHServerSession[bytes]):
         now = loop.time()
         self._left = min(BYTES_AT_ONCE, self._left + (now - self._filled) * BYTES_A_SECOND)
         self._filled = now
-        some = bytes(self._waiting[:AT_A_TIME])
-        if some and self._left < len(some):
-            wait = (len(some) - self._left) / BYTES_A_SECOND
+        piece = bytes(self._waiting[:AT_A_TIME])
+        if piece and self._left < len(piece):
+            wait = (len(piece) - self._left) / BYTES_A_SECOND
             self._pumping = loop.call_later(wait, self._pump)
             return
-        del self._waiting[: len(some)]
-        self._left -= len(some)
-        if some and self._source is not None:
+        del self._waiting[: len(piece)]
+        self._left -= len(piece)
+        if piece and self._source is not None:
             try:
-                self._source.feed(some)
+                self._source.feed(piece)
             except TooMuch:
                 self._reception.refused(self._address, "too_much")
                 self.cut()

@@ -156,11 +156,14 @@ def _make(file: Path, key_file: Path) -> None:
 
 
 def write_private(file: Path, data: bytes) -> None:
-    """Writes a file that only its owner reads, whole or not at all."""
+    """Writes a file that only its owner reads, whole or not at all. Raises `OSError`."""
     new = file.with_suffix(".new")
     new.unlink(missing_ok=True)
-    with os.fdopen(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as out:
-        out.write(data)
+    handle = os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    with os.fdopen(handle, "wb") as written:
+        written.write(data)
+        written.flush()
+        os.fsync(written.fileno())
     new.replace(file)
 
 

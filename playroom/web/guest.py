@@ -321,7 +321,7 @@ class Guest:
         preset = next(iter(game.presets))
         setup = Setup.of(game.seats.start, game.presets[preset])
         mine = str(app.settings.get("name")).casefold()
-        names = [n for n in bot_names(app.announcer.teller) if n.casefold() != mine]
+        names = [name for name in bot_names(app.announcer.teller) if name.casefold() != mine]
         weakest = next(level for level in game.bots if level != "random")
         bots = {seat: (names[seat % len(names)], weakest) for seat in range(1, setup.seats)}
         try:

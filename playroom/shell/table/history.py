@@ -75,12 +75,12 @@ class History(Reader):
         self.at = len(self._lines) - 1
 
     def _shown(self) -> Sequence[MenuItem]:
-        some = [
+        lines = [
             line
             for line, _ in self._lines
             if not self._kind or self.shell.announcer.kind(line) == self._kind
         ]
-        return [item(line) for line in some or [note("shell-nothing-yet")]]
+        return [item(line) for line in lines or [note("shell-nothing-yet")]]
 
     def announce(self) -> None:
         self.shell.announcer.reply(self.shell.titled(self.title), self._line())
