@@ -241,11 +241,25 @@ class Announcer:
         """Says notes on every channel that is on for them; was there any?"""
         lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
         for line in notes:
-            for channel, text in self._texts(line, always):
-                lines[channel].append(text)
-        if not any(lines.values()):
-            return False
-        self._sound_of(notes, urgency)  # before the words, and waiting for nothing
+            kind = self.kind(line)
+            texts: dict[str, str] = {}  # by length: most channels tell the same
+            for channel in CHANNELS:
+                length = self.lengths.length(kind, channel)
+                if length == "off":
+                    if not always:
+                        continue
+                    length = "brief"
+                if length not in texts:
+                    texts[length] = self.teller.tell(line, self.listener, length)
+                if texts[length]:
+                    lines[channel].append(texts[length])
+        if any(lines.values()):  # the sounds come before the words, and wait for nothing
+            sound, self._sound = self._sound, None
+            if sound is not None:
+                self._sounds.play(sound, self.listener)
+            for line in notes:
+                if line.kind not in OF_GAMES:
+                    self._sounds.line(line, self.listener, urgency is Urgency.REPLY)
         if lines["printed"]:
             told = "answer" if urgency is Urgency.REPLY else TOLD.get(notes[-1].kind, "event")
             self.writer.say(*lines["printed"], kind=told)
@@ -254,36 +268,12 @@ class Announcer:
                 urgency = Urgency.ALERT if self._answered else urgency
                 self._answered = True
             greeting, self.greeting = self.greeting, ""
-            spoken = " ".join([greeting, *lines["spoken"]]).lstrip()
-            self.speech.say(spoken, urgency, self.teller.language)
+            self.speech.say(
+                " ".join([greeting, *lines["spoken"]]).lstrip(), urgency, self.teller.language
+            )
         if lines["brailled"]:
             self.speech.braille(" ".join(lines["brailled"]))
-        return True
-
-    def _texts(self, line: Note, always: bool) -> list[tuple[str, str]]:
-        """What a line is on each channel that is on for it (`always`: briefly on the others)."""
-        kind, told = self.kind(line), list[tuple[str, str]]()
-        texts: dict[str, str] = {}  # by length: most channels tell the same
-        for channel in CHANNELS:
-            length = self.lengths.length(kind, channel)
-            if length == "off":
-                if not always:
-                    continue
-                length = "brief"
-            if length not in texts:
-                texts[length] = self.teller.tell(line, self.listener, length)
-            if texts[length]:
-                told.append((channel, texts[length]))
-        return told
-
-    def _sound_of(self, notes: Sequence[Note], urgency: Urgency) -> None:
-        """Plays the sound of the event that is told, and those of the room's own lines."""
-        sound, self._sound = self._sound, None
-        if sound is not None:
-            self._sounds.play(sound, self.listener)
-        for line in notes:
-            if line.kind not in OF_GAMES:
-                self._sounds.line(line, self.listener, urgency is Urgency.REPLY)
+        return any(lines.values())
 
     def kind(self, told: Note) -> str:
         """What kind of message a note is for this listener: `own` for what they played
