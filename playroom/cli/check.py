@@ -28,11 +28,13 @@ from playroom.store import StoreError
 from playroom.store.errors import spoken_path
 
 WRITES = 20
+"""How many writes are timed."""
 SLOW = 0.05
 """Seconds that a write may take before it is mentioned."""
 FILES = 4_096
 """Files and wires open at once that are enough for a room of 2,000 people and some who do harm."""
 FEW_FILES = 512
+"""With fewer a room is soon full."""
 UNIT_LINE = Clean.of("LimitNOFILE=65536")  # not said in words
 MEGABYTE = 1_000_000
 DISK, LITTLE_DISK = 1_000, 100

@@ -46,6 +46,7 @@ from playroom.store.paths import places
 
 SSH_PORT = 7422
 HEALTH_PORT = 7448
+"""The usual ones, when only an address is given."""
 COMES_BACK = 2
 """Seconds after which people try a room again that whatever runs it has stopped (SIGTERM): it was
 stopped for a backup or a newer program. Whoever ends it by a key closes it.

@@ -27,6 +27,7 @@ ASKING = 5.0
 AT_ONCE = 16
 """Who may be asking at the same time."""
 LONGEST = 8_192
+"""Bytes of a question."""
 
 _HEAD = (
     "HTTP/1.1 {}\r\nContent-Type: text/plain; version=0.0.4; charset=utf-8\r\n"  # not said

@@ -25,7 +25,9 @@ from playroom.store import toml_lines
 
 FILE = "house.toml"
 MAX_BYTES = 65_536
+"""Of the file."""
 LONGEST_LINE = 300
+"""Characters of one rule."""
 MOST_LINES = 40
 """Of the rules in one language."""
 LANGUAGES = ("en", "es")

@@ -26,10 +26,12 @@ from playroom.room.notice import shown_name
 from playroom.room.values import Language
 
 FORMAT = 1
+"""The format of lists that is understood."""
 LONGEST_LIST = 262_144
 """Bytes."""
 MOST_ROOMS = 100
 LONGEST_ABOUT = 300
+"""Characters of what a room tells of itself, in one language."""
 PATIENCE = 10.0
 """Seconds that an address has to give the list."""
 

@@ -25,8 +25,11 @@ from playroom.engine.record import Record
 COMPARED = 10
 """Cards by which people compare pins: one of 5 x 10^16 hands."""
 YEARS = 20
+"""For which a room's certificate is good."""
 LONGEST_RECORD = 16_384
+"""Bytes of TLS that are read at once: a record."""
 PORT = 7447
+"""Where a room listens when nothing else is said."""
 
 _COMMAND = re.compile(r"\A.*\bjoin\s", re.DOTALL)
 _LINE = re.compile(

@@ -30,7 +30,7 @@ _DEATHS = 3
 _DEATHS_WITHIN = 30.0  # seconds: a backend that dies so often in so short a time is given up
 _HUSHED = 1.0  # seconds after a hush in which an answer still belongs to the same key press
 _SPARE_PAUSE = 0.3  # seconds for a new utterance to begin before a spare host is started beside it
-_RETRY_SPARE = 30.0
+_RETRY_SPARE = 30.0  # seconds between two tries to start a spare host
 
 
 class _Out:

@@ -37,7 +37,7 @@ from playroom.speech.backends.base import Backend, BackendFailure, Utterance, la
 from playroom.speech.order import PROGRAMS
 
 _TICK = 0.5  # seconds between looks at a speech program that has nothing to do
-_TICK_WHILE_POLLING = 0.05
+_TICK_WHILE_POLLING = 0.05  # seconds, while its end has to be asked for
 
 
 class Host:

@@ -18,6 +18,7 @@ from playroom.store.paths import ensure
 SettingValue: TypeAlias = bool | int | str | tuple[str, ...]
 
 MAX_BYTES = 262_144
+"""Of the file."""
 _HEAD = (
     "# Settings of the playroom. This file may be edited; "
     "a line that cannot be read is told at the start, with its number.\n"  # not said

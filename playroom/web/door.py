@@ -24,7 +24,6 @@ from playroom.web.messages import LONGEST_UP
 from playroom.web.reception import Reception
 from playroom.web.session import HELLO_WAIT, serve_page
 
-PORT = 7480
 SOCKET = "/game"
 FILES = {
     "/": ("index.html", "text/html"),

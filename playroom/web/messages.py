@@ -15,6 +15,7 @@ from playroom.engine.wire import BadJson
 LONGEST_UP = 2_048
 """Bytes of a frame from a page."""
 LONGEST_TEXT = 400
+"""Characters of a typed line."""
 
 Token: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 Session: TypeAlias = Annotated[str, Meta(max_length=32)]
