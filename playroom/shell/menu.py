@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
+from playroom.engine.contract import Game
 from playroom.engine.notes import Note, note
+from playroom.engine.options import Option, OptionValue
+from playroom.locale.options import about_note, option_note
 from playroom.locale.typed import ANSWERS, value_of
 from playroom.shell.bindings import DIGITS, LETTERS, OTHERS, Bind
 from playroom.shell.shell import Screen, Shell
@@ -34,6 +38,21 @@ def item(
     """A plain item."""
     told = (lambda: about) if about is not None else None
     return MenuItem(lambda: what, enter, None, told, needs)
+
+
+def option_item(
+    game: Game[Any, Any],
+    option: Option,
+    value: OptionValue,
+    change: Callable[[int], None] | None,
+    line: Callable[[Game[Any, Any], Option, OptionValue], Note] = option_note,
+) -> MenuItem:
+    """An option of a game with its value, told by `line`; left and right `change` it (None: not by
+    this player).
+    """
+    return MenuItem(
+        partial(line, game, option, value), None, change, partial(about_note, game, option)
+    )
 
 
 def begins_text(screen: Screen) -> bool:
