@@ -99,7 +99,7 @@ class Menu(Screen):
     def items(self) -> Sequence[MenuItem]:
         """The items now, as far as they are allowed; never empty."""
         allow = self.shell.may.allow
-        return [one for one in self._items() if allow(one.needs)]
+        return [entry for entry in self._items() if allow(entry.needs)]
 
     def stand(self, at: int) -> None:
         """Goes to an item without a word: it was heard in another way."""
@@ -107,7 +107,7 @@ class Menu(Screen):
 
     def has_values(self) -> bool:
         """Is there an item that right and left change?"""
-        return any(one.adjust is not None for one in self.items)
+        return any(entry.adjust is not None for entry in self.items)
 
     def current(self) -> MenuItem:
         """The item that the cursor is on."""
@@ -179,12 +179,12 @@ class Menu(Screen):
 
     def enter(self) -> None:
         """Does what the item does."""
-        one = self.current()
-        if one.enter is not None:
-            one.enter()
+        current = self.current()
+        if current.enter is not None:
+            current.enter()
             return
-        if one.adjust is not None:
-            one.adjust(1)
+        if current.adjust is not None:
+            current.adjust(1)
         self.say()
 
     def explain(self) -> None:
@@ -246,7 +246,7 @@ class Reader(Menu):
     )
 
     def __init__(self, shell: Shell, title: Note, lines: Sequence[Note]) -> None:
-        items = [item(one) for one in lines]
+        items = [item(line) for line in lines]
         super().__init__(shell, title, lambda: items)
 
     def _line(self) -> Note:
@@ -255,7 +255,7 @@ class Reader(Menu):
     def announce(self) -> None:
         if self.shell.line_mode:
             # one command a line: the whole text is printed, as a pipe expects
-            self.shell.announcer.reply(self.title, *(one.note() for one in self.items))
+            self.shell.announcer.reply(self.title, *(entry.note() for entry in self.items))
         else:
             super().announce()
 
