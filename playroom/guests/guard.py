@@ -87,10 +87,10 @@ class Guard(asyncssh.SSHServer):
         if code and await self._shows(Who(code=code)):
             return True
         reception = self._reception
-        told = reception.phrase("guest-not-invited") + " " if code else ""
+        told = reception.told("guest-not-invited") + " " if code else ""
         if reception.room.host.hall is not None:
-            told += reception.phrase("guest-no-key") + " "
-        prompt = reception.phrase("guest-code").rstrip(".") + ": "
+            told += reception.told("guest-no-key") + " "
+        prompt = reception.told("guest-code").rstrip(".") + ": "
         return "", "", "", [(told + prompt, True)]
 
     async def validate_kbdint_response(self, username: str, responses: Sequence[str]) -> bool:

@@ -35,13 +35,6 @@ UNNAMED = Clean.of("?")
 """Who has not said a name yet; nobody hears it."""
 
 
-def is_good(holds: bool | None, member: Member) -> bool:
-    """Is a code good that somebody has come with (see `People.holds`)? Who has been here before may
-    come with one that is forgotten by now: it is their way back.
-    """
-    return member.name != UNNAMED if holds is None else holds
-
-
 class Arriving(Protocol):
     """What shows a visit to somebody from outside."""
 
@@ -294,5 +287,5 @@ def _come_in_hall(
 def tell_goodbye(shell: Shell, way: str) -> None:
     """Says goodbye to a guest who goes, as what they are at wants it; `way` is how they came."""
     if shell.screens:
-        told = next((one.goodbye for one in reversed(shell.screens) if one.goodbye), None)
+        told = next((screen.goodbye for screen in reversed(shell.screens) if screen.goodbye), None)
         shell.announcer.reply(told or note("guest-goodbye", way=way))
