@@ -273,6 +273,24 @@ class RunningTable:
         if self.desk is not None:
             self.desk.catch_up()
 
+    async def caught_up(self) -> None:
+        """Takes what other processes have put there until now, and waits until it is told."""
+        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def inputs_told(came: object) -> None:
+            if not told.done():
+                told.set_result(None)
+
+        def rows_told(came: object) -> None:
+            if self.desk is None:
+                inputs_told(came)
+            else:
+                self.desk.catch_up(done=inputs_told)
+
+        self.catch_up()
+        self.bring(lambda life: (), rows_told)  # behind them
+        await told
+
     def fenced(self) -> None:
         """Another process sees to the table by now."""
         self.services.serving.fenced(self.life.id)

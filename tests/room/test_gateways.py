@@ -5,6 +5,7 @@ and goes on there when theirs is gone.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -137,6 +138,39 @@ def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there
         await until(lambda: bool(ana.proved) and bool(ben.proved))
         assert ana.proved == ben.proved == [(True, (0, 1))]
         assert not any(isinstance(row, v.Unsealed | v.Away) for row in ana.rows)
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_whoever_comes_to_a_process_that_has_not_heard_everything_hears_nothing_twice(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was stopped, or the database did not answer it, while their own one was killed."""
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        there = first.runs(table)
+        heard = Sharing.heard
+
+        def hears(sharing: Sharing, news: Mapping[str, int]) -> None:
+            if sharing is not first.room.sharing:
+                heard(sharing, news)
+
+        monkeypatch.setattr(Sharing, "heard", hears)
+        assert await ben.ask(v.Pause()) == ""
+        await until(lambda: ben.visit.life.pausing == (ben.me,))
+        assert not there.life.pausing
+        await second.crash()
+        await until(lambda: any(visit.me == ben.me for visit in there.visits))
+        await until(lambda: ben.missed[-1:] == [False])
+        assert ben.visit.life.pausing == there.life.pausing == (ben.me,)
+        assert await ana.ask(v.Pause()) == ""
+        await until(lambda: ben.visit.life.phase is Phase.PAUSED)
+        assert names(v.WantsPause, ben) == ["Ben"]
+        for guest in (ana, ben):
+            assert [life.rows for life in guest.lives] == sorted({x.rows for x in guest.lives})
 
     in_gates(tmp_path, postgres, test)
 
