@@ -20,12 +20,15 @@ from playroom.room.line import Line
 from playroom.room.pledging import Pledging
 from playroom.room.sharing import Sharing
 from playroom.room.values import Phase
-from playroom.store import PostgresLog
+from playroom.store import PostgresLog, Visits
 from playroom.store.postgres.gateways import drain
+from playroom.store.postgres.log import _PostgresFollower
 from tests.room.far import GAMES, Guest
 from tests.room.gates import Gate, Gates, in_gates
 from tests.room.kit import names, play_on, until
 from tests.store.postgres import Server
+
+OPENED = "0f0f0f"
 
 
 async def at_two(gates: Gates, bots: int = 0, **options: int) -> tuple[str, Guest, Guest]:
@@ -197,6 +200,9 @@ def test_what_others_do_while_a_process_starts_is_known_there(
             added.append(log.append(match.header.id, prepared.sequence, prepared.entry))
             row = v.WantsPause(ana.me)
             first.room.services.ledger.append(table, first.runs(table).life.rows + 1, (row,))
+            opened = first.runs(table).log.rows[0]
+            assert isinstance(opened, v.Opened)
+            first.room.services.ledger.append(OPENED, 1, (replace(opened, id=OPENED),))
             start(sharing)
 
         monkeypatch.setattr(Sharing, "start", later)
@@ -206,6 +212,35 @@ def test_what_others_do_while_a_process_starts_is_known_there(
         await until(lambda: there.desk is not None and there.desk.match.sequence == added[0])
         await until(lambda: ana.me in there.life.pausing)
         await until(lambda: there.life == first.runs(table).life)
+        await until(lambda: OPENED in third.room.host.tables)
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_a_process_that_meets_a_fault_goes_on_hearing_and_living(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its threads would end, and nobody would notice: whoever is there would hear nothing more."""
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        for name in ("_grown", "lost"):
+            of = _PostgresFollower if name == "_grown" else Visits
+            whole, fault = getattr(of, name), ZeroDivisionError(name)
+
+            def breaks(*given: object, fault: Exception = fault) -> None:
+                raise fault
+
+            monkeypatch.setattr(of, name, breaks)
+            await until(lambda fault=fault: any(repr(fault)[:12] in f for f in gates.faults))
+            monkeypatch.setattr(of, name, whole)
+        assert len(gates.faults) <= 6  # told once by each process, not at every beat
+        gates.faults.clear()
+        assert await ana.say("Hello") == ""
+        await until(lambda: bool(ben.said))
+        await first.crash()
+        await until(lambda: second.runs(table).acts)
 
     in_gates(tmp_path, postgres, test)
 
