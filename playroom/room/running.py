@@ -201,7 +201,7 @@ class RunningTable:
         self.desk.opens_deal = self._opens_deal
         self.desk.act(self.acts, self.reign)
         self.desk.fenced = self.fenced
-        self.desk.chairs.append(_End(self._over))
+        self.desk.chairs.append(_End(partial(self._over, match)))
         self.talk.let_out(everything=True)
         late = self.life.late
         self.late = Late(self.desk, late, self.talk.let_out) if late else None
@@ -243,7 +243,7 @@ class RunningTable:
         """
         if isinstance(came, Exception) and not isinstance(came, Fenced):
             for visit in tuple(self.visits):
-                visit.fail(came)
+                self.guarded(partial(visit.fail, came))
 
     def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
         """See `Teller`."""
@@ -261,7 +261,7 @@ class RunningTable:
             self.desk.act(acts, by)
         if acts:
             if self.desk is not None and self._match.outcome is not None:
-                self._over()  # whoever saw it may be gone
+                self._over(self._match)  # whoever saw it may be gone
             self.catch_up()
         else:
             self.dealing.stop()
@@ -597,8 +597,8 @@ class RunningTable:
 
     # -- a match -----------------------------------------------------------------------------------
 
-    def _over(self) -> None:
-        match = self._match
+    def _over(self, match: Match[Any, Any]) -> None:
+        """A match has ended; there may be another one on the table by now."""
         self.services.keeper.run(partial(self.services.finished, match), self.failed)
         match_id = match.header.id
 

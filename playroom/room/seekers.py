@@ -122,7 +122,7 @@ class SeekersHere:
         """See `Seekers`."""
         with self._busy:
             there = [self._sought.get(person) for person in people]
-            if any(one is None or one.found is not None for one in there):
+            if any(sought is None or sought.found is not None for sought in there):
                 return False
             if rows:
                 self._book.append(table, 1, rows)

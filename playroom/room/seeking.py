@@ -195,7 +195,7 @@ class Seeking:
             self.look_soon(AGAIN)
             return
         self._are_some = bool(came)
-        self._see_to_own({one.seeker.person: one for one in came})
+        self._see_to_own({sought.seeker.person: sought for sought in came})
         if self._acts and came:
             self._pair(came)
         if self._once_more:
@@ -240,22 +240,21 @@ class Seeking:
 
     # -- who goes where ----------------------------------------------------------------------------
 
-    def _pair(self, sought: Sequence[Sought]) -> None:
-        seen = [one.seeker.person for one in sought if self._has_come(one)]
-        coming = Counter(
-            one.found for one in sought if one.found is not None and not self._has_come(one)
-        )
-        if seen or coming:
+    def _pair(self, everybody: Sequence[Sought]) -> None:
+        found = [sought for sought in everybody if sought.found is not None]
+        seen = [sought.seeker.person for sought in found if self._has_come(sought)]
+        coming = Counter(sought.found for sought in found if not self._has_come(sought))
+        if found:
             self._run(partial(self._seekers.tidy, seen), lambda came: None, HALL)
         tables = (table.life for table in self._hall.tables.values())
         cards = [card_of(life) for life in tables if life.listed]
-        free = [replace(c, free=max(0, c.free - coming[c.table])) for c in cards]
-        waiting = [one.seeker for one in sought if one.found is None and self._plays(one)]
-        for found in pair(free, waiting):
-            if isinstance(found, Joins):
-                self._claim((found.person,), found.table)
+        free = [replace(card, free=max(0, card.free - coming[card.table])) for card in cards]
+        waiting = [sought for sought in everybody if sought.found is None and self._plays(sought)]
+        for pairing in pair(free, [sought.seeker for sought in waiting]):
+            if isinstance(pairing, Joins):
+                self._claim((pairing.person,), pairing.table)
             else:
-                self._open((found.person, found.other), found.game)
+                self._open((pairing.person, pairing.other), pairing.game)
 
     def _has_come(self, sought: Sought) -> bool:
         """Can it be seen here that somebody has come to their table?"""

@@ -203,7 +203,7 @@ class SharedServing:
 
     # -- threads -----------------------------------------------------------------------------------
 
-    def _tell(self, act: Callable[..., None], *given: Any) -> None:
+    def _tell(self, act: Callable[..., object], *given: Any) -> None:
         with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
             self._loop.call_soon_threadsafe(act, *given)
 
@@ -262,7 +262,7 @@ class SharedServing:
             random.shuffle(orphans)  # others look too, and begin elsewhere
             for table in orphans:
                 gateway.take(table)
-        mine = {one.table: one for one in gateway.mine()}
+        mine = {reign.table: reign for reign in gateway.mine()}
         if mine != self._reigns:
             self._tell(self._reign, mine)
         self._look_for_lost()

@@ -118,7 +118,9 @@ class Sharing:
         table = self._of_match.get(match)
         if table is None or table.desk is None or table.desk.header.id != match:
             running = self._host.tables.values()
-            self._of_match = {t.desk.header.id: t for t in running if t.desk is not None}
+            self._of_match = {
+                table.desk.header.id: table for table in running if table.desk is not None
+            }
             table = self._of_match.get(match)
         if table is not None and table.desk is not None:
             table.desk.catch_up(number)

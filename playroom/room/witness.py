@@ -16,8 +16,8 @@ from dataclasses import dataclass
 from playroom.engine.header import Header
 from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.deal import commitment, is_pledged, on, proved
-from playroom.room.values import Deal, Phase, Sealed, Shown, TableLife
+from playroom.room.deal import commitment, is_pledged, numbers_in, on, proved
+from playroom.room.values import Deal, Phase, Sealed, SeatedBot, Shown, TableLife
 
 MOST_DEALS = 8
 """So many deals are remembered; a match that comes home is one of the last two."""
@@ -71,9 +71,16 @@ def _follows(before: Deal, now: Deal) -> bool:
         (before.without, now.without),
         (before.numbers, now.numbers),
     ]
-    if not all(one in later for earlier, later in told for one in earlier):
+    if not all(fact in later for earlier, later in told for fact in earlier):
         return False
     return all(is_pledged(now.roster, shown) for shown in now.numbers)
+
+
+def _brings_bots(life: TableLife, deal: Deal) -> bool:
+    """Is a bot said to bring a number? It would be the room's, to be shown or not as it likes."""
+    if life.phase not in (Phase.SEALING, Phase.PLAYING):
+        return False  # who sits there now need not be who played
+    return any(isinstance(life.in_seat(pledge.seat), SeatedBot) for pledge in deal.pledges)
 
 
 class Witness:
@@ -111,6 +118,7 @@ class Witness:
                 seen.tell(deal, in_time)
             elif seen.deal is not deal:
                 seen.tell(deal, in_time)
+            seen.caught |= _brings_bots(life, deal)
         self._seat = seat
 
     def pledges(self, life: TableLife) -> tuple[str, str] | None:
@@ -165,5 +173,4 @@ class Witness:
                 own = seen.seat, seen.number
             elif seen.asked:
                 return False
-        numbers = {one.seat: one.number for one in shown}
-        return proved(sealed, numbers, number, header, own)
+        return proved(sealed, numbers_in(shown), number, header, own)

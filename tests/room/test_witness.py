@@ -250,6 +250,19 @@ def test_another_program_of_ones_own_may_have_brought_the_number() -> None:
     assert not again.is_proved(replace(before.deal, commitment=commitment("m1", ROOM, BENS)), BENS)
 
 
+@pytest.mark.parametrize("in_time", [False, True])
+def test_a_bot_brings_no_number(in_time: bool) -> None:
+    told = Told(ANA)
+    guests = tuple(guest for guest in told.life.guests if guest.id != BEN)
+    bot = v.SeatedBot(1, "easy", Clean.of("Clara"))
+    told.life = replace(told.life, guests=guests, bots=(bot,))
+    told.begin()
+    pledges = (v.Pledge(0, told.pledge()), v.Pledge(*bens()))
+    told.tell(replace(told.deal, pledges=pledges, sealed=True), in_time)
+    assert told.witness.is_caught("m1")
+    assert told.witness.shows(told.life) is None
+
+
 def test_a_deal_that_one_comes_to_while_it_is_sealed_has_ones_number() -> None:
     told = Told(ANA)
     told.begin()

@@ -124,7 +124,8 @@ def _of_match(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) ->
         case v.Unsealed():
             return (note("together-unsealed", Kind.TABLE, how=_given_up(before, life)),)
         case v.Began() if life.deal is not None:
-            silent = [p.seat for p in life.deal.pledges if not life.deal.has_shown(p.seat)]
+            seats = [pledge.seat for pledge in life.deal.pledges]
+            silent = [seat for seat in seats if not life.deal.has_shown(seat)]
             names = _in_seats(life, silent, me)
             told = note("together-not-shown", Kind.TABLE, names=names, count=len(silent))
             return (told,) if silent else ()
