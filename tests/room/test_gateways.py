@@ -264,6 +264,27 @@ def test_whoever_was_at_a_process_that_is_killed_plays_on_at_another(
     in_gates(tmp_path, postgres, test)
 
 
+def test_whoever_was_taken_for_lost_is_known_to_be_here_again(
+    tmp_path: Path, postgres: Server
+) -> None:
+    """Their process was stopped for some seconds. When it is gone for good, they are away."""
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        visits = first.serving.visits
+        first.engine.do(lambda db: db.execute("DELETE FROM visits WHERE person = %s", (ben.me,)))
+        first.runs(table).lost(ben.me, lambda came: None)
+        await until(lambda: names(v.Back, ana) == ["Ben"])
+        await until(lambda: visits.holder(table, ben.me) == second.serving.number)
+        assert ben.line._kept_up is not None
+        ben.line._kept_up.cancel()  # their program is gone, too
+        await second.crash()
+        await until(lambda: names(v.Away, ana) == ["Ben", "Ben"])
+
+    in_gates(tmp_path, postgres, test)
+
+
 def test_whoever_does_not_come_back_is_away(tmp_path: Path, postgres: Server) -> None:
     async def test(gates: Gates) -> None:
         first, second = gates.gates
