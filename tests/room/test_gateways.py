@@ -114,27 +114,29 @@ def test_a_deal_whose_process_is_killed_is_given_up_and_made_again_by_the_next(
     in_gates(tmp_path, postgres, test)
 
 
+@pytest.mark.parametrize("step", ["pledge", "show"])
 def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there(
-    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
-    """Their own process is killed after they were asked: nobody hears of it, and nothing is dealt
-    without them.
+    """Their own process is killed after they were asked (for their commitment, or once that is kept
+    for their number): nobody hears of it, and nothing is dealt without them.
     """
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
-        pledges = Pledging.pledge
+        brings = getattr(Pledging, step)
         monkeypatch.setattr(  # what Ben sends is lost with his process
             Pledging,
-            "pledge",
+            step,
             lambda self, person, *given: (
-                None if self is second.runs(table).pledging else pledges(self, person, *given)
+                None if self is second.runs(table).pledging else brings(self, person, *given)
             ),
         )
         for guest in (ana, ben):
             assert await guest.ready() == ""
-        await until(lambda: len(getattr(ben.visit.life.deal, "pledges", ())) == 1)
+        came = "pledges" if step == "pledge" else "numbers"
+        await until(lambda: len(getattr(ben.visit.life.deal, came, ())) == 1)
         await second.crash()
         await until(lambda: first.runs(table).life.phase is Phase.PLAYING)
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
