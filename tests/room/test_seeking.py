@@ -6,15 +6,23 @@ import asyncio
 from collections import deque
 from collections.abc import Callable, Coroutine
 from types import SimpleNamespace
+from pathlib import Path
 from typing import Any
+
+import pytest
 
 from playroom.engine.log import Stewardship
 from playroom.engine.record import replace
+from playroom.engine.wire import encode
+from playroom.room import envelope as e
 from playroom.room import seeking as seeking_module
 from playroom.room.hall import Seeker
+from playroom.room.hall_door import HallDoor
 from playroom.room.seekers import HALL, Sought
 from playroom.room.seeking import Seeking
 from playroom.store import StoreError
+from tests.room.far import FarRoom, with_room
+from tests.room.hall_kit import walk_in
 from tests.room.test_life import ANA, GAME, Log
 
 SEEKER = Seeker(ANA, GAME.id, "en")
@@ -103,6 +111,38 @@ def test_who_seeks_goes_on_when_it_cannot_be_kept_again() -> None:
         assert ANA in database.sought
 
     run(test)
+
+
+@pytest.mark.parametrize("seeks", [True, False])
+def test_what_is_asked_again_because_its_answer_was_lost_holds(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeks: bool
+) -> None:
+    """Whoever was cut off meanwhile was sought for no more."""
+
+    async def test(room: FarRoom) -> None:
+        hall = room.room.host.hall
+        assert hall is not None
+        ana = await walk_in(room, "Ana")
+        answers = HallDoor._answer
+
+        def lost(door: HallDoor, id: str, came: Any) -> None:
+            monkeypatch.setattr(HallDoor, "_answer", answers)
+            door._answers.keep(id, encode(e.Done(id)))
+            door._sender._connection.transport.abort()  # type: ignore[attr-defined]
+
+        if seeks:
+            monkeypatch.setattr(HallDoor, "_answer", lost)
+        assert await ana.seek("cribbage") == ""
+        assert list(hall.seekers) == [ana.me]
+        if not seeks:
+            monkeypatch.setattr(HallDoor, "_answer", lost)
+            gone: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+            ana.hall.seek_no_more(gone.set_result)
+            assert await asyncio.wait_for(gone, 20) is None
+            assert not hall.seekers
+            assert ana.hall.seeking is None
+
+    with_room(tmp_path, test, public=True)
 
 
 def test_who_cannot_be_kept_at_all_hears_it() -> None:
