@@ -162,7 +162,9 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         before = self._life
         self._life = now = after(before, self.game, row)
         self._witness.told(now, in_time=not self._catches_up)
-        if isinstance(row, v.Ended):
+        if isinstance(row, v.Began):
+            self._heard.forget(but=(self._match, row.match))
+        elif isinstance(row, v.Ended):
             if now.opens_deals:
                 self._awaits_number(row.match)
             elif self._witness.is_caught(row.match):
@@ -213,12 +215,10 @@ class FarVisit(FarEnd[VisitHooks], Visit):
 
     def _new_chair(self, match: str, data: bytes) -> None:
         chair = Far(data, partial(self._to_match, match), self._find)
-        old, self._chair = self._chair, chair
-        if match != self._match:
-            self._match, self._heard = match, Heard()
-        elif old is not None:
-            self._heard.leaves(old, chair)
-        if old is not None:
+        old, before = self._chair, self._match
+        self._chair, self._match = chair, match
+        if old is not None and before is not None:
+            self._heard.leaves(before, old, chair if before == match else None)
             old.close()
         self._safely(lambda hooks: hooks.chair())
 

@@ -152,6 +152,33 @@ def test_what_was_told_at_another_seat_was_told() -> None:
     assert room.prove(room.match(inputs=9)) is True
 
 
+def test_nor_when_a_third_one_was_told_in_between() -> None:
+    async def test() -> None:
+        room, _ = dealt(CHOSEN)
+        room.tell(v.Ended(MATCH))
+        honest = room.match()
+        room.tell_match(room.match(CHOSEN, id="m2"))
+        room.tell_match(honest)
+        assert room.prove(honest) is False
+        room.visit.close()
+
+    asyncio.run(test())
+
+
+def test_what_was_heard_of_former_matches_is_forgotten() -> None:
+    async def test() -> None:
+        room, match = dealt()
+        for number in range(2 * MOST_CHAIRS):
+            room.tell(v.Ended(match.header.id))
+            room.tell(v.Sealed(f"x{number}", "a" * 64), v.Began(f"x{number}"))
+            match = room.match(CHOSEN, id=f"x{number}")
+            room.tell_match(match)
+            assert len(room.visit._heard._before) <= 2
+        room.visit.close()
+
+    asyncio.run(test())
+
+
 def test_of_a_match_that_is_told_anew_and_anew_nothing_is_proved() -> None:
     room, _ = dealt()
     for inputs in range(MOST_CHAIRS + 1):
