@@ -203,6 +203,8 @@ def _secrecy(subject: Subject) -> Runs:
             f"{case.name} redeals",
             partial(secrecy.check_redeals_move, case, list(Subject(case.game).seeds(12))),
         )
+        inputs = 1000 if subject.thorough else 90
+        yield f"{case.name} told", partial(secrecy.check_told_walk, case, "told", inputs)
         most, every = (600, 1) if subject.thorough else (40, 4)
         yield f"{case.name} bots", partial(secrecy.check_decisions_walk, case, "bots", most, every)
     for seed in subject.seeds(6, "any "):

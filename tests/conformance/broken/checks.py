@@ -167,6 +167,13 @@ def rough_secrets(game: Tally) -> None:
         secrecy.check_secrets(place, f"{place.match.sequence}")
 
 
+def told(game: Tally) -> None:
+    """The hooks are those of a game that brings a `redeal`, and of one that brings nothing."""
+    for case in (case_of(game), rough(game)):
+        for seed in SEEDS:
+            secrecy.check_told_walk(case, seed, 60)
+
+
 def decisions(game: Tally) -> None:
     for case in (case_of(game), rough(game)):
         for place in watched(case, 20):
@@ -216,6 +223,7 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     keys,
     secrets,
     rough_secrets,
+    told,
     decisions,
     redeals,
     scripts,
