@@ -220,13 +220,17 @@ def check_same_decisions(watched: Watched, levels: Iterable[str], seed: str) -> 
     table has been played in between: what the rules keep outside of states (a variable of a module)
     is of that table then.
     """
-    match, game = watched.match, watched.case.game
-    for seat in sorted({request.seat for request in match.awaited()}):
+    match, game, levels = watched.match, watched.case.game, tuple(levels)
+    seats = sorted({request.seat for request in match.awaited()})
+    decided = {
+        (seat, level): decide(match, seat, level, seed) for seat in seats for level in levels
+    }
+    _elsewhere(watched, seed)
+    for seat in seats:
         world = watched.worlds(seat, seed, 1)[0]
         requests = tuple(request for request in game.requests(world) if request.seat == seat)
         for level in levels:
-            here = decide(match, seat, level, seed)
-            _elsewhere(watched, seed)
+            here = decided[seat, level]
             rng = Rng(seed).stream(level)
             turn = Turn(game.view(world, seat), requests, match.seen(seat), rng)
             there = game.bots[level]().decide(turn)

@@ -23,6 +23,7 @@ from playroom.testing import (
     cards,
     contract,
     declared,
+    felt,
     figures,
     keyboard,
     lessons,
@@ -48,6 +49,7 @@ GROUPS = (
     "events",
     "secrecy",
     "keyboard",
+    "felt",
     "bots",
     "figures",
     "processes",
@@ -226,6 +228,12 @@ def _keyboard(subject: Subject) -> Runs:
         )
 
 
+def _felt(subject: Subject) -> Runs:
+    for option in subject.game.options.offered:
+        if option.name not in subject.hooks.seldom and option.kind != "text":
+            yield option.name, partial(felt.check_felt, subject, option)
+
+
 def _bots(subject: Subject) -> Runs:
     most, every = (400, 1) if subject.thorough else (40, 4)
     for case in subject.cases:
@@ -335,6 +343,7 @@ _GROUPS: dict[str, Callable[[Subject], Runs]] = {
     "events": _events,
     "secrecy": _secrecy,
     "keyboard": _keyboard,
+    "felt": _felt,
     "bots": _bots,
     "figures": _figures,
     "words": _words,

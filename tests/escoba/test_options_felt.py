@@ -14,7 +14,7 @@ import pytest
 from games.escoba import GAME
 from playroom.engine.options import Given, Option, OptionValue, Setup
 from tests.escoba.kit import Runner
-from tests.felt import difference, tables, value_pairs
+from playroom.testing.felt import difference, tables, value_pairs
 
 COMPANY: Mapping[str, Given] = {
     "capture_rule": {"initial_escoba": "off"},

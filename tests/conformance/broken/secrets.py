@@ -180,7 +180,7 @@ class RememberingBot(SteadyBot):
 
 @caught_by(decisions, "another table was played in between")
 class LeavesTheDealLyingAbout(Tally):
-    bots: ClassVar[Any] = {"random": RememberingBot}
+    bots: ClassVar[Any] = {"random": SteadyBot, "easy": RememberingBot}
 
     def start(self, setup: Setup, rng: Rng) -> Any:
         step = super().start(setup, rng)
