@@ -21,7 +21,6 @@ from playroom.engine.table import Ask
 from playroom.testing.cases import Subject
 from playroom.testing.walks import AnyGame, open_match, pick, some_choices
 
-
 WALKS = ((("felt 0", "felt 1"), 60), (("felt 2", "felt 3"), 60), (("felt 4",), 400))
 """The walks in which an option is looked for: their seeds, and how many inputs they have."""
 
@@ -127,16 +126,14 @@ def check_felt(subject: Subject, option: Option) -> None:
         legal = list(tables(game, option, (option.default, value), company))
         ends = list(dict.fromkeys((len(legal) - 1, 0))) if legal else []
         felt = any(
-            difference(game, *legal[end], seeds, most)
-            for seeds, most in WALKS
-            for end in ends
+            difference(game, *legal[end], seeds, most) for seeds, most in WALKS for end in ends
         )
         if legal and not felt:
             unfelt.append(str(value))
     assert not unfelt, (
-        f"with {option.name} {' or '.join(unfelt)} nothing was heard and nothing could be done that "
-        f"is otherwise with {option.default}: does a rule read it? (What is seldom belongs into "
-        "SELDOM, what needs other options into COMPANY: playroom.testing.hooks.)"
+        f"with {option.name}={' or '.join(unfelt)} nothing was heard and nothing could be done "
+        f"that is otherwise with {option.default}: does a rule read it? (What is seldom belongs "
+        "into SELDOM, what needs other options into COMPANY: playroom.testing.hooks.)"
     )
 
 

@@ -72,7 +72,10 @@ def check_processes(game: str, hooks: str) -> None:
 def _apart(here: str, there: str) -> str:
     """Where two lines part, with what each of them says there."""
     what = here.partition(" is ")[0].partition(" are ")[0].partition(" decides ")[0]
-    begin = max(len(what), len(os.path.commonprefix((here, there))) - LONGEST // 2)
+    apart = next(
+        (at for at, pair in enumerate(zip(here, there, strict=False)) if pair[0] != pair[1]), 0
+    )
+    begin = max(len(what), apart - LONGEST // 2)
     return f"{what}: {here[begin:][:LONGEST].strip()} or {there[begin:][:LONGEST].strip()}"
 
 

@@ -43,8 +43,8 @@ def check_rules(prefix: str, code: Path, *tests: Path) -> None:
     named, held = _places(prefix, [code], rules_in), _places(prefix, tests, rules_tested)
     assert named, f"no file in {code} names a rule {prefix}-001, {prefix}-002 ..."
     problems = [
-        f"{named[number]}: {prefix}-{number:03} has no test: name one "
-        f"test_{prefix.lower()}_{number:03}_..., or a vector with the line rules {prefix}-{number:03}"
+        f"{named[number]}: {prefix}-{number:03} has no test: name one test_{prefix.lower()}_"
+        f"{number:03}_..., or a vector with the line rules {prefix}-{number:03}"
         for number in sorted(named.keys() - held.keys())
     ]
     problems += [

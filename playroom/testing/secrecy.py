@@ -314,8 +314,8 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
             unseen = named - watched.viewed[seat] - hooks.remembered(match.state) - moved
             assert not unseen, (
                 f"{_listener(seat)} was told of {_cards(unseen)} ({heard}), and its view never "
-                "showed it: is `seen_by` of the event right? (Cards that are put back belong to events "
-                "named in PASSING: playroom.testing.hooks.)"
+                "showed it: is `seen_by` of the event right? (Cards that are put back belong to "
+                "events named in PASSING: playroom.testing.hooks.)"
             )
         return
     for world in worlds:
@@ -366,9 +366,7 @@ def check_seen_cards_were_told(watched: Watched, seat: Seat | None) -> None:
     a `redeal` of their own, for which the view itself says what a seat may know.
     """
     untold = cards_in(watched.match.view(seat)) - watched.heard[seat]
-    assert not untold, (
-        f"{_listener(seat)} sees {_cards(untold)}, and no event has told it of that"
-    )
+    assert not untold, f"{_listener(seat)} sees {_cards(untold)}, and no event has told it of that"
 
 
 def check_secret_answers(watched: Watched, chance: Rng) -> None:
