@@ -10,6 +10,7 @@ from playroom.testing import (
     cards,
     contract,
     declared,
+    felt,
     keyboard,
     lessons,
     mutated,
@@ -194,6 +195,13 @@ def options(game: Tally) -> None:
     declared.check_rulebooks(subject)
 
 
+def felt_options(game: Tally) -> None:
+    subject = Subject(game, own_hooks(game))
+    for option in game.options.offered:
+        if option.kind != "text" and option.name not in subject.hooks.seldom:
+            felt.check_felt(subject, option)
+
+
 def scripts(game: Tally) -> None:
     for lesson in game.lessons:
         lessons.check_script(game, lesson)
@@ -204,6 +212,7 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     names,
     types,
     options,
+    felt_options,
     frozen,
     nearly_right,
     replay,
