@@ -14,7 +14,8 @@ from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
-from playroom.room.callers import Callers, near
+from playroom.room.addresses import near
+from playroom.room.callers import Callers
 
 MOST = 1_000
 """At one door; of more the oldest is closed, so that whoever is quick comes in."""
