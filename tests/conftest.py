@@ -23,6 +23,12 @@ from playroom.locale.teller import forget
 if TYPE_CHECKING:
     from tests.store.postgres import Server
 
+# What a vector or a position asserts in these says in full what it found instead.
+pytest.register_assert_rewrite(
+    *("tests.calatone.driving", "tests.casino.casvec", "tests.casino.kit"),
+    *("tests.cribbage.kit", "tests.escoba.kit", "tests.rummy.kit"),
+)
+
 THOROUGH = bool(os.environ.get("PLAYROOM_THOROUGH"))
 
 _QUIET = [HealthCheck.too_slow, HealthCheck.data_too_large]

@@ -1,7 +1,9 @@
-"""Where something stands, for whoever has its number or its name:
+"""Where something stands, for whoever has its number, its name, or what was heard:
 
     python3 -m tests.where CRB-044                   the code and the tests of a rule
     python3 -m tests.where escoba-refuse-too-much    the words of a message, the code that says it
+    python3 -m tests.where all_sevens                an option: declared, read, named, tested
+    python3 -m tests.where "a tie in any of these"   the messages that say so, in any language
 
 A message whose id is put together is found by both parts: where its beginning is written, and where
 the rest is. Words of options, presets, keys and verbs are found where these are declared.
@@ -11,11 +13,13 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from itertools import islice
 from operator import itemgetter
 from pathlib import Path
+
+from playroom.testing.rules import rules_in, rules_tested
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = {"calatone": "CAL", "casino": "CAS", "cribbage": "CRB", "escoba": "ESC", "rummy": "RUM"}
@@ -30,27 +34,6 @@ _DECLARED = {
     "verb": "actions.py",
 }
 """Kinds of messages of which no code names the ids, and where a game declares what they are of."""
-
-
-def rules_in(text: str, prefix: str) -> set[int]:
-    """The numbers of rules that a text names, also in lists and spans: `ESC-060 to 064, 070`."""
-    named = set[int]()
-    spans = rf"{prefix}-(\d{{3}})((?:(?:, | and | to )(?:{prefix}-)?\d{{3}}\b)*)"
-    for first, more in re.findall(spans, text):
-        last = int(first)
-        named.add(last)
-        for how, number in re.findall(rf"(, | and | to )(?:{prefix}-)?(\d{{3}})", more):
-            named.update(range(last, int(number)) if how == " to " else ())
-            last = int(number)
-            named.add(last)
-    return named
-
-
-def rules_tested(text: str, prefix: str) -> set[int]:
-    """The numbers of rules that tests are named by, or vectors."""
-    names = re.findall(rf"def test_{prefix.lower()}((?:_\d{{3}})+)_", text)
-    vectors = re.findall(r"^rules (.*)$", text, re.MULTILINE)
-    return {int(number) for one in (*names, *vectors) for number in re.findall(r"\d{3}", one)}
 
 
 @cache
@@ -134,14 +117,59 @@ def _declared(parts: list[str]) -> Iterator[str]:
             yield from _with(_files("playroom/shell/keys.py"), f'"{"-".join(names)}"')
 
 
+def of_option(name: str) -> Iterator[str]:
+    """Where an option of any game is declared, where the code reads it, its words, its tests."""
+    field = name.replace("-", "_")
+    declared = re.compile(rf"\s+{re.escape(field)}: \w+ = (?:choice|flag|number|text)\(")
+    read = re.compile(rf"\.{re.escape(field)}\b|\"{re.escape(field)}\"")
+    tested = re.compile(rf"\b{re.escape(field)}\b")
+    for game in GAMES:
+        here = list(_matching(_files(f"games/{game}/options.py"), declared.match))
+        if here:
+            yield from here
+            yield from _matching(_files(f"games/{game}/**/*.py"), read.search)
+            yield from _with(_files(f"games/{game}/locales/*.ftl"), f"{game}-option-{field}")
+            tests = _files(f"tests/{game}/*.py", f"tests/vectors/{game}*.md")
+            yield from islice(_matching(tests, tested.search), MOST)
+
+
+def _matching(files: Iterable[Path], wanted: Callable[[str], object]) -> Iterator[str]:
+    for file in files:
+        for number, line in enumerate(_lines(file), 1):
+            if wanted(line):
+                yield _told(file, number)
+
+
+def of_words(text: str) -> Iterator[str]:
+    """The messages with these words in one of their lines, each with its id."""
+    wanted = " ".join(text.split()).casefold()
+    for file in _files("locales/*/*.ftl", "games/*/locales/*.ftl"):
+        id_ = ""
+        for number, line in enumerate(_lines(file), 1):
+            if begins := re.match(r"[a-z][\w-]*(?= =)", line):
+                id_ = begins[0]
+            if wanted and wanted in line.casefold() and not line.startswith("#"):
+                inside = "" if line.startswith(id_) else f"{id_}: "
+                yield f"{file.relative_to(ROOT)}:{number}: {inside}{line.strip()}"
+
+
+NOTHING = (
+    "Nothing was found: not as the number of a rule (CRB-044), the id of a message "
+    "(escoba-refuse-too-much), an option (all_sevens) or words of a line."
+)
+
+
 def main(wanted: str) -> int:
     """Tells where it stands; the status is 1 when it stands nowhere."""
     rule = re.fullmatch(r"([A-Z]{3})-(\d{3})", wanted.upper())
-    is_rule = rule is not None and rule[1] in GAMES.values()
-    found = list(of_rule(rule[1], int(rule[2])) if rule and is_rule else of_message(wanted))
-    print(*found, sep="\n", end="\n" if found else "")
+    if rule is not None and rule[1] in GAMES.values():
+        found = list(of_rule(rule[1], int(rule[2])))
+    else:
+        found = list(of_message(wanted) if wanted else ()) or list(of_option(wanted))
+        found = found or list(islice(of_words(wanted), 3 * MOST))
+    print(*found or [NOTHING], sep="\n")
     return 0 if found else 1
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:2] or ("",)))
+    sys.exit(main(" ".join(sys.argv[1:])))

@@ -147,6 +147,8 @@ class Watched:
         """For every seat the cards that its view has shown since the last shuffle."""
         self.shown: dict[Seat | None, set[Card]] = {}
         """The same, with the cards that it has been told of."""
+        self.knew: dict[Seat | None, set[Card]] = {}
+        """What every seat had been shown before the last input, since the last shuffle."""
         self.heard: dict[Seat | None, set[Card]] = {seat: set() for seat in case.seats}
         """For every seat the cards that it was ever told of."""
         self.events: Sequence[Event] = ()
@@ -167,6 +169,7 @@ class Watched:
         for seat in self.case.seats:
             if self.dealt:
                 self.viewed[seat], self.shown[seat] = set(), set()
+            self.knew[seat] = set(self.shown[seat])
             view, heard = cards_in(match.view(seat)), cards_in(told(self.events, seat))
             self.heard[seat] |= heard
             self.viewed[seat] |= view

@@ -113,7 +113,12 @@ def check_names(game: AnyGame) -> None:
 
 def _problems_of_keys(game: AnyGame) -> list[str]:
     table, problems = game.table, []
-    keys = [key.key for key in table.keys]
+    letters: dict[str, list[str]] = {}
+    for key in table.keys:
+        letters.setdefault(key.key, []).append(key.name)
+    for letter, names in letters.items():
+        if len(names) > 1:
+            problems.append(f"{' and '.join(names)} have the same key {letter!r}")
     for key in table.keys:
         if key.key in RESERVED_KEYS:
             problems.append(
@@ -122,8 +127,6 @@ def _problems_of_keys(game: AnyGame) -> list[str]:
             )
         elif not (len(key.key) == 1 and key.key.isascii() and key.key.isalpha()):
             problems.append(f"the key {key.name} is {key.key!r}, which is not one letter")
-        if keys.count(key.key) > 1:
-            problems.append(f"two keys of the game are {key.key!r}")
         if not NAME.fullmatch(key.name):
             problems.append(f"the key {key.name!r} is no lower-case ASCII word")
     strange = [order for order in table.orders if order not in ORDERS]

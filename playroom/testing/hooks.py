@@ -8,6 +8,10 @@ group `playroom.testing` that is called as the game is, or by `--hooks`:
 * `PRESET_SEATS: dict[str, tuple[int, ...]]`: of a game with very many presets, those that are
   tested in a usual run, at these numbers of seats;
 * `SHORT: dict[str, OptionValue]`: options that make a match of bots short;
+* `SELDOM: frozenset[str]`: options that a few walks do not show, because what they change happens
+  seldom; a test of the game's own should play each where it happens (`playroom.testing.felt`);
+* `COMPANY: dict[str, dict[str, OptionValue]]`: for an option that means nothing by itself the other
+  options that it needs;
 * `MOST_INPUTS: int`: how many inputs a whole match may take (20,000 unless given);
 * `census(state) -> Hashable`: everything that cannot appear or vanish, as one value that stays
   equal for the whole match: usually the sorted cards of all places, and the chips. Without it the
@@ -61,6 +65,8 @@ class Hooks:
         self.setups: tuple[Setup, ...] = tuple(given("SETUPS", ()))
         self.preset_seats: Mapping[str, tuple[int, ...]] | None = given("PRESET_SEATS", None)
         self.short: Mapping[str, OptionValue] = given("SHORT", {})
+        self.seldom: frozenset[str] = frozenset(given("SELDOM", ()))
+        self.company: Mapping[str, Mapping[str, OptionValue]] = given("COMPANY", {})
         self.most_inputs: int = given("MOST_INPUTS", MOST_INPUTS)
         self.passing: tuple[type[Event], ...] = tuple(given("PASSING", ()))
         self.unreached: frozenset[str] = frozenset(given("UNREACHED", ()))

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from itertools import islice
 
 from playroom.engine.rng import Rng
 from playroom.engine.wire import digest, encode
@@ -17,7 +18,10 @@ from playroom.testing.cases import Case, Subject
 from playroom.testing.contract import decide
 from playroom.testing.find import subject_of
 from playroom.testing.keyboard import table_answers
+from playroom.testing.walks import MOST_CHOICES
 
+LONGEST = 120
+"""Characters of a line that are told where it differs."""
 SECONDS = 280
 """How long a process may take."""
 
@@ -30,18 +34,24 @@ def lines_of(case: Case) -> list[str]:
     for watched in Watched(case, case.name).walk(60, leaving=40):
         match = watched.match
         entry = encode(match.entries[-1:]).decode()
-        digests = [match.digest(), digest(list(watched.events)), digest(match.requests)]
-        lines.append(" ".join([case.name, str(match.sequence), entry, *digests]))
+        where = f"{case.name}, after input {match.sequence} {entry}"
+        lines.append(f"{where}: the events are {encode(list(watched.events)).decode()}")
+        lines.append(f"{where}: the state is {match.digest()}")
+        lines.append(f"{where}: the requests are {digest(match.requests)}")
         if match.sequence % 20 == 10:
             for seat in range(case.setup.seats):
                 view = match.view(seat)
-                for part in (view, list(table_answers(game, view)), list(game.choices(view))):
-                    lines.append(digest(part))
-                lines.append(digest(watched.world(seat, Rng("world"))))
+                seated = f"{where}, seat {seat}"
+                typed = [game.format(action) for action in islice(game.choices(view), MOST_CHOICES)]
+                lines.append(f"{seated}: the view is {digest(view)}")
+                lines.append(f"{seated}: its answers are {digest(list(table_answers(game, view)))}")
+                lines.append(f"{seated}: its choices are {', '.join(typed)}")
+                lines.append(f"{seated}: a redeal is {digest(watched.world(seat, Rng('world')))}")
             for request in match.awaited():
                 for level in game.bots:
                     action = decide(match, request.seat, level, case.name)
-                    lines.append(f"{request.id} {level} {game.format(action)}")
+                    whose = f"{level} in seat {request.seat}"
+                    lines.append(f"{where}: {whose} decides {game.format(action)}")
     lines.append(encode(match.view(None)).decode())
     return lines
 
@@ -53,9 +63,20 @@ def check_processes(game: str, hooks: str) -> None:
     first, second = (_printed(game, hooks, seed) for seed in ("0", "1"))
     for here, there in zip(first, second, strict=False):
         assert here == there, (
-            f"in two processes with other hash seeds: {here[:300]} or {there[:300]}"
+            f"two processes with other hash seeds do not agree on {_apart(here, there)}: is there "
+            "a `set` whose order matters? Sort it, or take a tuple."
         )
     assert len(first) == len(second), "two processes with other hash seeds go on for longer or less"
+
+
+def _apart(here: str, there: str) -> str:
+    """Where two lines part, with what each of them says there."""
+    what = here.partition(" is ")[0].partition(" are ")[0].partition(" decides ")[0]
+    apart = next(
+        (at for at, pair in enumerate(zip(here, there, strict=False)) if pair[0] != pair[1]), 0
+    )
+    begin = max(len(what), apart - LONGEST // 2)
+    return f"{what}: {here[begin:][:LONGEST].strip()} or {there[begin:][:LONGEST].strip()}"
 
 
 def _printed(game: str, hooks: str, hash_seed: str) -> list[str]:

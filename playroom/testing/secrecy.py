@@ -14,10 +14,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
+from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Mode
+from playroom.engine.steps import Action, Event, Mode
 from playroom.engine.wire import encode, plain
 from playroom.testing.cards import (
     Path,
@@ -32,7 +33,7 @@ from playroom.testing.cards import (
 from playroom.testing.cases import Case
 from playroom.testing.contract import decide, pool_of
 from playroom.testing.keyboard import table_answers
-from playroom.testing.walks import AnyMatch, some_choices
+from playroom.testing.walks import AnyMatch, played, some_choices
 
 WORLDS = 3
 """Other worlds looked at for each seat."""
@@ -148,6 +149,18 @@ def check_secrets(watched: Watched, seed: str) -> None:
     check_secret_answers(watched, chance)
 
 
+def check_told_walk(case: Case, seed: str, most: int) -> None:
+    """What events tell and what views show, after every input of a walk: what costs little, looked
+    at everywhere, also where a deal or a match ends.
+    """
+    for watched in Watched(case, seed).walk(most):
+        for seat in case.seats:
+            check_nothing_is_told_of_a_hand(watched, seat)
+            if case.hooks.redeal is None:
+                check_named_cards_are_known(watched, seat, [])
+                check_seen_cards_were_told(watched, seat)
+
+
 def check_same_view(match: AnyMatch, world: Any, seat: Seat | None) -> None:
     """The view is the same, also in fields that do not count for equality, and byte for byte."""
     here, there = match.game.view(match.state, seat), match.game.view(world, seat)
@@ -203,19 +216,49 @@ def check_same_verdicts(match: AnyMatch, world: Any, seat: Seat, pool: Iterable[
 
 
 def check_same_decisions(watched: Watched, levels: Iterable[str], seed: str) -> None:
-    """Every bot decides the same in another world, with the same random numbers."""
-    match, game = watched.match, watched.case.game
-    for seat in sorted({request.seat for request in match.awaited()}):
+    """Every bot decides the same in another world, with the same random numbers, also when another
+    table has been played in between: what the rules keep outside of states (a variable of a module)
+    is of that table then.
+    """
+    match, game, levels = watched.match, watched.case.game, tuple(levels)
+    seats = sorted({request.seat for request in match.awaited()})
+    decided = {
+        (seat, level): decide(match, seat, level, seed) for seat in seats for level in levels
+    }
+    _elsewhere(watched, seed)
+    for seat in seats:
         world = watched.worlds(seat, seed, 1)[0]
         requests = tuple(request for request in game.requests(world) if request.seat == seat)
         for level in levels:
-            here = decide(match, seat, level, seed)
+            here = decided[seat, level]
             rng = Rng(seed).stream(level)
             turn = Turn(game.view(world, seat), requests, match.seen(seat), rng)
             there = game.bots[level]().decide(turn)
-            assert here == there, (
-                f"{level} in seat {seat} knows more than its seat: {here} or {there}"
-            )
+            assert here == there, _why_otherwise(watched, seat, level, seed, (here, there))
+
+
+def _elsewhere(watched: Watched, seed: str) -> None:
+    """Another match at such a table, a few inputs of it."""
+    played(watched.case.game, watched.case.setup, f"elsewhere {seed}", most=4)
+
+
+def _why_otherwise(
+    watched: Watched, seat: Seat, level: str, seed: str, decided: tuple[Action, Action]
+) -> str:
+    """The sentence for a bot that decides one thing here and another in another world: it may know
+    too much, or not go by what its turn holds.
+    """
+    match, which = watched.match, f"{level} in seat {seat}"
+    either = f"{decided[0]} or {decided[1]}"
+    again = {decide(match, seat, level, seed) for _ in range(8)}
+    if len(again) > 1:
+        return f"{which} decides otherwise with the same dice, which are `turn.rng`: {either}"
+    if again != {decided[0]}:
+        return (
+            f"{which} decides otherwise when another table was played in between: {either}; it "
+            "goes by something that is not in its turn (a variable of a module?)"
+        )
+    return f"{which} knows more than its seat: {either}"
 
 
 def check_decisions_walk(case: Case, seed: str, most: int, every: int) -> None:
@@ -270,9 +313,9 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
             moved = {card for card in public if before.get(card) != here.get(card)}
             unseen = named - watched.viewed[seat] - hooks.remembered(match.state) - moved
             assert not unseen, (
-                f"seat {seat} was told of {sorted(unseen)} ({heard}), and its view never showed "
-                "it: is `seen_by` of the event right? (Cards that are put back belong to events "
-                "named in PASSING: playroom.testing.hooks.)"
+                f"{_listener(seat)} was told of {_cards(unseen)} ({heard}), and its view never "
+                "showed it: is `seen_by` of the event right? (Cards that are put back belong to "
+                "events named in PASSING: playroom.testing.hooks.)"
             )
         return
     for world in worlds:
@@ -282,6 +325,40 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
             assert stays, f"seat {seat} was told of {card!r} ({heard}), but cannot know where it is"
 
 
+def check_nothing_is_told_of_a_hand(watched: Watched, seat: Seat | None) -> None:
+    """No event tells a seat of a card that it has not known, and that afterwards another seat sees
+    and it does not: so it is with a card that somebody drew, dealt or laid away in secret. What is
+    laid open is shown to all; what a match or a deal ends with may be told.
+    """
+    match, hooks = watched.match, watched.case.hooks
+    if match.outcome is not None or (watched.dealt and match.sequence):
+        return
+    last = [event for event in watched.events if not isinstance(event, hooks.passing)]
+    shown = cards_in(match.view(seat)) | hooks.remembered(match.state)
+    fresh = cards_in(told(last, seat)) - watched.knew[seat] - shown
+    for other in range(watched.case.setup.seats if fresh else 0):
+        hidden = fresh & cards_in(match.view(other)) if other != seat else set()
+        assert not hidden, (
+            f"{_listener(seat)} was told of {_cards(hidden)}, which seat {other} sees and "
+            f"{_listener(seat)} does not: should `seen_by` of "
+            f"{_names(event for event in told(last, seat) if hidden & cards_in(event))} take it "
+            "out? (What the view shall show belongs into the view; what is put back, into PASSING: "
+            "playroom.testing.hooks.)"
+        )
+
+
+def _listener(seat: Seat | None) -> str:
+    return "a spectator" if seat is None else f"seat {seat}"
+
+
+def _cards(cards: Iterable[Card]) -> str:
+    return ", ".join(map(repr, sorted(cards)))
+
+
+def _names(events: Iterable[Event]) -> str:
+    return ", ".join(dict.fromkeys(type(event).__name__ for event in events))
+
+
 def check_seen_cards_were_told(watched: Watched, seat: Seat | None) -> None:
     """A view shows no card that no event has ever told the seat of.
 
@@ -289,9 +366,7 @@ def check_seen_cards_were_told(watched: Watched, seat: Seat | None) -> None:
     a `redeal` of their own, for which the view itself says what a seat may know.
     """
     untold = cards_in(watched.match.view(seat)) - watched.heard[seat]
-    assert not untold, (
-        f"seat {seat} sees {', '.join(map(repr, sorted(untold)))}, and no event has told it of that"
-    )
+    assert not untold, f"{_listener(seat)} sees {_cards(untold)}, and no event has told it of that"
 
 
 def check_secret_answers(watched: Watched, chance: Rng) -> None:

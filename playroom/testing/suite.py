@@ -23,6 +23,7 @@ from playroom.testing import (
     cards,
     contract,
     declared,
+    felt,
     figures,
     keyboard,
     lessons,
@@ -48,6 +49,7 @@ GROUPS = (
     "events",
     "secrecy",
     "keyboard",
+    "felt",
     "bots",
     "figures",
     "processes",
@@ -203,6 +205,8 @@ def _secrecy(subject: Subject) -> Runs:
             f"{case.name} redeals",
             partial(secrecy.check_redeals_move, case, list(Subject(case.game).seeds(12))),
         )
+        inputs = 1000 if subject.thorough else 90
+        yield f"{case.name} told", partial(secrecy.check_told_walk, case, "told", inputs)
         most, every = (600, 1) if subject.thorough else (40, 4)
         yield f"{case.name} bots", partial(secrecy.check_decisions_walk, case, "bots", most, every)
     for seed in subject.seeds(6, "any "):
@@ -222,6 +226,12 @@ def _keyboard(subject: Subject) -> Runs:
             f"{case.name} offers",
             partial(_each, subject, 4, partial(keyboard.check_offers, case)),
         )
+
+
+def _felt(subject: Subject) -> Runs:
+    for option in subject.game.options.offered:
+        if option.name not in subject.hooks.seldom and option.kind != "text":
+            yield option.name, partial(felt.check_felt, subject, option)
 
 
 def _bots(subject: Subject) -> Runs:
@@ -333,6 +343,7 @@ _GROUPS: dict[str, Callable[[Subject], Runs]] = {
     "events": _events,
     "secrecy": _secrecy,
     "keyboard": _keyboard,
+    "felt": _felt,
     "bots": _bots,
     "figures": _figures,
     "words": _words,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from games.calatone.options import CalatoneOptions
 from games.calatone.rules.packs import pack_of
 from games.calatone.state import Hand, State
 from playroom.engine.cards import Card
@@ -11,6 +12,8 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 
+SELDOM = frozenset(option.name for option in CalatoneOptions.declared)
+"""All of them: `test_options_matter.py` plays every one, with all its values."""
 SETUPS = (
     Setup.of(3, {"limit": "2 hands", "rebuy": "request", "stack": 10}),
     Setup.of(4, {"limit": "1-hands", "on_leave": "bot", "stack": 20, "min_bet": 5}),

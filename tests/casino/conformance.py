@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from games.casino.events import AccusationDenied, Accused
+from games.casino.options import CasinoOptions
 from games.casino.rules.duty import covered
 from games.casino.rules.irregularities import can_meet_duty
 from games.casino.rules.values import SCHEMES
@@ -18,6 +19,8 @@ from playroom.engine.rng import Rng
 _TRIES = 60
 """Hands are mixed so often until what the play has proven is true."""
 
+SELDOM = frozenset(option.name for option in CasinoOptions.declared)
+"""All of them: `test_options_felt.py` plays every one, with all its values."""
 SETUPS = (
     Setup.of(
         2,

@@ -17,6 +17,8 @@ SETUPS = (
     Setup.of(6, {"teams": 3, "absent": "silent", "jokers": True}),
 )
 UNREACHED: frozenset[str] = frozenset()
+SELDOM = frozenset({"absent"})
+"""Nobody leaves while an option is looked for."""
 
 
 def census(state: State) -> Hashable:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from games.escoba.options import EscobaOptions
 from games.escoba.state import State
 from playroom.engine.cards import Card
 from playroom.engine.options import Setup
 
+SELDOM = frozenset(option.name for option in EscobaOptions.declared)
+"""All of them: `test_options_felt.py` plays every one, with all its values."""
 SETUPS = (
     Setup.of(3, {"wrong_sum": "claims", "on_leave": "forfeit", "pile_info": "full"}),
     Setup.of(4, {"wrong_sum": "claims", "soplo": True, "call": "rob", "turn_seconds": 30}),

@@ -13,8 +13,8 @@ import pytest
 
 from games.escoba import GAME
 from playroom.engine.options import Given, Option, OptionValue, Setup
+from playroom.testing.felt import difference, tables, value_pairs
 from tests.escoba.kit import Runner
-from tests.felt import difference, tables, value_pairs
 
 COMPANY: Mapping[str, Given] = {
     "capture_rule": {"initial_escoba": "off"},

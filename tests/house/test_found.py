@@ -6,10 +6,12 @@ map at the head of the game's `rules` does.
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
-from tests.where import GAMES, ROOT, of_message, of_rule, rules_in, rules_tested
+from playroom.testing.rules import check_rules, rules_in, rules_tested
+from tests.where import GAMES, NOTHING, ROOT, main, of_message, of_option, of_rule, of_words
 
 
 def test_numbers_are_read_in_lists_and_spans() -> None:
@@ -76,6 +78,44 @@ def test_a_message_is_told_with_its_words_and_who_says_it(id_: str, code: str) -
         assert any(f": {id_} =" in line and language in line.split(":")[0] for line in told)
     said = [line for line in told if ".ftl:" not in line]
     assert any(line.startswith(code) for line in said), told
+
+
+def test_an_option_is_told_with_its_declaration_its_code_its_words_and_its_tests() -> None:
+    told = list(of_option("all-sevens"))
+    for place in (
+        *("games/escoba/options.py", "games/escoba/rules/", "games/escoba/words/"),
+        *("games/escoba/locales/en.ftl", "games/escoba/locales/es.ftl", "tests/escoba/"),
+        "tests/vectors/escoba.md",
+    ):
+        assert any(line.startswith(place) for line in told), (place, told)
+
+
+@pytest.mark.parametrize("heard", ["a tie in any of these", "Un empate en cualquiera"])
+def test_what_was_heard_leads_to_the_message(heard: str) -> None:
+    assert any(": escoba-rule-" in line for line in of_words(heard)), list(of_words(heard))
+
+
+def test_of_what_is_not_there_a_sentence_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main("no such words anywhere") == 1
+    assert capsys.readouterr().out.strip() == NOTHING
+    assert main("CRB-044") == 0
+
+
+def test_rules_without_a_test_and_tests_without_a_rule_are_told(tmp_path: Path) -> None:
+    code, tests = tmp_path / "code", tmp_path / "tests"
+    for folder in (code, tests):
+        folder.mkdir()
+    (code / "rules.py").write_text('"""BRI-001 to 003."""\n\n# BRI-007\n', "utf-8")
+    (tests / "test_rules.py").write_text("def test_bri_001_003_a(): ...\n", "utf-8")
+    (tests / "vectors.md").write_text("V01\nrules BRI-002 BRI-009\n", "utf-8")
+    with pytest.raises(AssertionError) as caught:
+        check_rules("BRI", code, tests)
+    told = str(caught.value).splitlines()
+    assert [line.partition(": ")[0] for line in told] == ["rules.py:3", "vectors.md:2"]
+    assert "BRI-007 has no test: name one test_bri_007_..." in told[0]
+    assert "BRI-009 has a test and stands nowhere in the code" in told[1]
+    (code / "rules.py").write_text("# BRI-001, 002, 003, 009\n", "utf-8")
+    check_rules("BRI", code, tests)
 
 
 def test_what_is_not_there_is_not_found() -> None:

@@ -9,6 +9,15 @@ from games.rummy.state import State
 from playroom.engine.options import Setup
 from tests.rummy.position import redeal as redeal
 
+SELDOM = frozenset(
+    {
+        *("count_seconds", "flips", "going_out", "no_may_i_last_three", "red_ace_points"),
+        *("replace_same_run", "same_year", "stall_rounds"),
+    }
+)
+"""What comes late in a game, or with cards that chance does not bring: the vectors and the tests of
+the rules play each where it happens.
+"""
 SETUPS = (
     Setup.of(
         2,

@@ -25,9 +25,10 @@ CASES = [pytest.param(s, lang, id=f"{s.name}-{lang}") for s in SCENARIOS for lan
 def test_a_game_by_keys_is_heard_as_it_is_kept(
     scenario: Scenario, lang: str, tmp_path: Path
 ) -> None:
-    assert (
-        play(scenario, lang, tmp_path).splitlines()
-        == scenario.path(lang).read_text(encoding="utf-8").splitlines()
+    heard = play(scenario, lang, tmp_path).splitlines()
+    assert heard == scenario.path(lang).read_text(encoding="utf-8").splitlines(), (
+        f"{scenario.path(lang).name} says something else: when that is meant, "
+        f"`python3 -m tests.transcripts.make {scenario.name}`, and read the difference"
     )
 
 

@@ -10,6 +10,7 @@ from playroom.testing import (
     cards,
     contract,
     declared,
+    felt,
     keyboard,
     lessons,
     mutated,
@@ -167,6 +168,13 @@ def rough_secrets(game: Tally) -> None:
         secrecy.check_secrets(place, f"{place.match.sequence}")
 
 
+def told(game: Tally) -> None:
+    """The hooks are those of a game that brings a `redeal`, and of one that brings nothing."""
+    for case in (case_of(game), rough(game)):
+        for seed in SEEDS:
+            secrecy.check_told_walk(case, seed, 60)
+
+
 def decisions(game: Tally) -> None:
     for case in (case_of(game), rough(game)):
         for place in watched(case, 20):
@@ -187,6 +195,13 @@ def options(game: Tally) -> None:
     declared.check_rulebooks(subject)
 
 
+def felt_options(game: Tally) -> None:
+    subject = Subject(game, own_hooks(game))
+    for option in game.options.offered:
+        if option.kind != "text" and option.name not in subject.hooks.seldom:
+            felt.check_felt(subject, option)
+
+
 def scripts(game: Tally) -> None:
     for lesson in game.lessons:
         lessons.check_script(game, lesson)
@@ -197,6 +212,7 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     names,
     types,
     options,
+    felt_options,
     frozen,
     nearly_right,
     replay,
@@ -216,6 +232,7 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     keys,
     secrets,
     rough_secrets,
+    told,
     decisions,
     redeals,
     scripts,

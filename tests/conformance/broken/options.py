@@ -9,7 +9,7 @@ from playroom.engine.options import Setup, TableOptions, choice, number
 from playroom.engine.record import replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Step
-from tests.conformance.broken.checks import options
+from tests.conformance.broken.checks import felt_options, options
 from tests.conformance.broken.kit import caught_by
 from tests.engine import tally_values as t
 from tests.engine.tally import Tally
@@ -22,6 +22,15 @@ class HostOptions(t.TallyOptions):
 @caught_by(options, "cannot be typed")
 class CannotBeTyped(Tally):
     options: ClassVar[type[TableOptions]] = HostOptions
+
+
+class CandleOptions(t.TallyOptions):
+    candles: int = number(0, (0, 2), steps=(0, 1, 2))
+
+
+@caught_by(felt_options, "with candles=1 or 2 nothing was heard .* otherwise with 0: does a rule")
+class HasAnOptionThatNobodyReads(Tally):
+    options: ClassVar[type[TableOptions]] = CandleOptions
 
 
 class BellOptions(t.TallyOptions):

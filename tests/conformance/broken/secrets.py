@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import Any, ClassVar
 
 from playroom.engine.cards import Card
@@ -11,7 +12,7 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Request
-from tests.conformance.broken.checks import decisions, redeals, rough_secrets, secrets
+from tests.conformance.broken.checks import decisions, redeals, rough_secrets, secrets, told
 from tests.conformance.broken.kit import caught_by, swapped, wider
 from tests.engine import tally_values as t
 from tests.engine.tally import Tally
@@ -50,6 +51,7 @@ class OpenDealt(Event):
     count: t.Number
 
 
+@caught_by(told, "should `seen_by` of OpenDealt take it out")
 @caught_by(rough_secrets, "was told of")
 @caught_by(secrets, "was told of")
 class DealsFaceUp(Tally):
@@ -64,6 +66,7 @@ class OpenDrew(Event):
     card: Card | None
 
 
+@caught_by(told, "does not: should `seen_by` of OpenDrew take it out")
 @caught_by(secrets, "was told of")
 class DrawsFaceUp(Tally):
     def apply(self, state: Any, seat: Seat, action: Action, rng: Rng) -> Any:
@@ -163,6 +166,43 @@ class HasAPeekingBot(Tally):
     def view(self, state: Any, seat: Seat | None) -> Any:
         LAST["state"] = state
         return super().view(state, seat)
+
+
+class RememberingBot(SteadyBot):
+    """Goes by what the rules have left lying about."""
+
+    def decide(self, turn: Turn) -> Action:
+        hand = turn.view.hand
+        if turn.view.phase is not t.Phase.AWAY:
+            return super().decide(turn)
+        return t.LayAway(hand[t.points(LAST["dealt"].stock[:3]) % len(hand)])
+
+
+@caught_by(decisions, "another table was played in between")
+class LeavesTheDealLyingAbout(Tally):
+    bots: ClassVar[Any] = {"random": SteadyBot, "easy": RememberingBot}
+
+    def start(self, setup: Setup, rng: Rng) -> Any:
+        step = super().start(setup, rng)
+        LAST["dealt"] = step.state
+        return step
+
+
+DICE = count()
+
+
+class DicingBot(SteadyBot):
+    """Has dice of its own."""
+
+    def decide(self, turn: Turn) -> Action:
+        if turn.view.phase is not t.Phase.AWAY:
+            return super().decide(turn)
+        return t.LayAway(turn.view.hand[next(DICE) % 2])
+
+
+@caught_by(decisions, "with the same dice, which are `turn.rng`")
+class HasDiceOfItsOwn(Tally):
+    bots: ClassVar[Any] = {"random": DicingBot}
 
 
 @caught_by(redeals, "only 0% of the redeals changed")

@@ -12,12 +12,17 @@ from itertools import combinations, pairwise
 from typing import Any
 
 from playroom.engine.contract import Bot, Turn
+from playroom.engine.kit.bots import levels_of, middle_level
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Given, Option, OptionValue, Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask
+from playroom.testing.cases import Subject
 from playroom.testing.walks import AnyGame, open_match, pick, some_choices
+
+WALKS = ((("felt 0", "felt 1"), 60), (("felt 2", "felt 3"), 60), (("felt 4",), 400))
+"""The walks in which an option is looked for: their seeds, and how many inputs they have."""
 
 
 def value_pairs(option: Option) -> Iterator[tuple[OptionValue, OptionValue]]:
@@ -33,14 +38,20 @@ def difference(
 ) -> str | None:
     """What differs first between two tables; None when nothing does in any of the walks.
 
-    In every other walk seat 0 plays as well as the good bot, so that a side gets far ahead.
+    In every other walk seat 0 plays as well as an able bot, so that a side gets far ahead.
     """
     for number, seed in enumerate(seeds):
         matches = open_match(game, one, seed), open_match(game, other, seed)
-        best = game.bots["good"]() if number % 2 else None
+        best = _able(game) if number % 2 else None
         if found := _of_a_walk(*matches, most, best):
             return f"seed {seed}: {found}"
     return None
+
+
+def _able(game: AnyGame) -> Bot:
+    """A bot of the level `good`, or of the one in the middle."""
+    levels = levels_of(game)
+    return game.bots["good" if "good" in levels or not levels else middle_level(game)]()
 
 
 def _of_a_walk(
@@ -78,7 +89,8 @@ def _moment(match: Match[Any, Any], told: int) -> Iterator[tuple[str, object]]:
     yield "outcome", match.outcome
     placed = match.events[told:]
     if not told:
-        first = next(n for n, one in enumerate(placed) if isinstance(one.event, table.deals))
+        dealt = (n for n, one in enumerate(placed) if isinstance(one.event, table.deals))
+        first = next(dealt, len(placed))
         placed = placed[first:]
     for seat in seats:
         view = match.view(seat)
@@ -99,6 +111,30 @@ def _moment(match: Match[Any, Any], told: int) -> Iterator[tuple[str, object]]:
         yield f"what {request.seat} is asked first", asked
         if request.awaited:
             yield f"silence of {request.seat}", game.on_timeout(match.state, request.seat)
+
+
+def check_felt(subject: Subject, option: Option) -> None:
+    """Every value of an option makes another game than the usual one, at some table: something else
+    is heard or may be done. What happens too seldom for this is named in the hook `SELDOM`, what
+    means nothing without other options has those in `COMPANY`.
+    """
+    game, company = subject.game, subject.hooks.company.get(option.name, {})
+    unfelt = []
+    for value in option.menu():
+        if value == option.default:
+            continue
+        legal = list(tables(game, option, (option.default, value), company))
+        ends = list(dict.fromkeys((len(legal) - 1, 0))) if legal else []
+        felt = any(
+            difference(game, *legal[end], seeds, most) for seeds, most in WALKS for end in ends
+        )
+        if legal and not felt:
+            unfelt.append(str(value))
+    assert not unfelt, (
+        f"with {option.name}={' or '.join(unfelt)} nothing was heard and nothing could be done "
+        f"that is otherwise with {option.default}: does a rule read it? (What is seldom belongs "
+        "into SELDOM, what needs other options into COMPANY: playroom.testing.hooks.)"
+    )
 
 
 def tables(
