@@ -154,6 +154,12 @@ def _lasts(deed: Hushed | Barred, minutes: int, now: Moment) -> bool:
     return not minutes or now < deed.at + 60 * minutes
 
 
+def feel_it(order: Order, now: Moment) -> set[PersonId]:
+    """Those who are hushed or barred now."""
+    deeds = (*order.hushed, *order.barred)
+    return {deed.person.id for deed in deeds if _lasts(deed, deed.minutes, now)}
+
+
 def hush_of(order: Order, person: PersonId, now: Moment) -> Hushed | None:
     """Why nobody hears somebody now."""
     for deed in reversed(order.hushed):
