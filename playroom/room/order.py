@@ -315,8 +315,9 @@ def _applied(order: Order, row: AnyOrdered) -> Order:
         case Owns(person):
             others = tuple(one for one in order.owners if one != person)
             return replace(order, owners=(*others, person)[-MOST_OWNERS:])
-        case Hushed():
-            return replace(order, hushed=(*order.hushed, row)[-MOST_HUSHED:])
+        case Hushed(_, person):  # the last word counts
+            others_hushed = (deed for deed in order.hushed if deed.person.id != person.id)
+            return replace(order, hushed=(*others_hushed, row)[-MOST_HUSHED:])
         case Barred():
             return _resigned(replace(order, barred=(*order.barred, row)[-MOST_BARRED:]), row)
         case Pardoned(_, person):
