@@ -156,7 +156,7 @@ def _lasts(deed: Hushed | Barred, minutes: int, now: Moment) -> bool:
 
 def feel_it(order: Order, now: Moment) -> set[PersonId]:
     """Those who are hushed or barred now."""
-    deeds = (*order.hushed, *order.barred)
+    deeds: tuple[Hushed | Barred, ...] = (*order.hushed, *order.barred)
     return {deed.person.id for deed in deeds if _lasts(deed, deed.minutes, now)}
 
 

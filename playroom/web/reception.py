@@ -23,6 +23,7 @@ from playroom.room.opening import Room
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.shell.together.arriving import UNNAMED
+from playroom.store import StoreError
 
 ALLOWED = Allowance(connections=10, knocks=40)
 OWNER = "page_owner"
@@ -72,11 +73,17 @@ class Reception(Callers):
     # -- people ------------------------------------------------------------------------------------
 
     async def is_owner(self, token: str, code: str) -> bool:
-        """Is it the one who runs the room? The code of this start is used up by it."""
+        """Is it the one who runs the room? The code of this start is used up by it. Raises
+        `StoreError`.
+        """
         ledger, mine = self.room.services.ledger, self.owner_code
         if mine and code and hmac.compare_digest(code, mine):
             self.owner_code = ""
-            await self.kept(lambda: ledger.fact(OWNER, _digest(token)))
+            try:
+                await self.kept(lambda: ledger.fact(OWNER, _digest(token)))
+            except StoreError:
+                self.owner_code = mine
+                raise
             return True
         kept = await self.kept(lambda: ledger.fact(OWNER))
         return bool(kept) and hmac.compare_digest(str(kept), _digest(token))

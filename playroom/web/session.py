@@ -88,6 +88,8 @@ async def serve_page(reception: Reception, connection: ServerConnection, place: 
             reception.refused(place, "not_understood")
     except OSError:
         pass
+    except StoreError:  # the page tries again by itself
+        await connection.close(1013)
     except Exception as why:  # whatever one page does to us ends that page and nothing else
         reception.room.services.faults(["a page:", *traceback.format_exception(why)])
         reception.refused(place, "fault")
@@ -133,26 +135,23 @@ async def _let_in(
 
 
 async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> Guest | None:
-    """Whose page it is; None when the room does not know them."""
+    """Whose page it is; None when the room does not know them. Raises `StoreError`."""
     code = code.strip().lower()
     token, language = hello.token, _language(reception, hello)
-    try:
-        member = table = seat = None
-        if not await reception.is_owner(token, code):
-            member = await reception.member(token, code, language, place)
-            if member is None:
-                return None
-            if code or reception.room.host.hall is None:
-                table, seat = await reception.table_of(member)
-        here = reception.guests.get(token)
-        if isinstance(here, Guest) and here.is_of(member, table):
-            return here
-        if isinstance(here, Guest):  # the same page, at another table
-            here.app.quit()
-            del reception.guests[token]
-        return await new_guest(reception, token, language, member, table, seat, place)
-    except StoreError:
-        return None
+    member = table = seat = None
+    if not await reception.is_owner(token, code):
+        member = await reception.member(token, code, language, place)
+        if member is None:
+            return None
+        if code or reception.room.host.hall is None:
+            table, seat = await reception.table_of(member)
+    here = reception.guests.get(token)
+    if isinstance(here, Guest) and here.is_of(member, table):
+        return here
+    if isinstance(here, Guest):  # the same page, at another table
+        here.app.quit()
+        del reception.guests[token]
+    return await new_guest(reception, token, language, member, table, seat, place)
 
 
 def _language(reception: Reception, hello: Hello) -> str:

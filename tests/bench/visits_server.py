@@ -30,9 +30,7 @@ async def serve(folder: Path) -> None:
     faults: list[list[str]] = []
     place = Place("127.0.0.1", 0)
     house = House(tables=MOST_TABLES)
-    room = await open_room(
-        folder, place, find_game, faults.append, BOTS, house=house, public=True
-    )
+    room = await open_room(folder, place, find_game, faults.append, BOTS, house=house, public=True)
     await open_door(room, place, "en")
     pages = await open_page(room, place, "en", behind_proxy=True)
     assert room.ssh is not None
