@@ -54,12 +54,12 @@ WAITING = 512 * 1024
 """Bytes of them, beside the last one."""
 FRAMES = (20.0, 60.0)
 """What one wire may send: so many a second, so many at once."""
-ALLOWED = Allowance(connections=10, knocks=20)
-"""What one address may ask of the door."""
-NEWCOMERS = 30
+ALLOWED = Allowance(connections=64, knocks=64, half_open=64)
+"""What may be asked of the door."""
+NEWCOMERS = 64
 """People who come for the first time from one address, in an hour."""
 TRIES = 20
-"""Passphrases that are tried from one address, in an hour."""
+"""Wrong passphrases that are tried from one address, in an hour."""
 ANSWERED = 2_000
 """People whose last answers are remembered."""
 
@@ -192,7 +192,6 @@ class Host:
 
     def _asked_before(self, connection: ServerConnection, request: Request) -> Response | None:
         """Answers whoever only asks what the room is; None: somebody who comes."""
-        self._half_open.goes(connection)
         if request.path != ASKED_AT:
             return None
         if self.notice is None:
@@ -203,7 +202,7 @@ class Host:
 
     async def _connected(self, connection: ServerConnection) -> None:
         place, counters = _place(connection), self.services.counters
-        out, begun = _Out(connection, counters), counters.set_aside
+        out = _Out(connection, counters)
         comes = self.callers.may_knock(place) and self.callers.comes(place)
         try:
             if not comes:
@@ -223,7 +222,6 @@ class Host:
                 self.callers.goes(place)
             with contextlib.suppress(asyncio.CancelledError, TimeoutError):
                 await asyncio.wait_for(out.task, 2.0)
-            counters.wire_ended(begun)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
         if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version
@@ -246,6 +244,7 @@ class Host:
             self.callers.refused(place, "no_hello")
             out.bye("not_understood")
             return
+        self._half_open.goes(connection)
         if self.is_draining:
             out.bye("moved", 1, self.services.serving.elsewhere())
             return
@@ -386,6 +385,7 @@ class Host:
             if not right or member is None:
                 self.callers.refused(place, "bad_phrase")
                 return "bad_phrase"
+            self.callers.did_well("try", place)
             await kept_by(lambda: people.bind(member.id, *keys))
             return member
         if len(keys) < 2:

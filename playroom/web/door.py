@@ -7,7 +7,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import ssl
-from functools import cache
+from functools import cache, partial
 from http import HTTPStatus
 from importlib import resources
 from ipaddress import ip_address
@@ -47,8 +47,8 @@ SECURITY = (
     ("Cache-Control", "no-cache"),
 )
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
-HALF_OPEN = 100
-"""Sockets that have not asked for anything yet; of more the oldest is closed."""
+HALF_OPEN = 400
+"""Sockets of those who have not said who they are; of more the oldest is closed."""
 
 
 def is_loopback(address: str) -> bool:
@@ -123,7 +123,6 @@ class _Door:
 
     def asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or (None) the socket."""
-        self._half_open.goes(connection)
         if not self._is_ours(request):
             self._reception.refused(self._place(connection, request), "other_host")
             return _response(HTTPStatus.MISDIRECTED_REQUEST, "text/plain", b"")
@@ -153,7 +152,8 @@ class _Door:
         """Somebody's page."""
         assert connection.request is not None
         place = self._place(connection, connection.request)
-        await serve_page(self._reception, connection, place)
+        known = partial(self._half_open.goes, connection)
+        await serve_page(self._reception, connection, place, known)
 
     def _place(self, connection: ServerConnection, request: Request) -> str:
         """Where somebody comes from."""

@@ -25,7 +25,7 @@ from playroom.room.running import RunningTable
 from playroom.shell.together.arriving import UNNAMED
 from playroom.store import StoreError
 
-ALLOWED = Allowance(connections=10, knocks=40)
+ALLOWED = Allowance(connections=64, knocks=64, half_open=128, in_all=1_000)
 OWNER = "page_owner"
 """The fact that keeps whose page the room's own is."""
 

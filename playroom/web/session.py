@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import traceback
+from collections.abc import Callable
 
 from msgspec import structs
 from websockets.asyncio.server import ServerConnection
@@ -75,14 +76,16 @@ class PagePipe:
             await self._connection.close()
 
 
-async def serve_page(reception: Reception, connection: ServerConnection, place: str) -> None:
-    """Serves one socket to its end."""
+async def serve_page(
+    reception: Reception, connection: ServerConnection, place: str, known: Callable[[], None]
+) -> None:
+    """Serves one socket to its end; `known` is called once it has said whose it is."""
     if not (reception.may_knock(place) and reception.comes(place)):
         await connection.close(1013)
         return
     pipe = PagePipe(connection)
     try:
-        await _let_in(reception, connection, pipe, place)
+        await _let_in(reception, connection, pipe, place, known)
     except ConnectionClosed as why:
         if why.sent is not None and why.sent.code in NO_FRAMES and not why.rcvd_then_sent:
             reception.refused(place, "not_understood")
@@ -103,7 +106,11 @@ async def serve_page(reception: Reception, connection: ServerConnection, place: 
 
 
 async def _let_in(
-    reception: Reception, connection: ServerConnection, pipe: PagePipe, place: str
+    reception: Reception,
+    connection: ServerConnection,
+    pipe: PagePipe,
+    place: str,
+    known: Callable[[], None],
 ) -> None:
     try:
         async with asyncio.timeout(HELLO_WAIT):
@@ -116,6 +123,7 @@ async def _let_in(
         reception.refused(place, "no_hello")
         await connection.close(1008)
         return
+    known()
     guest = await _guest(reception, hello, hello.code, place)
     if guest is None:
         guest = await _ask_code(reception, connection, pipe, hello, place)

@@ -25,6 +25,7 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
+from playroom.room.callers import Allowance
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
 from playroom.room.names import distinct, is_taken, name_of, said_of, skeleton
@@ -39,6 +40,7 @@ from tests.room.test_transcripts import Shown
 from tests.room.tls import tls
 
 FRAMES = 100_000 if THOROUGH else 3_000
+FEW = Allowance(connections=10, knocks=20)
 VERSION = [Subprotocol(e.SUBPROTOCOL)]
 
 
@@ -179,6 +181,7 @@ def test_half_open_and_too_many_connections(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(host_module, "HELLO_WAIT", 0.4)
+    monkeypatch.setattr(host_module, "ALLOWED", FEW)
 
     async def test(room: FarRoom) -> None:
         room.open_table()
@@ -192,7 +195,7 @@ def test_half_open_and_too_many_connections(
             assert await asyncio.wait_for(reader.read(), 10) == b""
         assert time.monotonic() - began < 15
         monkeypatch.setattr(host_module, "HELLO_WAIT", 20.0)  # all are open at once now
-        wires = [await raw(room) for _ in range(host_module.ALLOWED.connections + 3)]
+        wires = [await raw(room) for _ in range(FEW.connections + 3)]
         words = [await last_words(wire) for wire in wires[-3:]]
         assert all("too_many" in said for said in words)
         assert not ana.ended
@@ -204,7 +207,9 @@ def test_half_open_and_too_many_connections(
     with_room(tmp_path, test)
 
 
-def test_hellos_without_end(tmp_path: Path) -> None:
+def test_hellos_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(host_module, "ALLOWED", FEW)
+
     async def test(room: FarRoom) -> None:
         room.open_table()
         ana = await room.come("Ana", 0)
