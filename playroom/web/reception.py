@@ -26,6 +26,8 @@ from playroom.shell.together.arriving import UNNAMED
 from playroom.store import StoreError
 
 ALLOWED = Allowance(connections=64, knocks=64, half_open=128, in_all=1_000)
+ASLEEP = 200
+"""Shells without a page; of about a quarter of a megabyte each."""
 OWNER = "page_owner"
 """The fact that keeps whose page the room's own is."""
 
@@ -34,6 +36,15 @@ class Served(Protocol):
     """Somebody who is served now."""
 
     task: asyncio.Task[None] | None
+
+    @property
+    def is_at_table(self) -> bool:
+        """Is it somebody at a table?"""
+        ...
+
+    def forget(self) -> None:
+        """Their page does not come back; they are away."""
+        ...
 
     def end(self) -> None:
         """The room closes: the page is left without a word, and tries again by itself."""
@@ -52,6 +63,8 @@ class Reception(Callers):
         """Where the page is served."""
         self.guests: dict[str, Served] = {}
         """Who is served now, by their tokens."""
+        self._asleep: dict[Served, None] = {}
+        """Those of them who have no page at the moment, the longest first."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
     @property
@@ -69,6 +82,21 @@ class Reception(Callers):
             _, left = await asyncio.wait(tasks, timeout=2.0)
             for task in left:
                 task.cancel()
+
+    def sleeps(self, guest: Served) -> None:
+        """Somebody's page has gone, and may come back. A shell takes memory: of too many the one is
+        forgotten that has slept longest, first of those who are at no table.
+        """
+        self._asleep[guest] = None
+        if len(self._asleep) > ASLEEP:
+            at_none = (other for other in self._asleep if not other.is_at_table)
+            longest = next(at_none, next(iter(self._asleep)))
+            self.wakes(longest)
+            longest.forget()
+
+    def wakes(self, guest: Served) -> None:
+        """Somebody's page is there again, or their shell has ended."""
+        self._asleep.pop(guest, None)
 
     # -- people ------------------------------------------------------------------------------------
 

@@ -39,7 +39,9 @@ class Keeper:
             done(why)
 
 
-def callers(connections: int = 2, knocks: int = 3, in_all: int = 9) -> tuple[Callers, list[tuple[str, str]]]:
+def callers(
+    connections: int = 2, knocks: int = 3, in_all: int = 9
+) -> tuple[Callers, list[tuple[str, str]]]:
     ledger = Ledger()
     keeper = Keeper()
     services: Any = SimpleNamespace(keeper=keeper, ledger=ledger, counters=Counters())
