@@ -31,6 +31,7 @@ from playroom.room import values as v
 from playroom.room.dealing import Dealing, unseals
 from playroom.room.house import may
 from playroom.room.life import NoTable, answer, first_rows, makes_room, names_at, sits
+from playroom.room.limits import TROUBLES, Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken
 from playroom.room.people import Member
@@ -87,6 +88,7 @@ class RunningTable:
         self.presence = Presence(self)
         self.dealing = Dealing(self)
         self.pledging = Pledging(self)
+        self._troubles = Bucket(*TROUBLES)
         self._known: set[v.PersonId] = set()
         """Whoever has ever come."""
         self._hushed: dict[v.PersonId, Clean] = {}
@@ -239,10 +241,10 @@ class RunningTable:
 
     def failed(self, came: Rejection | Exception | None) -> None:
         """What nobody asked for has come to something; whoever is here hears what went wrong (not
-        that another process sees to it).
+        that another process sees to it), and not again and again while it is tried.
         """
         if isinstance(came, Exception) and not isinstance(came, Fenced):
-            for visit in tuple(self.visits):
+            for visit in tuple(self.visits) if self._troubles.take() else ():
                 visit.fail(came)
 
     def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
