@@ -259,6 +259,13 @@ class Joined:
         """Everything that was printed."""
         return Path(self.file.name).read_text()
 
+    def until(self, wanted: str) -> None:
+        """Waits until that is printed."""
+        end = time.monotonic() + WAIT
+        while wanted not in self.text:
+            assert time.monotonic() < end, self.text
+            time.sleep(0.01)
+
     def end(self, how: int = signal.SIGTERM) -> None:
         """Leaves."""
         if self._process.poll() is None:
@@ -277,6 +284,7 @@ def test_a_game_in_two_languages(host: Callable[..., Host], tmp_path: Path) -> N
     ben = Joined(room.invitation()["line"], tmp_path)
     try:
         ana.expect("Ben se sienta")
+        ben.until("You sit in seat 2 of 2")
         ana.send("\r")
         ben.send("enter")
         room.until("began")

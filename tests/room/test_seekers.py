@@ -4,6 +4,7 @@ given one seat.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
@@ -48,6 +49,7 @@ class Kept:
     def seek(self, *people: str, game: str = "cribbage", language: str | None = "es") -> None:
         for person in people:
             self.seekers.seek(Seeker(person, game, language), 1)
+            time.sleep(0.002)  # the order is kept in milliseconds
 
     def claim(self, *people: str, table: str = TABLE, opens: bool = True) -> bool:
         return self.seekers.claim(people, table, [opened(table)] if opens else (), self.reign)

@@ -70,6 +70,9 @@ async def together(gates: Gates, *walkers: Walker) -> str:
         await until(lambda gate=gate: len(gate.runs(table).life.seated) == len(walkers))
         ids = {guest.id for guest in gate.runs(table).life.seated}
         assert ids == {walker.me for walker in walkers}
+    visits = [person.visit for person in people if person is not None]
+    # whoever has not heard of the others yet is not ready for what is there
+    await until(lambda: all(len(visit.life.seated) == len(walkers) for visit in visits))
     return table
 
 

@@ -104,6 +104,7 @@ def test_whoever_is_awaited_and_away_is_told_so(tmp_path: Path) -> None:
         awaited.line.close()
         away = f"{awaited.name} is away."
         await until(lambda: away in other.inside.lines)
+        await until(lambda: any(person.away for person in other.chair.people))
         assert other.inside.press("t")[-1] == away
         told = len(other.inside.lines)
         other.inside.press("n")
