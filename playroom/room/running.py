@@ -436,7 +436,9 @@ class RunningTable:
             return () if guest.here else (v.Back(member.id),)
 
         def done(came: Rejection | Exception | None) -> None:
-            if came is not None:
+            if isinstance(came, StoreError) and self.life.guest(member.id) is not None:
+                self.mended(visit)  # they are here; it is kept as soon as it can be
+            elif came is not None:
                 visit.refuse(came)
             elif takes is not None and playing and self.life.free:
                 # somebody has left the game for good; a bot keeps the seat warm
@@ -461,7 +463,7 @@ class RunningTable:
 
         def left(everywhere: bool) -> None:
             if everywhere:
-                self.bring(asked, self.failed)
+                self.presence.insist(asked)
 
         if self.log.closed or any(other.me == visit.me for other in self.visits):
             return  # when this process ends, the others see who does not come to them
@@ -482,7 +484,7 @@ class RunningTable:
                 return ()
             return () if life.phase is Phase.CLOSED else (v.Away(visit.me),)
 
-        self.bring(asked, self.failed)
+        self.presence.insist(asked)
 
     def mended(self, visit: LocalVisit) -> None:
         """The wire of a visit that stayed is there again."""
@@ -493,7 +495,7 @@ class RunningTable:
                 return ()
             return () if life.phase is Phase.CLOSED else (v.Back(visit.me),)
 
-        self.bring(asked, self.failed)
+        self.presence.insist(asked)
 
     # -- what visits ask for -----------------------------------------------------------------------
 
@@ -528,9 +530,8 @@ class RunningTable:
         self.bring(asked, done, (person, id) if id else None)
 
     def _may_watch(self, person: v.PersonId) -> bool:
-        order = self.services.warden.order
-        owns = person in order.owners
-        return may(self.services.house.watch, False, order.looks_after(person), owns)
+        house, order = self.services.house, self.services.warden.order
+        return may(house.watch, False, order.looks_after(person), person in order.owners)
 
     @property
     def here(self) -> Iterable[LocalVisit]:
@@ -543,7 +544,7 @@ class RunningTable:
         def asked(life: TableLife) -> tuple[v.Row, ...]:
             return () if life.guest(person) is None else (v.SentAway(person),)
 
-        self.bring(asked, self.failed)
+        self.presence.insist(asked)
 
     def leave(self, visit: LocalVisit, for_good: bool, done: Came) -> None:
         """Somebody goes, and says so."""
