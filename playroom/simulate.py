@@ -131,8 +131,8 @@ def simulate(
     ]
     sums = _Sums([0] * len(levels), [0] * len(levels))
     began = time.perf_counter()
-    for some in _results(tasks, min(jobs, len(tasks))):
-        sums.add(some)
+    for played in _results(tasks, min(jobs, len(tasks))):
+        sums.add(played)
     seconds = time.perf_counter() - began
     return {
         "game": rules.id,
@@ -238,7 +238,9 @@ def _run(match: Match[Any, Any], bots: Sequence[Any], rngs: Sequence[Rng], sums:
         else:
             return
         mine = (
-            requests if len(requests) == 1 else tuple([one for one in requests if one.seat == seat])
+            requests
+            if len(requests) == 1
+            else tuple([asked for asked in requests if asked.seat == seat])
         )
         bot = bots[seat]
         turn = Turn(game.view(match.state, seat), mine, match.seen(seat), rngs[seat])

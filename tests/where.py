@@ -4,7 +4,7 @@
     python3 -m tests.where escoba-refuse-too-much    the words of a message, the code that says it
 
 A message whose id is put together is found by both parts: where its beginning is written, and where
-the rest is.
+the rest is. Words of options, presets, keys and verbs are found where these are declared.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import islice
+from operator import itemgetter
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -21,7 +22,14 @@ GAMES = {"calatone": "CAL", "casino": "CAS", "cribbage": "CRB", "escoba": "ESC",
 """The games, by what the numbers of their rules begin with."""
 MOST = 12
 """Places that are told of one kind."""
-_ENDS = re.compile(r"-(you|about)$")
+_ENDS = re.compile(r"-(you|about|words)$")
+_DECLARED = {
+    "option": "options.py",
+    "preset": "options.py",
+    "key": "words/table.py",
+    "verb": "actions.py",
+}
+"""Kinds of messages of which no code names the ids, and where a game declares what they are of."""
 
 
 def rules_in(text: str, prefix: str) -> set[int]:
@@ -69,10 +77,14 @@ def _with(files: Iterable[Path], *words: str) -> Iterator[str]:
 def of_rule(prefix: str, wanted: int) -> Iterator[str]:
     """The lines of code that name a rule, and those of tests and vectors."""
     game = next(name for name, begins in GAMES.items() if begins == prefix)
-    for file in _files(f"games/{game}/**/*.py"):
-        for number, line in enumerate(_lines(file), 1):
-            if wanted in rules_in(line, prefix):
-                yield _told(file, number)
+    named = [
+        (len(rules), _told(file, number))
+        for file in _files(f"games/{game}/**/*.py")
+        for number, line in enumerate(_lines(file), 1)
+        if wanted in (rules := rules_in(line, prefix))
+    ]
+    # what names few rules says most of each; the map of all of them comes last
+    yield from (told for _, told in sorted(named, key=itemgetter(0)))
     for file in _files(f"tests/{game}/*.py", f"tests/vectors/{game}*.md"):
         for number, line in enumerate(_lines(file), 1):
             if wanted in rules_tested(line, prefix):
@@ -92,6 +104,10 @@ def of_message(id_: str) -> Iterator[str]:
 
 
 def _said(id_: str, code: list[Path]) -> Iterator[str]:
+    declared = list(_declared(id_.split("-")))
+    if declared:
+        yield from declared
+        return
     whole = list(_with(code, f'"{id_}"'))
     if whole:
         yield from whole
@@ -101,9 +117,21 @@ def _said(id_: str, code: list[Path]) -> Iterator[str]:
         begins, rest = "-".join(parts[:count]), parts[count:]
         made = list(_with(code, f'"{begins}-{{', f'"{begins}-"', f'"{begins}"'))
         if made:
-            yield from made
             yield from _with(code, f'"{"-".join(rest)}"', f'"{"_".join(rest)}"')
+            yield from made
             return
+
+
+def _declared(parts: list[str]) -> Iterator[str]:
+    """The lines of a game that declare an option, a preset, a key or a verb, and that of a key of
+    the room.
+    """
+    match parts:
+        case [game, kind, name, *_] if game in GAMES and kind in _DECLARED:
+            files = _files(f"games/{game}/{_DECLARED[kind]}")
+            yield from _with(files, f'"{name}"', f"    {name}: ")
+        case ["key", *names]:
+            yield from _with(_files("playroom/shell/keys.py"), f'"{"-".join(names)}"')
 
 
 def main(wanted: str) -> int:

@@ -1,4 +1,4 @@
-"""What players may do (section 4 of the rules), and how it is written.
+"""What players may do, and how it is written.
 
 Amounts are whole chips and totals for the present betting round.
 """

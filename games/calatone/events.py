@@ -1,4 +1,4 @@
-"""What happens (section 6 of the rules).
+"""What happens.
 
 `seen_by` is where a card, a choice or a declaration is kept from the others.
 """
@@ -308,9 +308,7 @@ class BankerChanged(Event):
 
 
 class HandAnnulled(Event):
-    """The pack or the chips were not right: stakes go back and the same dealer deals again (section
-    2.10).
-    """
+    """The pack or the chips were not right: stakes go back and the same dealer deals again."""
 
     number: Count
 

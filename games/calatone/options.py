@@ -1,4 +1,4 @@
-"""The options of a table, its presets, and the checks between options (section 3 of the rules)."""
+"""The options of a table, its presets, and the checks between options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one seat may know (section 6 of the rules).
+"""What one seat may know.
 
 Bots, keys and lines are made from this alone.
 """

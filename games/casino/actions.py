@@ -1,11 +1,12 @@
-"""What a seat can ask for in Casino (section 4.1), and how it is written.
+"""What a seat can ask for in Casino, and how it is written.
 
 Seats are numbers, cards are cards, builds are named by their value.
 """
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from collections.abc import Callable
+from typing import Any, ClassVar, TypeAlias
 
 from msgspec.structs import astuple
 
@@ -39,7 +40,7 @@ class Take(Action):
     """Takes `groups` of loose cards and the builds of these values with the card.
 
     `value` is the value of a card that has two, None for the low one (CAS-204). `flat`: the one
-    group holds all loose cards, and the game finds the groups (4.5).
+    group holds all loose cards, and the game finds the groups.
     """
 
     card: Card
@@ -184,39 +185,32 @@ def _play(text: str) -> Play:
     return action
 
 
+def _play_written(
+    verb: str,
+    kind: type[Action],
+    read: Callable[[str], tuple[Any, ...]],
+    write: Callable[..., str],
+    words: tuple[str, ...] = (),
+) -> Move:
+    """A play whose text is read into the values of its fields, and written from them."""
+    return Move(
+        verb,
+        kind,
+        lambda text: kind(*read(text)),
+        lambda action: write(*astuple(action)),
+        words=words,
+        misread=f"casino-refuse-misread-{verb}",
+    )
+
+
 NOTATION: Notation = Notation(
     "casino",
     (
         Move("trail", Trail),
-        Move(
-            "take",
-            Take,
-            lambda text: Take(*read_take(text)),
-            lambda action: write_take(*astuple(action)),
-            misread="casino-refuse-misread-take",
-        ),
-        Move(
-            "build",
-            Build,
-            lambda text: Build(*read_build(text)),
-            lambda action: write_build(*astuple(action)),
-            misread="casino-refuse-misread-build",
-        ),
-        Move(
-            "dup",
-            Duplicate,
-            lambda text: Duplicate(*read_duplicate(text)),
-            lambda action: write_duplicate(*astuple(action)),
-            misread="casino-refuse-misread-dup",
-        ),
-        Move(
-            "raise",
-            Increase,
-            lambda text: Increase(*read_increase(text)),
-            lambda action: write_increase(*astuple(action)),
-            words=(UP_TO,),
-            misread="casino-refuse-misread-raise",
-        ),
+        _play_written("take", Take, read_take, write_take),
+        _play_written("build", Build, read_build, write_build),
+        _play_written("dup", Duplicate, read_duplicate, write_duplicate),
+        _play_written("raise", Increase, read_increase, write_increase, words=(UP_TO,)),
         Move("challenge", Challenge),
         Move("no", No),
         Move(

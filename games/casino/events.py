@@ -1,4 +1,4 @@
-"""What happens in Casino (section 5.1).
+"""What happens in Casino.
 
 All is public but the cards dealt and drawn, and refusals.
 """

@@ -1,5 +1,4 @@
-"""The legal plays of a seat (sections 4.5, 4.6): as `Plan`s, which name the cards used but not how
-they are grouped.
+"""The legal plays of a seat: as `Plan`s, which name the cards used but not how they are grouped.
 
 Two plays of the same cards are one play. The listing is complete while it stays under `CAP`; on a
 hostile table it keeps what 4.6 asks for. Legality itself never looks here.
@@ -28,7 +27,8 @@ from games.casino.actions import (
     Trail,
 )
 from games.casino.events import TableBuild
-from games.casino.rules.check import LONE, covered, has_price, play_refusal
+from games.casino.rules.check import LONE, has_price, play_refusal
+from games.casino.rules.duty import covered
 from games.casino.rules.groups import GroupTable
 from games.casino.rules.values import SCHEMES, in_order, partition
 from games.casino.state import (
@@ -55,7 +55,7 @@ TRAIL, TAKE, BUILD, DUP, RAISE = "trail", "take", "build", "dup", "raise"
 
 
 class Plan(NamedTuple):
-    """A play by its identity (4.5).
+    """A play by its identity.
 
     `loose` are the table cards used, without order in meaning. `value` is the value of the taking
     card or of the build that results, 0 for a trail and for a face card in classic; `build` is the
@@ -301,7 +301,7 @@ def _put(plans: dict[tuple[object, ...], Plan], plan: Plan) -> None:
         plan.build,
         frozenset(plan.loose),
     )
-    plans.setdefault(key, plan)  # a take keeps the lowest value that works (4.5)
+    plans.setdefault(key, plan)  # a take keeps the lowest value that works
 
 
 def plans(public: Public, seat: Seat, hand: tuple[Card, ...]) -> list[Plan]:

@@ -1,5 +1,5 @@
-"""The text of moves that name groups and builds (section 4.2): `9D : 5C+4H / 9S / #9`,
-`6C = 9 : 3H`, `AH #6 = 7`, and the same in words alone, as it is said: `9D 5C 4H 9`, `6C 9 3H`.
+"""The text of moves that name groups and builds: `9D : 5C+4H / 9S / #9`, `6C = 9 : 3H`,
+`AH #6 = 7`, and the same in words alone, as it is said: `9D 5C 4H 9`, `6C 9 3H`.
 
 Texts to plain values and back, without the verb; `actions` makes moves of them. All readers raise
 `ValueError`.

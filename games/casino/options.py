@@ -1,4 +1,4 @@
-"""The options of a table of Casino, each declared once, and what follows from them (section 3)."""
+"""The options of a table of Casino, each declared once, and what follows from them."""
 
 from __future__ import annotations
 
@@ -202,7 +202,7 @@ class CasinoOptions(TableOptions):
 
     @cached_property
     def known(self) -> tuple[str, ...]:
-        """What P and C may tell of the piles during a deal, by `pile_info` (section 5.3)."""
+        """What P and C may tell of the piles during a deal, by `pile_info`."""
         return _KNOWN[: _LEVELS[self.pile_info]]
 
     @cached_property
@@ -229,7 +229,7 @@ class CasinoOptions(TableOptions):
 
 
 def clash(options: CasinoOptions) -> Rejection | None:
-    """Why these options, each legal by itself, cannot stand together (section 3), or None."""
+    """Why these options, each legal by itself, cannot stand together, or None."""
     seats, manual = options.seats, options.manual_last
     if options.table_seats not in ("any", str(seats)):
         return bad_options(

@@ -16,7 +16,7 @@ from playroom.engine.record import Count, Points, Record, Seat, Token, replace
 
 
 class Phase(enum.StrEnum):
-    """What the table waits for (section 4.8)."""
+    """What the table waits for."""
 
     PLAY = "play"
     WINDOW = "window"
@@ -209,7 +209,7 @@ def empty(options: CasinoOptions, dealer: Seat) -> State:
 
 
 class TableFlow(Flow[State]):
-    """A table on its way to the next state: every rule of section 4 is a function that changes one.
+    """A table on its way to the next state: every rule of the play is a function that changes one.
 
     `show` changes what everybody knows, `hold` also the hands, `change` what is secret.
     """

@@ -17,8 +17,7 @@ def figures(finished: Finished) -> Mapping[str, tuple[float, int]]:
     """Name -> (sum, count): hands and plays by role (each seat that does not deal counts), cribs,
     deals, first dealer's wins.
 
-    Only deals that were counted to the end enter the means of hands, cribs and plays (section 7 of
-    the rules).
+    Only deals that were counted to the end enter the means of hands, cribs and plays.
     """
     sums: dict[str, float] = defaultdict(float)
     counts: dict[str, int] = defaultdict(int)

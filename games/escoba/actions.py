@@ -1,4 +1,4 @@
-"""What a seat may do, and how it is written (section 4)."""
+"""What a seat may do, and how it is written."""
 
 from __future__ import annotations
 

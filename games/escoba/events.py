@@ -1,4 +1,4 @@
-"""What happens (section 5.1). `seen_by` is the one place where knowledge is removed."""
+"""What happens. `seen_by` is the one place where knowledge is removed."""
 
 from __future__ import annotations
 

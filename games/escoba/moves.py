@@ -1,4 +1,4 @@
-"""What cards are worth, what a card can take, and all plays of a seat (sections 4.3 to 4.6)."""
+"""What cards are worth, what a card can take, and all plays of a seat."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def notable(
     options: EscobaOptions, played: Card, loose: Sequence[Card]
 ) -> Iterator[tuple[Card, ...]]:
     """Of a table with very many takes: a largest one, one of every oro and seven, the one that
-    clears it (4.6).
+    clears it.
     """
     need = needs(options, played)
     wanted = [other for other in loose if other.suit == OROS or other.rank == 7]
@@ -178,7 +178,7 @@ def may_lay(public: Public, hand: Iterable[Card]) -> frozenset[Card]:
 
 
 def choices(view: View) -> Iterator[Action]:
-    """What the seat of `view` may do now (4.5), in the first deal with one wrong sum where that is
+    """What the seat of `view` may do now, in the first deal with one wrong sum where that is
     possible: with more of them a game by chance would not end (ESC-128).
     """
     public, seat = view.public, view.seat

@@ -1,4 +1,4 @@
-"""What a table of Escoba may change (section 3 of its rules), and the two packs."""
+"""What a table of Escoba may change, and the two packs."""
 
 from __future__ import annotations
 
@@ -136,14 +136,14 @@ class EscobaOptions(TableOptions):
 
     @cached_property
     def known(self) -> tuple[str, ...]:
-        """What may be asked of the piles during a deal (section 5.3)."""
+        """What may be asked of the piles during a deal."""
         levels = {"memory": 2, "counts": 3, "summary": 6, "full": 8}
         told = ("escobas", "last", "cards", "oros", "sevens", "velo", "list", "unseen")
         return told[: levels[self.pile_info]]
 
 
 def clash(options: EscobaOptions) -> Rejection | None:
-    """Why these options cannot stand together, or None (section 3)."""
+    """Why these options cannot stand together, or None."""
     if options.first_dealer != "random" and LETTERS.lower().index(options.first_dealer) >= (
         options.seats
     ):

@@ -1,5 +1,4 @@
-"""What a seat may ask for in rummy (section 5.2), what it may prepare in private, and how all of
-it is written.
+"""What a seat may ask for in rummy, what it may prepare in private, and how all of it is written.
 
 In the notation melds are numbered from 1, as they are told; in the actions from 0.
 """

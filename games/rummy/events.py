@@ -1,4 +1,4 @@
-"""What happens in rummy (section 6), and what of it others may know."""
+"""What happens in rummy, and what of it others may know."""
 
 from __future__ import annotations
 

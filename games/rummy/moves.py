@@ -1,5 +1,5 @@
-"""What a seat may do now, lazily and bounded (section 5.3): complete but for openings, of which the
-best 20 are given, and for discards after which their thrower would be asked (`Discard`).
+"""What a seat may do now, lazily and bounded: complete but for openings, of which the best 20 are
+given, and for discards after which their thrower would be asked (`Discard`).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The options of the table, and what follows from them (section 4 of the rules)."""
+"""The options of the table, and what follows from them."""
 
 from __future__ import annotations
 

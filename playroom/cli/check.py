@@ -28,11 +28,13 @@ from playroom.store import StoreError
 from playroom.store.errors import spoken_path
 
 WRITES = 20
+"""How many writes are timed."""
 SLOW = 0.05
 """Seconds that a write may take before it is mentioned."""
 FILES = 4_096
 """Files and wires open at once that are enough for a room of 2,000 people and some who do harm."""
 FEW_FILES = 512
+"""With fewer a room is soon full."""
 UNIT_LINE = Clean.of("LimitNOFILE=65536")  # not said in words
 MEGABYTE = 1_000_000
 DISK, LITTLE_DISK = 1_000, 100
@@ -58,15 +60,17 @@ def check(args: argparse.Namespace) -> int:
     Raises `CliError`.
     """
     found = list(_findings(args))
-    wrong = sum(one.state == "wrong" for one in found)
+    wrong = sum(finding.state == "wrong" for finding in found)
     if args.json:
         worst = dict[str, str]()
-        for one in found:
+        for finding in found:
             states = ("right", "advice", "wrong")
-            worst[one.what] = max(one.state, worst.get(one.what, "right"), key=states.index)
+            worst[finding.what] = max(
+                finding.state, worst.get(finding.what, "right"), key=states.index
+            )
         printed_json(CheckReport(worst, wrong))
     else:
-        lines = [*(one.told for one in found), note("check-done", count=wrong)]
+        lines = [*(finding.told for finding in found), note("check-done", count=wrong)]
         told(lines, teller_for(args))
     return 1 if wrong else 0
 
@@ -74,12 +78,12 @@ def check(args: argparse.Namespace) -> int:
 def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     extras = list(_extras(args))
     yield from extras
-    if any(one.what == "extras" and one.state == "wrong" for one in extras):
+    if any(finding.what == "extras" and finding.state == "wrong" for finding in extras):
         return  # without them nothing else can be looked at
     from playroom.cli.engine import engine_asked
     from playroom.cli.host import health_of, place_of, room_folder, ssh_of
     from playroom.cli.page import page_of
-    from playroom.room.health import is_loopback
+    from playroom.room.addresses import is_loopback
 
     folder, engine, is_open = room_folder(args), engine_asked(args), False
     if engine is None:
@@ -133,7 +137,7 @@ def _store(folder: Path) -> tuple[Finding, bool]:
         if (folder / "room.db").exists():
             took = _writes(Ledger(folder / "room.db"))
         else:
-            above = next(one for one in (folder, *folder.parents) if one.is_dir())
+            above = next(parent for parent in (folder, *folder.parents) if parent.is_dir())
             with tempfile.TemporaryDirectory(dir=above, prefix=".playroom-check-") as tried:
                 took = _writes(Ledger(Path(tried) / "room.db"))
     except StoreError as why:
@@ -206,7 +210,9 @@ def _house(args: argparse.Namespace, folder: Path) -> Iterator[Finding]:
     count = max((len(told) for told in house.rules.values()), default=0)
     told = note("check-house", found=found, file=spoken_path(file), count=count, delay=house.delay)
     yield Finding("house", "right", told)
-    spoken = tuple(dict.fromkeys(note("rooms-language", language=one) for one in house.languages))
+    spoken = tuple(
+        dict.fromkeys(note("rooms-language", language=language) for language in house.languages)
+    )
     named, name = bool(house.name), house.name or UNNAMED
     told = note("check-room", found=named, name=name, languages=Notes(spoken), count=len(spoken))
     yield Finding("room", "right", told)
@@ -273,7 +279,7 @@ def _open_files() -> Iterator[Finding]:
 
 
 def _disk(folder: Path) -> Finding:
-    above = next(one for one in (folder, *folder.parents) if one.is_dir())
+    above = next(parent for parent in (folder, *folder.parents) if parent.is_dir())
     free = shutil.disk_usage(above).free // MEGABYTE
     state = "right" if free >= DISK else "advice" if free >= LITTLE_DISK else "wrong"
     return Finding("disk", state, note("check-disk", ok=free >= DISK, megabytes=free))

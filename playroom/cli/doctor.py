@@ -135,17 +135,17 @@ def _package_lines() -> list[Note]:
     """What is wrong with the packages of games."""
     lines = []
     clashing: dict[str, list[BrokenGame]] = {}
-    for one in broken():
-        if one.reason == "clash":
-            clashing.setdefault(one.id, []).append(one)
+    for package in broken():
+        if package.reason == "clash":
+            clashing.setdefault(package.id, []).append(package)
             continue
         lines.append(
             note(
-                "doctor-broken-game" if one.id else "doctor-broken-package",
-                game=Clean.of(one.id, 64),
-                package=Clean.of(one.distribution, 80),
-                module=Clean.of(one.module, 80),
-                error=Clean.of(one.error, 200),
+                "doctor-broken-game" if package.id else "doctor-broken-package",
+                game=Clean.of(package.id, 64),
+                package=Clean.of(package.distribution, 80),
+                module=Clean.of(package.module, 80),
+                error=Clean.of(package.error, 200),
             )
         )
     for id_ in clashing:
@@ -195,24 +195,26 @@ def _choice(args: argparse.Namespace) -> Choice:
 
 def _speech_lines(tried: list[Probe]) -> list[Note]:
     lines = []
-    speaking = [one for one in tried if one.ok]
-    needed = not any(one.command and not one.optional for one in tried)
+    speaking = [program for program in tried if program.ok]
+    needed = not any(program.command and not program.optional for program in tried)
     if not speaking:
         lines.append(note("doctor-silent"))
-    for one in tried:
-        backend = note("doctor-backend", backend=one.backend)
-        if one.ok:
+    for program in tried:
+        backend = note("doctor-backend", backend=program.backend)
+        if program.ok:
             lines.append(
                 note(
                     "doctor-speaks",
                     backend=backend,
-                    name=Clean.of(one.name, 60),
-                    languages=_languages(code for code in LANGUAGES if code in one.languages),
+                    name=Clean.of(program.name, 60),
+                    languages=_languages(code for code in LANGUAGES if code in program.languages),
                     # a program that does not tell its languages may know them all
                     lacks=_languages(
-                        code for code in LANGUAGES if one.languages and code not in one.languages
+                        code
+                        for code in LANGUAGES
+                        if program.languages and code not in program.languages
                     ),
-                    braille=one.braille,
+                    braille=program.braille,
                 )
             )
             continue
@@ -220,13 +222,13 @@ def _speech_lines(tried: list[Probe]) -> list[Note]:
             note(
                 "doctor-lacks",
                 backend=backend,
-                backend_id=one.backend,
-                why=one.code,
-                optional=one.optional,
+                backend_id=program.backend,
+                why=program.code,
+                optional=program.optional,
             )
         )
-        if one.command and (not one.optional or (needed and not speaking)):
-            lines.append(note("doctor-install", command=Clean.of(one.command, 120)))
+        if program.command and (not program.optional or (needed and not speaking)):
+            lines.append(note("doctor-install", command=Clean.of(program.command, 120)))
     return lines
 
 

@@ -49,21 +49,21 @@ def absent(folder: Path) -> dict[str, int]:
         return {}
     try:
         with Store.open(folder, read_only=True) as store:
-            kept = Counter(one.game for one in store.all() if not one.damaged)
+            kept = Counter(game.game for game in store.all() if not game.damaged)
     except StoreError:
         return {}
     return {id_: kept[id_] for id_ in sorted(kept) if why_not(id_) is not None}
 
 
 def _result_trouble(store: Store, id_: str) -> StoreError | None:
-    one = store.find(id_)
+    game = store.find(id_)
     try:
         outcome = judge(store.log(id_))
     except StoreError as why:
         # whose rules are not here, or are others today, is not damaged: opening it says so
         known = why.key in NO_RULES.values() or why.key == "other-version"
         return None if known else _of_game(why, id_)
-    if one.status == "abandoned" or outcome == one.outcome:
+    if game.status == "abandoned" or outcome == game.outcome:
         return None
     return StoreError("wrong-result", game=Clean.of(id_, 64))
 
@@ -88,8 +88,8 @@ def mend(folder: Path) -> Repair:
 def mended_lines(mending: Repair) -> list[Note]:
     """What mending did, one line each."""
     lines = [note("mended-backup", file=spoken_path(mending.backup))]
-    for one in mending.done:
-        lines.append(note(f"mended-{one.what}", game=Clean.of(one.game, 64), count=one.count))
+    for done in mending.done:
+        lines.append(note(f"mended-{done.what}", game=Clean.of(done.game, 64), count=done.count))
     if not mending.done:
         lines.append(note("mended-nothing"))
     return lines

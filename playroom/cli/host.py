@@ -29,7 +29,8 @@ from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
 from playroom.room import values as v
-from playroom.room.health import Health, is_loopback
+from playroom.room.addresses import is_loopback
+from playroom.room.health import Health
 from playroom.room.house import FILE as HOUSE_FILE
 from playroom.room.house import USUAL, BadHouse, House, house_in
 from playroom.room.names import distinct, is_taken, name_of
@@ -45,6 +46,7 @@ from playroom.store.paths import places
 
 SSH_PORT = 7422
 HEALTH_PORT = 7448
+"""The usual ones, when only an address is given."""
 COMES_BACK = 2
 """Seconds after which people try a room again that whatever runs it has stopped (SIGTERM): it was
 stopped for a backup or a newer program. Whoever ends it by a key closes it.

@@ -121,8 +121,8 @@ def kept(args: argparse.Namespace) -> int:
     """Lists the games that are kept, each with its number: those to go on with, then the others."""
     teller = teller_for(args)
     with readable_store(args) as store:
-        lines = [resume_note(store, one, teller) for one in store.unfinished()]
-        lines += [result_note(one) for one in store.finished()]
+        lines = [resume_note(store, kept, teller) for kept in store.unfinished()]
+        lines += [result_note(kept) for kept in store.finished()]
     told(lines or [note("cli-nothing-kept")], teller, "full")
     return 0
 

@@ -13,10 +13,10 @@ from playroom.cli.printing import teller_for
 from playroom.cli.refusals import is_off, refuse, typed_text
 from playroom.engine.record import Record, replace
 from playroom.engine.wire import PLAIN, written
+from playroom.room.addresses import is_loopback
 from playroom.room.opening import Place, Room
 
 PAGE_PORT = 7480
-LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 class PageAsked(Record):
@@ -63,7 +63,7 @@ def page_of(args: argparse.Namespace) -> PageAsked | None:
     if (args.certificate is None) != (args.key is None):
         refuse("cli-page-both")
     if args.certificate is None:
-        if place.address not in LOOPBACK:
+        if not is_loopback(place.address):
             refuse("cli-page-plain", port=place.port)
         return PageAsked(place, behind_proxy=args.behind_proxy)
     certificate, key = (str(Path(file).absolute()) for file in (args.certificate, args.key))

@@ -45,7 +45,7 @@ def rooms(args: argparse.Namespace) -> int:
     except BadList as why:
         raise CliError(why.note) from None
     if args.json:
-        printed_json({"rooms": [_plain(one) for one in asked], "unread": found.bad})
+        printed_json({"rooms": [_plain(room) for room in asked], "unread": found.bad})
         return 0
     teller = teller_for(args)
     lines = list[Note]()
@@ -53,8 +53,8 @@ def rooms(args: argparse.Namespace) -> int:
         lines.append(note("rooms-unread", count=found.bad))
     if asked:
         lines.append(note("rooms-title", **counted(asked)))
-        for one in asked:
-            lines += [room_note(one), about_note(one.room, teller.language)]
+        for room in asked:
+            lines += [room_note(room), about_note(room.room, teller.language)]
     else:
         lines.append(note("rooms-none", near=args.near))
     told(lines, teller, length_of(args))
@@ -66,8 +66,8 @@ async def _asked(where: str) -> tuple[RoomList, tuple[Asked, ...]]:
     return found, await ask_all(found.rooms)
 
 
-def _plain(one: Asked) -> dict[str, Any]:
-    room, notice = one.room, one.notice
+def _plain(asked: Asked) -> dict[str, Any]:
+    room, notice = asked.room, asked.notice
     said = {} if notice is None else {"tables": notice.tables, "free": notice.free}
     return {
         "name": room.name,
@@ -75,6 +75,6 @@ def _plain(one: Asked) -> dict[str, Any]:
         "port": room.port,
         "pin": room.pin,
         "languages": list(room.languages or (notice.languages if notice else ())),
-        "found": one.found.value,
+        "found": asked.found.value,
         **said,
     }

@@ -55,7 +55,7 @@ class ClockWarnings:
         if not self._running:
             return {}
         now = asyncio.get_running_loop().time()
-        return {request: max(0.0, one.end - now) for request, one in self._running.items()}
+        return {request: max(0.0, clock.end - now) for request, clock in self._running.items()}
 
     def close(self) -> None:
         """Stops all."""

@@ -166,7 +166,7 @@ class Far(Chair):
         requests = wire.decode(now.requests, tuple[Request, ...])
         if any(request.seat != self.seat for request in requests):
             raise BadJson("a request of another seat")
-        if [one.seat for one in now.people[: self._seats]] != list(range(self._seats)):
+        if [person.seat for person in now.people[: self._seats]] != list(range(self._seats)):
             raise BadJson("the seats are not told in order")
         return _Read(now, self._unknown(now.events, again), requests)
 

@@ -37,6 +37,7 @@ LIVES = 3
 LONGEST = 60.0
 """Seconds after which a process ends by itself, when nobody is left who would end it."""
 MOST_PROCESSES = 8
+"""At once, however many processors there are."""
 
 _ANSWER: Any = Loaded | Thought | Failed
 

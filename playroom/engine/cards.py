@@ -80,17 +80,17 @@ class Card(int):
 
 
 def _make() -> tuple[Card, ...]:
-    out = []
+    cards = []
     for number in range(_PACKS * _PER_PACK):
-        one = int.__new__(Card, number)
+        card = int.__new__(Card, number)
         copy, place = divmod(number, _PER_PACK)
         rank, suit = place // 4 + 1, place % 4
         name = "10" if rank == 10 else RANKS[rank - 1 : rank]
         text = f"{name}{SUITS[suit]}" if rank <= 13 else "JK"
         whole = text + (str(suit + 1) if rank > 13 and suit else "") + (f"'{copy}" if copy else "")
-        one.__dict__.update(rank=rank, suit=suit, copy=copy, _text=text, _name=whole)
-        out.append(one)
-    return tuple(out)
+        card.__dict__.update(rank=rank, suit=suit, copy=copy, _text=text, _name=whole)
+        cards.append(card)
+    return tuple(cards)
 
 
 _ALL: tuple[Card, ...] = _make()
@@ -107,13 +107,13 @@ def pack(jokers: int = 0, copy: int = 0) -> tuple[Card, ...]:
 
 
 def _names() -> dict[str, Card]:
-    out: dict[str, Card] = {}
-    for one in PACK:
-        text = str(one)
+    by_name: dict[str, Card] = {}
+    for card in PACK:
+        text = str(card)
         spellings = {text, text.replace("10", "T")}
-        out |= {spelling.upper(): one for spelling in spellings}
-    out["JK"] = _ALL[52]
-    return out
+        by_name |= {spelling.upper(): card for spelling in spellings}
+    by_name["JK"] = _ALL[52]
+    return by_name
 
 
 _BY_NAME = _names()

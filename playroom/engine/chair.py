@@ -155,7 +155,9 @@ class Chair(ABC):
 
     def request_of(self, action: Action) -> str:
         """The question that an action answers now, or nothing."""
-        return next((one.id for one in self.requests if isinstance(action, one.kinds)), "")
+        return next(
+            (request.id for request in self.requests if isinstance(action, request.kinds)), ""
+        )
 
     @property
     def plays(self) -> bool:

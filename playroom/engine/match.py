@@ -159,7 +159,7 @@ class Match(Generic[S, V]):
         self.header = header
         self.players = list(header.players)
         """Who sits in every seat now; a bot that plays for a person has the person's name."""
-        self._persons = {seat for seat, one in enumerate(header.players) if one.is_person}
+        self._persons = {seat for seat, player in enumerate(header.players) if player.is_person}
         self._inputs: list[tuple[Input, Action | None, str]] = []
         self._written: list[Entry] = []
         self._ids: dict[str, int] = {}
@@ -182,8 +182,8 @@ class Match(Generic[S, V]):
         start = len(self._written)
         if start < len(self._inputs):
             self._written.extend(
-                _entry(self.game, sequence, *one)
-                for sequence, one in enumerate(self._inputs[start:], start + 1)
+                _entry(self.game, sequence, *kept)
+                for sequence, kept in enumerate(self._inputs[start:], start + 1)
             )
         return self._written
 
@@ -312,7 +312,9 @@ class Match(Generic[S, V]):
         action = self.game.on_timeout(self.state, seat)
         if isinstance(action, Rejection):
             return action
-        asked = request or next((one.id for one in self.awaited() if one.seat == seat), "")
+        asked = request or next(
+            (awaited.id for awaited in self.awaited() if awaited.seat == seat), ""
+        )
         id = id or id_of(given, asked, self._ids)
         return self._worked_out(given, seat, action, id, (TimedOut(seat),))
 
@@ -437,7 +439,7 @@ class Match(Generic[S, V]):
         return 0 <= seat < len(self.players)
 
     def _is_closed(self, seat: Seat, request: str) -> bool:
-        return all(one.id != request or one.seat != seat for one in self.requests)
+        return all(awaited.id != request or awaited.seat != seat for awaited in self.requests)
 
     # -- logs --------------------------------------------------------------------------------------
 

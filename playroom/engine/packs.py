@@ -83,11 +83,11 @@ class Pack(Record):
 def _cards_of(whole: Pack) -> tuple[Card, ...]:
     def copy_of(copy: int) -> Iterable[Card]:
         every = pack(whole.jokers, copy)
-        by_place = {(one.rank, one.suit): one for one in every if not one.is_joker}
+        by_place = {(card.rank, card.suit): card for card in every if not card.is_joker}
         yield from (by_place[rank, suit] for rank in whole.ranks for suit in whole.suits)
-        yield from (one for one in every if one.is_joker)
+        yield from (card for card in every if card.is_joker)
 
-    return tuple(one for copy in range(whole.copies) for one in copy_of(copy))
+    return tuple(card for copy in range(whole.copies) for card in copy_of(copy))
 
 
 @cache

@@ -224,7 +224,7 @@ def _readable() -> dict[str, list[EntryPoint]]:
         if name in found:
             continue
         try:
-            found[name] = [one for one in distribution.entry_points if one.group == GROUP]
+            found[name] = [entry for entry in distribution.entry_points if entry.group == GROUP]
         except Exception:  # told by `_unreadable`; all others are read
             continue
     return found

@@ -97,18 +97,18 @@ class Rng:
 
     def shuffled(self, items: Sequence[T]) -> tuple[T, ...]:
         """`items` in a random order (Fisher-Yates); the original is left as it is."""
-        out = list(items)
-        if len(out) > 4096:
-            for i in range(len(out) - 1, 0, -1):
+        order = list(items)
+        if len(order) > 4096:
+            for i in range(len(order) - 1, 0, -1):
                 j = self.below(i + 1)
-                out[i], out[j] = out[j], out[i]
-            return tuple(out)
+                order[i], order[j] = order[j], order[i]
+            return tuple(order)
         # The same numbers as `below` gives, without a call for each: a deal is shuffled in a third
         # of the time.
         words = list(unpack(f">{(len(self._block) - self._at) // 2}H", self._block[self._at :]))[
             ::-1
         ]
-        for size, limit in _steps(len(out)):
+        for size, limit in _steps(len(order)):
             while True:
                 if not words:
                     self._block = hashlib.sha256(f"{self._seed}#{self._count}".encode()).digest()
@@ -118,9 +118,9 @@ class Rng:
                 if value < limit:
                     break
             j = value % size
-            out[size - 1], out[j] = out[j], out[size - 1]
+            order[size - 1], order[j] = order[j], order[size - 1]
         self._at = len(self._block) - 2 * len(words)
-        return tuple(out)
+        return tuple(order)
 
 
 class StackedRng(Rng):

@@ -5,9 +5,7 @@ commands.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
-import os
 from pathlib import Path
 
 import asyncssh
@@ -15,6 +13,8 @@ import asyncssh
 from playroom.guests.guard import Guard
 from playroom.guests.reception import Reception
 from playroom.room.opening import Place, Room
+from playroom.room.trust import write_private
+from playroom.shell.together.reception import ended
 
 PING = 10.0
 """Seconds between two signs of life that are asked for; who gives none to three is gone."""
@@ -59,14 +59,10 @@ async def open_door(room: Room, place: Place, language: str) -> str:
     async def close() -> None:
         """The sessions have been told by their tables."""
         server.close()
-        tasks = [one.task for one in reception.served if one.task is not None]
-        if tasks:
-            _, left = await asyncio.wait(tasks, timeout=2.0)
-            for task in left:
-                task.cancel()
+        await ended(reception.served)
         await asyncio.sleep(0.05)  # the last words are on their way
-        for one in tuple(reception.served):
-            one.cut()
+        for guest in tuple(reception.served):
+            guest.cut()
 
     room.doors.append(close)
     return key.get_fingerprint()
@@ -79,14 +75,7 @@ def host_key(file: Path) -> asyncssh.SSHKey:
     """
     if not file.exists():
         key = asyncssh.generate_private_key("ssh-ed25519", "playroom")
-        new = file.with_name(file.name + ".new")
-        with contextlib.suppress(FileNotFoundError):
-            new.unlink()
-        with os.fdopen(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as out:
-            out.write(key.export_private_key())
-            out.flush()
-            os.fsync(out.fileno())
-        new.replace(file)
+        write_private(file, key.export_private_key())
     try:
         return asyncssh.import_private_key(file.read_bytes())
     except asyncssh.KeyImportError as why:

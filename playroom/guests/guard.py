@@ -88,8 +88,8 @@ class Guard(asyncssh.SSHServer):
         code = code_of(username)
         if code and await self._shows(Who(code=code)):
             return True
-        told = self._reception.phrase("guest-not-invited") + " " if code else ""
-        prompt = self._reception.phrase("guest-code").rstrip(".") + ": "
+        told = self._reception.told("guest-not-invited") + " " if code else ""
+        prompt = self._reception.told("guest-code").rstrip(".") + ": "
         return "", "", "", [(told + prompt, True)]
 
     async def validate_kbdint_response(self, username: str, responses: Sequence[str]) -> bool:

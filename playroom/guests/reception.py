@@ -7,19 +7,15 @@ code stays the way back of the one who used it, and of nobody else.
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import dataclass
 from typing import Protocol
 
-from playroom.engine.notes import Clean, note
-from playroom.engine.record import Seat
-from playroom.locale import Listener, teller_of
-from playroom.room.callers import Allowance, Callers
+from playroom.room.callers import Allowance
 from playroom.room.half_open import HalfOpen
 from playroom.room.opening import Room
 from playroom.room.people import Key, Member
-from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import encodable
+from playroom.shell.together import reception
 from playroom.shell.together.arriving import UNNAMED
 from playroom.store import StoreError
 
@@ -37,25 +33,27 @@ class Who:
     key: str = ""
     code: str = ""
 
+    @property
+    def keys(self) -> tuple[Key, ...]:
+        """What they are known by, the surest first."""
+        key = (Key.ssh(self.key),) if self.key else ()
+        return (*key, Key.code(self.code)) if self.code else key
 
-class Served(Protocol):
+
+class Served(reception.Served, Protocol):
     """Somebody who is served now."""
-
-    task: asyncio.Task[None] | None
 
     def cut(self) -> None:
         """Ends the connection, whatever is under way."""
         ...
 
 
-class Reception(Callers):
+class Reception(reception.Reception):
     """What all connections to one room share. Everything is called on the thread of the loop."""
 
     def __init__(self, room: Room, language: str) -> None:
         """`language` is spoken to who tells none."""
-        super().__init__(room.services, ALLOWED)
-        self.room = room
-        self.language = language
+        super().__init__(room, language, ALLOWED)
         self.served: set[Served] = set()
         self.half_open = HalfOpen(self, HALF_OPEN)
 
@@ -68,7 +66,7 @@ class Reception(Callers):
             return True
 
         def known() -> bool:
-            if any(people.member(key) is not None for key in _keys(who)):
+            if any(people.member(key) is not None for key in who.keys):
                 return True
             return bool(who.code) and people.invited_to(who.code) is not None
 
@@ -78,26 +76,8 @@ class Reception(Callers):
             return False
 
     async def member(self, who: Who, language: str, place: str) -> Member | None:
-        """Who it is; an invitation is used up by it. `language` is what they speak when they are
-        new, `place` the address that they come from. Raises `StoreError`.
-        """
-        people, keys = self.room.services.people, _keys(who)
-
-        def found() -> Member | None:
-            found = (people.member(key) for key in keys)
-            member = next((known for known in found if known is not None), None)
-            if who.code and people.invited_to(who.code) is not None:
-                came = people.redeem(who.code, keys[:1], Clean.of(""), language)
-                if came == "no_name":  # asked for once there is somebody to be asked
-                    came = people.redeem(who.code, keys[:1], UNNAMED, language)
-                member = came if isinstance(came, Member) else member
-            return member
-
-        member = await self.kept(found)
-        if member is None and who.key and self.room.host.may_be_new(place):
-            came = await self.kept(lambda: people.add(UNNAMED, language, keys[:1]))
-            member = came if isinstance(came, Member) else None
-        return member
+        """Who it is (see `person`); who has only a code is nobody new. Raises `StoreError`."""
+        return await self.person(who.keys, who.code, language, place, bool(who.key))
 
     async def holds(self, who: Who, member: Member) -> bool:
         """Is the code that somebody has shown good, or theirs? Who has been here before may come
@@ -109,23 +89,10 @@ class Reception(Callers):
         holds = await self.kept(lambda: people.holds(who.code, member.id))
         return member.name != UNNAMED if holds is None else bool(holds)
 
-    async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
-        """The table that somebody comes to (None: it is closed) and their seat there, when they
-        were invited to one. Raises `StoreError`.
-        """
-        people = self.room.services.people
-        return self.room.host.table_for(await self.kept(lambda: people.places(member.id)))
-
-    def phrase(self, id_: str) -> str:
-        """A sentence in the language of the room."""
-        return teller_of(self.language).tell(note(id_), Listener(None, (), ()))
+    def told(self, id_: str) -> str:
+        """A sentence in the language of the room, where nobody has told theirs yet."""
+        return self.phrase(self.language, id_)
 
     def plain(self, id_: str) -> str:
         """The same where clients write other than ASCII letters as numbers."""
-        return encodable(self.phrase(id_), "ascii")
-
-
-def _keys(who: Who) -> tuple[Key, ...]:
-    """What somebody has shown. Without a key the code stays the way back of who used it."""
-    key = (Key.ssh(who.key),) if who.key else ()
-    return (*key, Key.code(who.code)) if who.code else key
+        return encodable(self.told(id_), "ascii")

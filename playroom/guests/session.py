@@ -7,16 +7,16 @@ import contextlib
 import traceback
 from collections.abc import Mapping
 from functools import partial
-from typing import Any, TextIO, cast
+from typing import Any, NamedTuple, TextIO, cast
 
 import asyncssh
 
-from playroom.engine.notes import Clean, Note, note
+from playroom.engine.notes import Clean, Note
 from playroom.engine.record import Seat, replace
 from playroom.guests.guest_app import GuestApp
 from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
-from playroom.locale import Listener, find_language, teller_of
+from playroom.locale import find_language
 from playroom.room import values as v
 from playroom.room.limits import Pace
 from playroom.room.names import name_of
@@ -45,6 +45,19 @@ WAITING = 4_096
 UNREAD = 256 * 1024
 """Bytes that may wait for a client that does not take them."""
 LANGUAGE_OF = ("LC_ALL", "LC_MESSAGES", "LANG")
+
+
+class _Comer(NamedTuple):
+    """Somebody who may come in: `places` are all they have at tables, `table` and `seat` the one
+    they come to; `invited`: the code that they have shown, if any, is good.
+    """
+
+    member: Member
+    preferences: GuestPreferences
+    places: Mapping[v.TableId, Seat | None]
+    table: RunningTable | None
+    seat: Seat | None
+    invited: bool
 
 
 class Session(asyncssh.SSHServerSession[bytes]):
@@ -129,16 +142,16 @@ class Session(asyncssh.SSHServerSession[bytes]):
         now = loop.time()
         self._left = min(BYTES_AT_ONCE, self._left + (now - self._filled) * BYTES_A_SECOND)
         self._filled = now
-        some = bytes(self._waiting[:AT_A_TIME])
-        if some and self._left < len(some):
-            wait = (len(some) - self._left) / BYTES_A_SECOND
+        piece = bytes(self._waiting[:AT_A_TIME])
+        if piece and self._left < len(piece):
+            wait = (len(piece) - self._left) / BYTES_A_SECOND
             self._pumping = loop.call_later(wait, self._pump)
             return
-        del self._waiting[: len(some)]
-        self._left -= len(some)
-        if some and self._source is not None:
+        del self._waiting[: len(piece)]
+        self._left -= len(piece)
+        if piece and self._source is not None:
             try:
-                self._source.feed(some)
+                self._source.feed(piece)
             except TooMuch:
                 self._reception.refused(self._address, "too_much")
                 self.cut()
@@ -208,80 +221,93 @@ class Session(asyncssh.SSHServerSession[bytes]):
         return None
 
     async def _serve(self) -> None:
-        reception = self._reception
-        assert self._source is not None
-        told = self._told_language()
-        services = reception.room.services
-        ledger, people = services.ledger, services.people
-        try:
-            member = await reception.member(self._who, told or reception.language, self._address)
-            kept = seat = table = None
-            places = dict[v.TableId, Seat | None]()
-            invited = True
-            if member is not None:
-                me = member
-                invited = await reception.holds(self._who, me)
-                fact = f"settings {me.id}"
-                kept = await reception.kept(lambda: ledger.fact(fact))
-                places = await reception.kept(lambda: people.comes(me.id))
-                table, seat = reception.room.host.table_for(places)
-        except StoreError:
-            self._say(told or reception.language, "together-trouble-bye", why="other")
+        spoken = self._told_language() or self._reception.language
+        comer = await self._comer(spoken)
+        if comer is None:
             return
-        if member is None:
-            self._say(told or reception.language, "guest-not-invited")
-            return
-        if not services.paces.may(member.id, Pace.COME):
-            reception.refused(self._address, "too_fast")
-            self._say(told or reception.language, "together-trouble-bye", why="too_fast")
-            return
-        reception.was_known(self._address)
-        if table is None and reception.room.host.hall is None:
-            self._say(told or reception.language, "together-trouble-bye", why="closed")
-            return
-
-        def keep(text: str) -> None:
-            services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
-
-        preferences = GuestPreferences(kept, keep, services.faults)
-        language = find_language(str(preferences.get("language"))) or told or reception.language
-        name = name_of(str(preferences.get("name"))) or me.name
-        if services.warden.is_hushed(me.id):
-            name = me.name  # a name is heard, too
-        if people.unique or (me.name, me.language) != (name, language):
-            came = await reception.kept(lambda: people.rename(me, name, language))
-            # whose name somebody else has by now is asked for another one
-            me = came if isinstance(came, Member) else replace(me, name=UNNAMED)
+        preferences, source = comer.preferences, self._source
+        language = find_language(str(preferences.get("language"))) or spoken
+        member = await self._called(comer, language)
         writer = self._writer(str(preferences.get("cursor")))
-        app = self._app = GuestApp(preferences, writer, language, self._source)
+        assert source is not None
+        app = self._app = GuestApp(preferences, writer, language, source)
         if self._gone:
             app.close()
-            return
+        elif member.name and member.name != UNNAMED:
+            await app.run(partial(self._sit_down, app, comer, member))
+        else:
+            await app.run(partial(self._ask_name, app, comer, member))
 
-        def begin() -> None:
-            if me.name and me.name != UNNAMED:
-                self._sit_down(app, table, me, seat, places, invited)
-            else:
-                ask_name(None)
+    async def _comer(self, language: str) -> _Comer | None:
+        """Who it is that may come in; None: they may not, and have been told why."""
+        reception, bye = self._reception, partial(self._say, language, "together-trouble-bye")
+        try:
+            member = await reception.member(self._who, language, self._address)
+            if member is None:
+                self._say(language, "guest-not-invited")
+                return None
+            invited = await reception.holds(self._who, member)
+            preferences = await reception.preferences(GuestPreferences, member.id)
+            places = await reception.places(member)
+        except StoreError:
+            bye(why="other")
+            return None
+        if not reception.room.services.paces.may(member.id, Pace.COME):
+            reception.refused(self._address, "too_fast")
+            bye(why="too_fast")
+            return None
+        reception.was_known(self._address)
+        table, seat = reception.room.host.table_for(places)
+        if table is None and reception.room.host.hall is None:
+            bye(why="closed")
+            return None
+        return _Comer(member, preferences, places, table, seat, invited)
 
-        def ask_name(why: Note | None) -> None:
-            def named(name: Clean) -> None:
-                def renamed(came: Member | str | Exception) -> None:
-                    if isinstance(came, Exception):
-                        app.fail(came)
-                        app.back(quiet=True)
-                    elif isinstance(came, str):
-                        ask_name(not_called(name, came))
-                    else:
-                        app.set_setting("name", str(name))
-                        self._sit_down(app, table, came, seat, places, invited)
+    async def _called(self, comer: _Comer, language: str) -> Member:
+        """Somebody under the name and with the language that are set for them."""
+        reception, member = self._reception, comer.member
+        services = reception.room.services
+        name = name_of(str(comer.preferences.get("name"))) or member.name
+        if services.warden.is_hushed(member.id):
+            name = member.name  # a name is heard, too
+        people = services.people
+        if not people.unique and (member.name, member.language) == (name, language):
+            return member
+        came = await reception.kept(lambda: people.rename(member, name, language))
+        # whose name somebody else has by now is asked for another one
+        return came if isinstance(came, Member) else replace(member, name=UNNAMED)
 
-                rename = partial(people.rename, me, name, language)
-                meanwhile(app, services, rename, renamed, "ssh")
+    def _ask_name(
+        self, app: GuestApp, comer: _Comer, member: Member, why: Note | None = None
+    ) -> None:
+        """Asks for a name until nobody else has it; `why` it is asked again."""
+        services = self._reception.room.services
 
-            app.push(NameAsked(app, named, why))
+        def named(name: Clean) -> None:
+            def renamed(came: Member | str | Exception) -> None:
+                if isinstance(came, Exception):
+                    app.fail(came)
+                    app.back(quiet=True)
+                elif isinstance(came, str):
+                    self._ask_name(app, comer, member, not_called(name, came))
+                else:
+                    app.set_setting("name", str(name))
+                    self._sit_down(app, comer, came)
 
-        await app.run(begin)
+            rename = partial(services.people.rename, member, name, app.language)
+            meanwhile(app, services, rename, renamed, "ssh")
+
+        app.push(NameAsked(app, named, why))
+
+    def _sit_down(self, app: GuestApp, comer: _Comer, member: Member) -> None:
+        shown = (f"ssh key {self._who.key}",) if self._who.key else ()  # not said
+        trail = Trail(shown, self._address)
+        hall, table, invited = self._reception.room.host.hall, comer.table, comer.invited
+        if hall is not None:
+            to, places = table if self._who.code and invited else None, comer.places
+            arrive_in_hall(app, app, hall, member, places, to, "ssh", trail, invited=invited)
+        elif table is not None:
+            arrive(app, app, table, member, comer.seat, "ssh", trail)
 
     def _writer(self, cursor: str) -> LineWriter:
         stream = ChannelStream(self._send, self._has_terminal)
@@ -290,25 +316,4 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _say(self, language: str, id_: str, **values: Any) -> None:
         """A line where there is no shell."""
-        line = teller_of(language).tell(note(id_, **values), Listener(None, (), ()))
-        self._writer("after").say(line, last=True)
-
-    def _sit_down(
-        self,
-        app: GuestApp,
-        table: RunningTable | None,
-        member: Member,
-        seat: Seat | None,
-        places: Mapping[v.TableId, Seat | None],
-        invited: bool,
-    ) -> None:
-        shown = (f"ssh key {self._who.key}",) if self._who.key else ()  # not said
-        trail = Trail(shown, self._address)
-        hall = self._reception.room.host.hall
-        if hall is not None:
-            invited_to = table if self._who.code and invited else None
-            arrive_in_hall(
-                app, app, hall, member, places, invited_to, "ssh", trail, invited=invited
-            )
-        elif table is not None:
-            arrive(app, app, table, member, seat, "ssh", trail)
+        self._writer("after").say(self._reception.phrase(language, id_, **values), last=True)

@@ -290,7 +290,7 @@ class Grammar:
 
     def functions(self) -> dict[str, Callable[..., Any]]:
         """The functions that messages of this language may use, by name."""
-        out: dict[str, Callable[..., Any]] = {
+        functions: dict[str, Callable[..., Any]] = {
             "RANK": lambda value: self._listed(map(self.rank, _ranks_in(value))),
             "RANKS": lambda value: self._listed(map(self.ranks, _ranks_in(value))),
             "SUIT": lambda value: self._listed(map(self.suit, _suits_in(value))),
@@ -301,8 +301,8 @@ class Grammar:
             name = form.removeprefix("form-").replace("-", "_").upper()
             for end, part in _PARTS:
                 if self._source.has(form, part) or (self._source.has(form, "person") and not end):
-                    out[name + end] = self._function(form, end, part)
-        return out
+                    functions[name + end] = self._function(form, end, part)
+        return functions
 
     def _function(self, form: str, end: str, part: str | None) -> Callable[[Any], Listed]:
         def of_cards(value: Any) -> Listed:

@@ -41,7 +41,7 @@ def _languages() -> tuple[str, ...]:
     try:
         with os.scandir(_folder()) as found:
             return tuple(
-                sorted(one.name for one in found if one.is_dir() and one.name[:1].isalpha())
+                sorted(entry.name for entry in found if entry.is_dir() and entry.name[:1].isalpha())
             )
     except OSError:
         return ()
@@ -169,7 +169,7 @@ def word_files(folder: str, language: str) -> list[str]:
     alone = inner + ".ftl"
     try:
         with os.scandir(inner) as found:
-            names = sorted(one.name for one in found if one.name.endswith(".ftl"))
+            names = sorted(entry.name for entry in found if entry.name.endswith(".ftl"))
     except OSError:
         names = []
     files = [os.path.join(inner, name) for name in names]  # noqa: PTH118
@@ -202,7 +202,7 @@ def read_parts(language: str) -> tuple[str, ...]:
     """
     try:
         with os.scandir(os.path.join(_folder(), language)) as found:  # noqa: PTH118
-            return tuple(sorted(one.name[:-4] for one in found if one.name.endswith(".ftl")))
+            return tuple(sorted(entry.name[:-4] for entry in found if entry.name.endswith(".ftl")))
     except OSError:
         return ()
 

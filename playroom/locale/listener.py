@@ -43,7 +43,9 @@ class Listener:
 
 @cache
 def _own_words() -> frozenset[str]:
-    return frozenset((plain(one, "shell", "player-name") or "").casefold() for one in LANGUAGES)
+    return frozenset(
+        (plain(language, "shell", "player-name") or "").casefold() for language in LANGUAGES
+    )
 
 
 def unnamed(name: str) -> bool:

@@ -49,10 +49,10 @@ def word_choices(language: str) -> Mapping[str, tuple[str, ...]]:
     """What can be chosen in a language: name -> words, the usual one first (`{"jack": ("jota",
     "sota", "jack"), ...}`).
     """
-    ids = [one for one in read_entries(language, "cards") if one.startswith("choice-")]
+    ids = [id for id in read_entries(language, "cards") if id.startswith("choice-")]
     return {
-        one.removeprefix("choice-"): tuple((plain(language, "cards", one) or "").split())
-        for one in ids
+        id.removeprefix("choice-"): tuple((plain(language, "cards", id) or "").split())
+        for id in ids
     }
 
 

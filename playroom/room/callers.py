@@ -7,9 +7,9 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable
-from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, NamedTuple, TypeVar
 
+from playroom.room.addresses import near
 from playroom.room.counters import Counters
 from playroom.room.limits import Bucket, Buckets
 from playroom.room.services import Services
@@ -30,17 +30,6 @@ class Allowance(NamedTuple):
     """Open at once, from one address, of those who have not said who they are."""
     in_all: int = 4_000
     """Open at once, from wherever."""
-
-
-def near(place: str) -> str:
-    """What is counted as one address: of version 6 the half that a house is given."""
-    try:
-        address = ip_address(place.partition("%")[0])
-    except ValueError:
-        return place
-    if not isinstance(address, IPv6Address) or address.ipv4_mapped is not None:
-        return place
-    return str(ip_network((address, 64), strict=False))
 
 
 class Callers:

@@ -60,6 +60,7 @@ PublicKey: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 Proof: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{128}\Z")]
 Nonce: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 LONGEST_PHRASE = 200
+"""Characters of a passphrase."""
 
 
 class Message(Record, tag=tag_of):

@@ -31,6 +31,7 @@ from playroom.room.visit import Came, Invited, Utterance, Visit, VisitHooks, Wir
 from playroom.room.witness import Witness
 
 MOST_SAYINGS = 200
+"""The latest of a table, that can be read again."""
 SHOWN_WITHIN = 10.0
 """Seconds after a match in which the room shows what proves its deal."""
 

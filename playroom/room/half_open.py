@@ -15,7 +15,8 @@ from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
-from playroom.room.callers import Callers, near
+from playroom.room.addresses import near
+from playroom.room.callers import Callers
 from playroom.room.counters import Counters
 
 MOST = 1_000

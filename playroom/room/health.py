@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import ipaddress
 import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from playroom.room.addresses import is_loopback
 from playroom.room.counters import BOUNDS, Histogram
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
@@ -27,21 +27,12 @@ ASKING = 5.0
 AT_ONCE = 16
 """Who may be asking at the same time."""
 LONGEST = 8_192
+"""Bytes of a question."""
 
 _HEAD = (
     "HTTP/1.1 {}\r\nContent-Type: text/plain; version=0.0.4; charset=utf-8\r\n"  # not said
     "Content-Length: {}\r\nCache-Control: no-store\r\nConnection: close\r\n\r\n"  # not said
 )
-
-
-def is_loopback(address: str) -> bool:
-    """Is it an address that only this machine reaches?"""
-    if address == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(address).is_loopback
-    except ValueError:
-        return False
 
 
 class Health:

@@ -25,7 +25,9 @@ from playroom.store import toml_lines
 
 FILE = "house.toml"
 MAX_BYTES = 65_536
+"""Of the file."""
 LONGEST_LINE = 300
+"""Characters of one rule."""
 MOST_LINES = 40
 """Of the rules in one language."""
 LANGUAGES = ("en", "es")
@@ -189,11 +191,11 @@ def house_of(data: bytes) -> House:
 def _told(line: int, name: str, value: object) -> tuple[Clean, ...]:
     """Rules as they are told: a text whose lines they are, or a list of them."""
     texts = value.split("\n") if isinstance(value, str) else value
-    if not isinstance(texts, list) or not all(isinstance(one, str) for one in texts):
+    if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise BadHouse(line, "text", name=Clean.of(name))
-    told = [Clean.of(tidy(one), 4_000) for one in texts]
-    told = [one for one in told if any(char.isalnum() for char in one)]
-    longest = max((len(one) for one in told), default=0)
+    told = [Clean.of(tidy(text), 4_000) for text in texts]
+    told = [text for text in told if any(char.isalnum() for char in text)]
+    longest = max((len(text) for text in told), default=0)
     if not told or len(told) > MOST_LINES or longest > LONGEST_LINE:
         raise BadHouse(line, "text", name=Clean.of(name))
     return tuple(told)

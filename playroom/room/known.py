@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, BadJson, written
-from playroom.store import StoreError
-from playroom.store.errors import os_key, spoken_path
+from playroom.store.files import write_whole
 from playroom.store.paths import ensure
 
 MOST = 100
@@ -77,14 +75,4 @@ class KnownRooms:
 
     def _write(self, rooms: tuple[KnownRoom, ...]) -> None:
         ensure(self._file.parent)
-        new = self._file.with_suffix(".new")
-        try:
-            new.unlink(missing_ok=True)
-            out = os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
-            with os.fdopen(out, "w", encoding="utf-8") as file:
-                file.write(written(rooms[-MOST:]))
-                file.flush()
-                os.fsync(file.fileno())
-            new.replace(self._file)
-        except OSError as why:
-            raise StoreError(os_key(why), file=spoken_path(self._file)) from why
+        write_whole(self._file, written(rooms[-MOST:]).encode())

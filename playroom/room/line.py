@@ -36,7 +36,7 @@ from playroom.room.visit import Farewell, Wire
 
 FIRST_WAIT = 0.2
 LONGEST_WAIT = 5.0
-"""Seconds between two tries."""
+"""Seconds between two tries: after the first, and at most."""
 SHORT_TRIES = 60.0
 """Seconds for which it is tried again every second at least."""
 THROWN_OUT = 1.0

@@ -20,18 +20,20 @@ from msgspec import Meta
 
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import Record
+from playroom.room.addresses import is_loopback
 from playroom.room.names import tidy
 from playroom.room.notice import shown_name
 from playroom.room.values import Language
 
 FORMAT = 1
+"""The format of lists that is understood."""
 LONGEST_LIST = 262_144
 """Bytes."""
 MOST_ROOMS = 100
 LONGEST_ABOUT = 300
+"""Characters of what a room tells of itself, in one language."""
 PATIENCE = 10.0
 """Seconds that an address has to give the list."""
-_LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
 class BadList(Exception):
@@ -165,8 +167,9 @@ def _check_address(where: str) -> None:
     """Whoever stands between must not change the pins: only over TLS, or from this machine."""
     try:
         parts = urlsplit(where)
-        good = parts.scheme == "https" or (parts.scheme == "http" and parts.hostname in _LOOPBACK)
-        if not good or not parts.hostname or parts.username is not None:
+        host = parts.hostname or ""
+        good = parts.scheme == "https" or (parts.scheme == "http" and is_loopback(host))
+        if not good or not host or parts.username is not None:
             raise BadList("address")
         parts.port  # noqa: B018  raises for what is none
     except ValueError:
@@ -187,7 +190,7 @@ class _SafeWays(urllib.request.HTTPRedirectHandler):
 def _got(where: str) -> bytes | BadList:
     """What the address gives, or why it gives nothing."""
     ways: list[urllib.request.BaseHandler] = [_SafeWays()]
-    if urlsplit(where).hostname in _LOOPBACK:
+    if is_loopback(urlsplit(where).hostname or ""):
         ways.append(urllib.request.ProxyHandler({}))
     request = urllib.request.Request(where, headers={"User-Agent": "playroom"})
     try:

@@ -19,9 +19,11 @@ from playroom.room.values import Language, Phase, TableLife
 ASKED_AT = "/hello"
 """The path that is asked for."""
 FORMAT = 1
+"""The format of answers that is understood."""
 LONGEST = 16_384
 """Bytes that an answer may have, with all that stands before it."""
 LONGEST_NAME = 60
+"""Characters of the name of a room."""
 MOST_LANGUAGES = 20
 
 

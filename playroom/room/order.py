@@ -21,6 +21,7 @@ ROOM: TableId = "room"
 """The log that is of no table."""
 
 LONGEST_REASON = 200
+"""Characters."""
 MOST_MINUTES = 527_040
 """For which somebody is hushed or barred, a leap year; 0 stands for good."""
 MOST_OWNERS = 200

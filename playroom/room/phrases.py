@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from argon2 import PasswordHasher
 
 AT_ONCE = 2
+"""Passphrases that are worked out at the same time."""
 WAITING = 20
 """Of those who ask; who comes then is told to come again."""
 SHORTEST, LONGEST = 8, 200

@@ -25,8 +25,11 @@ from playroom.engine.record import Record
 COMPARED = 10
 """Cards by which people compare pins: one of 5 x 10^16 hands."""
 YEARS = 20
+"""For which a room's certificate is good."""
 LONGEST_RECORD = 16_384
+"""Bytes of TLS that are read at once: a record."""
 PORT = 7447
+"""Where a room listens when nothing else is said."""
 
 _COMMAND = re.compile(r"\A.*\bjoin\s", re.DOTALL)
 _LINE = re.compile(
@@ -156,11 +159,14 @@ def _make(file: Path, key_file: Path) -> None:
 
 
 def write_private(file: Path, data: bytes) -> None:
-    """Writes a file that only its owner reads, whole or not at all."""
+    """Writes a file that only its owner reads, whole or not at all. Raises `OSError`."""
     new = file.with_suffix(".new")
     new.unlink(missing_ok=True)
-    with os.fdopen(os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as out:
-        out.write(data)
+    handle = os.open(new, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600)
+    with os.fdopen(handle, "wb") as written:
+        written.write(data)
+        written.flush()
+        os.fsync(written.fileno())
     new.replace(file)
 
 

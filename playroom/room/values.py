@@ -34,7 +34,9 @@ Plays: TypeAlias = Annotated[int, Meta(ge=0, le=1_000)]
 """So many plays of a match."""
 
 LONGEST_NAME = 24
+"""Characters of a person's name."""
 LONGEST_SAYING = 300
+"""Characters of what somebody says at once."""
 MOST_PEOPLE = 64
 """At one table, watchers included."""
 MOST_BARRED = 1_000

@@ -12,7 +12,6 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from functools import partial
-from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, NamedTuple, Protocol
 
 from playroom.engine.log import Conflict
@@ -21,6 +20,7 @@ from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
 from playroom.room import order as o
 from playroom.room import values as v
+from playroom.room.addresses import net_of
 from playroom.room.book import Book, Known
 from playroom.room.names import is_taken, said_of
 from playroom.room.values import OrderAct, PersonId, RoomRow, Row
@@ -103,22 +103,6 @@ class _Question(NamedTuple):
     asked: Callable[[], Rejection | tuple[o.AnyOrdered, ...]]
     done: Came
     known_by: tuple[PersonId, str] | None
-
-
-def net_of(place: str) -> str:
-    """The part of the net that an address stands for: itself, or of version 6 the half that a house
-    is given; nothing for this machine (whoever comes through a proxy there) and for what is none.
-    """
-    try:
-        address = ip_address(place.partition("%")[0])
-    except ValueError:
-        return ""
-    if isinstance(address, IPv6Address) and address.ipv4_mapped is not None:
-        address = address.ipv4_mapped
-    if address.is_loopback or address.is_unspecified:
-        return ""
-    width = 64 if isinstance(address, IPv6Address) else 32
-    return str(ip_network((address, width), strict=False))
 
 
 def rows_of(kept: Iterable[Row]) -> list[o.AnyOrdered]:

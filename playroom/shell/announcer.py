@@ -80,7 +80,7 @@ class Sounds(Protocol):
         """An event is about to be told."""
         ...
 
-    def line(self, one: Note, listener: Listener, answers: bool) -> None:
+    def line(self, line: Note, listener: Listener, answers: bool) -> None:
         """A line of the room is about to be told, or to answer a key."""
         ...
 
@@ -143,11 +143,11 @@ class Announcer:
         self._out(notes, Urgency.REPLY, always=True)
         self.said, self._made, self._event = notes, None, False
 
-    def nothing(self, one: Note) -> None:
+    def nothing(self, told: Note) -> None:
         """Answers a key that there is nothing there; what was said before stays what is
         said again.
         """
-        self._out((one,), Urgency.REPLY, always=True)
+        self._out((told,), Urgency.REPLY, always=True)
 
     def tell(
         self,
@@ -172,18 +172,20 @@ class Announcer:
 
     def _tell(self, kept: tuple[Note, ...], answers: bool = False) -> None:
         said = []
-        for one in kept:
-            if one.kind in NEVER_URGENT:
-                said += [one] if self._out((one,), Urgency.EVENT) else []
+        for told in kept:
+            if told.kind in NEVER_URGENT:
+                said += [told] if self._out((told,), Urgency.EVENT) else []
                 continue
-            urgent = one.kind == Kind.TABLE or (one.kind == Kind.TURN and self._is_me(one))
+            urgent = told.kind == Kind.TABLE or (told.kind == Kind.TURN and self._is_me(told))
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
             # a key is answered even where such messages are off
-            said += [one] if self._out((one,), urgency, always=answers) else []
+            said += [told] if self._out((told,), urgency, always=answers) else []
             answers = False
         if said:
             # that it is one's turn belongs to the line before it: both are what was said last
-            before = self.said if self._event and all(one.kind == Kind.TURN for one in said) else ()
+            before = (
+                self.said if self._event and all(told.kind == Kind.TURN for told in said) else ()
+            )
             self.said, self._made, self._event = (*before, *said), None, True
 
     def gather(self) -> None:
@@ -208,18 +210,18 @@ class Announcer:
         self.history.append(Heard(notes, position, self.listener))
         self._at = None
 
-    def line(self, one: Note, length: str = "normal") -> str:
+    def line(self, told: Note, length: str = "normal") -> str:
         """The text of a note, not said."""
-        return self.teller.tell(one, self.listener, length)
+        return self.teller.tell(told, self.listener, length)
 
     def aside(self, *notes: Note) -> None:
         """Says something that does not belong to the game and answers no key (a clock, a voice that
         failed).
         """
-        for one in notes:
-            queued = one.kind in NEVER_URGENT
-            if self._out((one,), Urgency.EVENT if queued else Urgency.ALERT):
-                self.said, self._made, self._event = (one,), None, False
+        for told in notes:
+            queued = told.kind in NEVER_URGENT
+            if self._out((told,), Urgency.EVENT if queued else Urgency.ALERT):
+                self.said, self._made, self._event = (told,), None, False
 
     def text(self, *lines: str, language: str | None = None) -> None:
         """Answers with lines that are made already (one event at several lengths), perhaps in
@@ -231,15 +233,15 @@ class Announcer:
         again = partial(self.text, *lines, language=language or self.teller.language)
         self.said, self._made, self._event = (), again, False
 
-    def _is_me(self, one: Note) -> bool:
-        who = one.get("who")
+    def _is_me(self, told: Note) -> bool:
+        who = told.get("who")
         return isinstance(who, Who) and who.seat == self.listener.seat
 
     def _out(self, notes: Sequence[Note], urgency: Urgency, always: bool = False) -> bool:
         """Says notes on every channel that is on for them; was there any?"""
         lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
-        for one in notes:
-            kind = self.kind(one)
+        for line in notes:
+            kind = self.kind(line)
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
                 length = self.lengths.length(kind, channel)
@@ -248,16 +250,16 @@ class Announcer:
                         continue
                     length = "brief"
                 if length not in texts:
-                    texts[length] = self.teller.tell(one, self.listener, length)
+                    texts[length] = self.teller.tell(line, self.listener, length)
                 if texts[length]:
                     lines[channel].append(texts[length])
         if any(lines.values()):  # the sounds come before the words, and wait for nothing
             sound, self._sound = self._sound, None
             if sound is not None:
                 self._sounds.play(sound, self.listener)
-            for one in notes:
-                if one.kind not in OF_GAMES:
-                    self._sounds.line(one, self.listener, urgency is Urgency.REPLY)
+            for line in notes:
+                if line.kind not in OF_GAMES:
+                    self._sounds.line(line, self.listener, urgency is Urgency.REPLY)
         if lines["printed"]:
             told = "answer" if urgency is Urgency.REPLY else TOLD.get(notes[-1].kind, "event")
             self.writer.say(*lines["printed"], kind=told)
@@ -273,11 +275,11 @@ class Announcer:
             self.speech.braille(" ".join(lines["brailled"]))
         return any(lines.values())
 
-    def kind(self, one: Note) -> str:
+    def kind(self, told: Note) -> str:
         """What kind of message a note is for this listener: `own` for what they played
         themselves.
         """
-        return "own" if one.kind == Kind.PLAY and self._is_me(one) else one.kind.value
+        return "own" if told.kind == Kind.PLAY and self._is_me(told) else told.kind.value
 
     # -- hearing again -----------------------------------------------------------------------------
 
@@ -287,7 +289,7 @@ class Announcer:
         if self._made is not None:
             self._made()
         elif self.said:
-            self.reply(*self.said, *(one for one in asked if one not in self.said))
+            self.reply(*self.said, *(told for told in asked if told not in self.said))
         else:
             self.nothing(note("shell-nothing-yet"))
 
@@ -326,10 +328,10 @@ class Announcer:
         """
         end = self._at if on and self._at is not None else len(self.history)
         for at in range(end - 1, -1, -1):
-            for one in reversed(self.history[at].notes):
-                if text.casefold() in self.line(one).casefold():
+            for told in reversed(self.history[at].notes):
+                if text.casefold() in self.line(told).casefold():
                     self._at, self.sought = at, text
-                    self.reply(one)
+                    self.reply(told)
                     return True
         return False
 

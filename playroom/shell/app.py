@@ -281,7 +281,7 @@ class App(Shell):
 
     def settings_menu(self) -> None:
         """The settings, or the place in them."""
-        if any(isinstance(one, SettingsMenu) for one in self.screens):
+        if any(isinstance(screen, SettingsMenu) for screen in self.screens):
             self.announcer.reply(*self.place())
         else:
             open_settings(self)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from functools import partial
+from typing import Any, ClassVar
 
+from playroom.engine.contract import Game
 from playroom.engine.notes import Note, note
+from playroom.engine.options import Option, OptionValue
+from playroom.locale.options import about_note, option_note
 from playroom.locale.typed import ANSWERS, value_of
 from playroom.shell.bindings import DIGITS, LETTERS, OTHERS, Bind
 from playroom.shell.shell import Screen, Shell
@@ -34,6 +38,21 @@ def item(
     """A plain item."""
     told = (lambda: about) if about is not None else None
     return MenuItem(lambda: what, enter, None, told, needs)
+
+
+def option_item(
+    game: Game[Any, Any],
+    option: Option,
+    value: OptionValue,
+    change: Callable[[int], None] | None,
+    line: Callable[[Game[Any, Any], Option, OptionValue], Note] = option_note,
+) -> MenuItem:
+    """An option of a game with its value, told by `line`; left and right `change` it (None: not by
+    this player).
+    """
+    return MenuItem(
+        partial(line, game, option, value), None, change, partial(about_note, game, option)
+    )
 
 
 def begins_text(screen: Screen) -> bool:
@@ -80,7 +99,7 @@ class Menu(Screen):
     def items(self) -> Sequence[MenuItem]:
         """The items now, as far as they are allowed; never empty."""
         allow = self.shell.may.allow
-        return [one for one in self._items() if allow(one.needs)]
+        return [entry for entry in self._items() if allow(entry.needs)]
 
     def stand(self, at: int) -> None:
         """Goes to an item without a word: it was heard in another way."""
@@ -88,7 +107,7 @@ class Menu(Screen):
 
     def has_values(self) -> bool:
         """Is there an item that right and left change?"""
-        return any(one.adjust is not None for one in self.items)
+        return any(entry.adjust is not None for entry in self.items)
 
     def current(self) -> MenuItem:
         """The item that the cursor is on."""
@@ -160,12 +179,12 @@ class Menu(Screen):
 
     def enter(self) -> None:
         """Does what the item does."""
-        one = self.current()
-        if one.enter is not None:
-            one.enter()
+        current = self.current()
+        if current.enter is not None:
+            current.enter()
             return
-        if one.adjust is not None:
-            one.adjust(1)
+        if current.adjust is not None:
+            current.adjust(1)
         self.say()
 
     def explain(self) -> None:
@@ -227,7 +246,7 @@ class Reader(Menu):
     )
 
     def __init__(self, shell: Shell, title: Note, lines: Sequence[Note]) -> None:
-        items = [item(one) for one in lines]
+        items = [item(line) for line in lines]
         super().__init__(shell, title, lambda: items)
 
     def _line(self) -> Note:
@@ -236,7 +255,7 @@ class Reader(Menu):
     def announce(self) -> None:
         if self.shell.line_mode:
             # one command a line: the whole text is printed, as a pipe expects
-            self.shell.announcer.reply(self.title, *(one.note() for one in self.items))
+            self.shell.announcer.reply(self.title, *(entry.note() for entry in self.items))
         else:
             super().announce()
 

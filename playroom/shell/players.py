@@ -17,7 +17,7 @@ def bot_names(teller: Teller) -> list[str]:
 
 def seat_players(name: Clean, levels: Sequence[str], teller: Teller) -> tuple[Player, ...]:
     """You in the first seat and a bot for every level; no two have the same name."""
-    names = [n for n in bot_names(teller) if n.casefold() != str(name).casefold()]
+    names = [other for other in bot_names(teller) if other.casefold() != str(name).casefold()]
     bots = tuple(Player(Clean.of(names[i % len(names)]), level) for i, level in enumerate(levels))
     return (Player(name, "person"), *bots)
 

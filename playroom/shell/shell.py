@@ -244,7 +244,7 @@ class Shell:
 
     def below(self) -> Screen | None:
         """The table that answers while something is read in front of it."""
-        return next((one for one in reversed(self.screens) if one.answers_below), None)
+        return next((screen for screen in reversed(self.screens) if screen.answers_below), None)
 
     # -- screens -----------------------------------------------------------------------------------
 
@@ -285,7 +285,7 @@ class Shell:
     def quit(self) -> None:
         """Leaves the room; every game is kept as it is. What is not kept says so."""
         self.meant = True
-        unkept = (one.goodbye for one in reversed(self.screens) if one.goodbye)
+        unkept = (screen.goodbye for screen in reversed(self.screens) if screen.goodbye)
         self.announcer.reply(self.parting() or next(unkept, note("shell-goodbye")))
         self._stop()
 

@@ -61,11 +61,11 @@ class Sounding:
             where = place_of(sound.seat, listener.seat, len(listener.names))
             self.output.play(sound.token, where)
 
-    def line(self, one: Note, listener: Listener, answers: bool) -> None:
+    def line(self, line: Note, listener: Listener, answers: bool) -> None:
         """A line of the room is being told, or answers a key."""
-        token = sound_of_note(one, answers)
+        token = sound_of_note(line, answers)
         if token is not None:
-            name = one.get("name")
+            name = line.get("name")
             named = isinstance(name, Clean) and name in listener.names
             self.play(Sound(token, listener.names.index(str(name)) if named else None), listener)
 

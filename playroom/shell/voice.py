@@ -98,7 +98,7 @@ def tell_trouble(shell: Shell, trouble: Trouble) -> bool:
     if missing not in LANGUAGES:
         return False
     line = note("speech-language-missing", language=missing)
-    other = next((one for one in LANGUAGES if one != missing), missing)
+    other = next((language for language in LANGUAGES if language != missing), missing)
     shell.announcer.writer.say(shell.announcer.line(line))
     shell.announcer.speech.say(in_language(shell, other, line), Urgency.ALERT, other)
     return True

@@ -117,25 +117,27 @@ class Crowd:
 
     def add(self, wanted: Wanted) -> None:
         """Takes a sound in."""
-        if any(one.token == wanted.token for one in self._waiting):
+        if any(waiting.token == wanted.token for waiting in self._waiting):
             return
         self._waiting.append(wanted)
         if len(self._waiting) > MOST:
-            self._waiting.remove(min(self._waiting, key=lambda one: TOKENS[one.token].weight))
+            self._waiting.remove(
+                min(self._waiting, key=lambda waiting: TOKENS[waiting.token].weight)
+            )
 
     def next(self, now: float) -> tuple[Wanted, bool] | None:
         """The sound to be heard now, and whether somebody speaks; None when it is not yet time, or
         nothing waits.
         """
-        self._waiting = [one for one in self._waiting if now <= one.until]
+        self._waiting = [waiting for waiting in self._waiting if now <= waiting.until]
         if now < self._last + GAP:
             return None
-        for one in self._waiting:
-            speaking = one.speaking and self._speaking()
-            if not (speaking and one.long):
-                self._waiting.remove(one)
+        for waiting in self._waiting:
+            speaking = waiting.speaking and self._speaking()
+            if not (speaking and waiting.long):
+                self._waiting.remove(waiting)
                 self._last = now
-                return one, speaking
+                return waiting, speaking
         return None
 
     def due(self, now: float) -> float | None:

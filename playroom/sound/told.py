@@ -35,13 +35,13 @@ _ANSWERS: Mapping[str, str] = {
 }
 
 
-def sound_of_note(one: Note, answers: bool) -> str | None:
+def sound_of_note(line: Note, answers: bool) -> str | None:
     """The sound of a line of the room, None for a silent one; `answers`: it answers a key, so that
     what was told once does not sound again when it is asked for.
     """
     if answers:
-        return "wrong" if one.kind is Kind.REFUSAL else _ANSWERS.get(one.id)
-    if one.id == "table-clock":
-        seconds = one.get("seconds")
+        return "wrong" if line.kind is Kind.REFUSAL else _ANSWERS.get(line.id)
+    if line.id == "table-clock":
+        seconds = line.get("seconds")
         return "hurry" if isinstance(seconds, int) and seconds <= HURRY else "tick"
-    return "chat" if one.kind is Kind.CHAT else _LINES.get(one.id)
+    return "chat" if line.kind is Kind.CHAT else _LINES.get(line.id)

@@ -10,10 +10,9 @@ from __future__ import annotations
 import sys
 
 from playroom.speech.api import (
-    KEEP,
     Abilities,
     Choice,
-    Keep,
+    Manner,
     OnTrouble,
     SpeechError,
     SpeechOutput,
@@ -25,11 +24,10 @@ from playroom.speech.detect import detect_reader
 from playroom.speech.policy import MODES, choose_mode
 
 __all__ = [
-    "KEEP",
     "MODES",
     "Abilities",
     "Choice",
-    "Keep",
+    "Manner",
     "OnTrouble",
     "SpeechError",
     "SpeechOutput",

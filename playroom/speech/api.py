@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable
-from typing import Final, NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypedDict, Unpack
 
 
 class Urgency(enum.IntEnum):
@@ -29,15 +29,19 @@ class Urgency(enum.IntEnum):
     only the newest is said."""
 
 
-class Keep(enum.Enum):
-    """The value of a setting that `SpeechOutput.set` leaves as it is (`None` means: the voice's own
-    default).
+class Manner(TypedDict, total=False):
+    """How a speech program shall speak. What is not there stays as it is; None leaves it to the
+    speech program again, where the player has perhaps chosen it already.
     """
 
-    KEEP = enum.auto()
-
-
-KEEP: Final = Keep.KEEP
+    rate: int | None
+    """From -100 to 100, the speech program's middle at 0."""
+    pitch: int | None
+    """Likewise."""
+    volume: int | None
+    """From 0 to 100."""
+    voice: str | None
+    """A name from `SpeechOutput.voices`."""
 
 
 class Voice(NamedTuple):
@@ -60,7 +64,7 @@ class Abilities(NamedTuple):
     """Which of "rate", "pitch", "volume" and "voice" it takes. A screen reader speaks as its owner
     has set it up, and takes none."""
     normal: tuple[tuple[str, int], ...] = ()
-    """The rate, pitch and volume it has without being asked, on the scales of `SpeechOutput.set`,
+    """The rate, pitch and volume it has without being asked, on the scales of `Manner`,
     where it tells (it does when its voices have been asked for)."""
 
 
@@ -168,19 +172,13 @@ class SpeechOutput(Protocol):
         *,
         language: str | None = None,
         backend: str | None = None,
-        rate: int | Keep | None = KEEP,
-        pitch: int | Keep | None = KEEP,
-        volume: int | Keep | None = KEEP,
-        voice: str | Keep | None = KEEP,
+        **manner: Unpack[Manner],
     ) -> None:
         """Change how everything is spoken from now on: in one language or all, by one backend or
-        any.
+        any. Numbers out of range are brought into it.
 
-        `rate` and `pitch` go from -100 to 100 with the speech program's middle at 0, `volume` from
-        0 to 100; numbers out of range are brought into it. `voice` is a name from `voices`. None
-        leaves a setting to the speech program again, where the player has perhaps chosen it
-        already. The more particular setting wins: backend and language, then backend, then
-        language, then all.
+        The more particular setting wins: backend and language, then backend, then language, then
+        all.
         """
 
     def use_language(self, language: str) -> None:

@@ -30,7 +30,7 @@ _DEATHS = 3
 _DEATHS_WITHIN = 30.0  # seconds: a backend that dies so often in so short a time is given up
 _HUSHED = 1.0  # seconds after a hush in which an answer still belongs to the same key press
 _SPARE_PAUSE = 0.3  # seconds for a new utterance to begin before a spare host is started beside it
-_RETRY_SPARE = 30.0
+_RETRY_SPARE = 30.0  # seconds between two tries to start a spare host
 
 
 class _Out:
@@ -233,7 +233,7 @@ class Conductor:
             self._not_coming("no-answer")
         if any(now >= handed + self._limits.answer for handed in self._unanswered.values()):
             self._fail("no-answer")
-        for cut in [one for one in self._limbo if now >= one.at + self._limits.answer]:
+        for cut in [waiting for waiting in self._limbo if now >= waiting.at + self._limits.answer]:
             self._ended(cut, heard=False)
         # An end that was never reported, or cannot be: the voice must not wait for it for ever.
         self._out = [out for out in self._out if now < out.until]
@@ -308,10 +308,10 @@ class Conductor:
         """
         out, self._out = self._out, []
         alerts: list[Message] = []
-        for one in out:
-            mine = [m for m in one.messages if m.comes_back(now)]
+        for handed in out:
+            mine = [m for m in handed.messages if m.comes_back(now)]
             if mine and self._host is not None and {"cancel", "done"} <= self._host.can:
-                self._limbo.append(_Cut(one.number, mine, now, hushed))
+                self._limbo.append(_Cut(handed.number, mine, now, hushed))
             else:
                 alerts += mine
         host = self._host
@@ -487,7 +487,7 @@ class Conductor:
         if reason == "no-answer" and host.backend == self._daemon_backend:
             # It is the daemon that hangs, for whoever asks it: first what needs none, and the scout
             # tells when it answers.
-            others = [one for one in self._chain[index:] if one not in ON_DAEMON]
+            others = [name for name in self._chain[index:] if name not in ON_DAEMON]
             if others:
                 self._send_scout()
                 index = self._chain.index(others[0])
@@ -504,10 +504,10 @@ class Conductor:
         for cut in list(self._limbo):
             self._ended(cut, heard=False)
         lost = []
-        for one in out:
-            for message in one.messages:
+        for handed in out:
+            for message in handed.messages:
                 message.failures += deadly
-                if message.failures < 2 and (ends_known or one.number in unanswered):
+                if message.failures < 2 and (ends_known or handed.number in unanswered):
                     lost.append(message)
         if self._waiting.head_is_reply:
             lost = [m for m in lost if m.urgency is Urgency.ALERT]
@@ -547,7 +547,7 @@ class Conductor:
             self._proved = host
         elif "done" in news:
             self._out = [out for out in self._out if out.number != news["done"]]
-            for cut in [one for one in self._limbo if one.number == news["done"]]:
+            for cut in [waiting for waiting in self._limbo if waiting.number == news["done"]]:
                 self._ended(cut, heard=not news.get("cut"))
         elif "error" in news:
             self._fail(str(news["error"]))

@@ -37,7 +37,7 @@ from playroom.speech.backends.base import Backend, BackendFailure, Utterance, la
 from playroom.speech.order import PROGRAMS
 
 _TICK = 0.5  # seconds between looks at a speech program that has nothing to do
-_TICK_WHILE_POLLING = 0.05
+_TICK_WHILE_POLLING = 0.05  # seconds, while its end has to be asked for
 
 
 class Host:
@@ -150,9 +150,9 @@ class Host:
             wanted = language_tag(order.get("language") or "").partition("-")[0]
             # Without a language, a voice may be of any.
             voices = [
-                one
-                for one in backend.voices()
-                if wanted in ("", one[1].partition("-")[0]) or not one[1]
+                voice
+                for voice in backend.voices()
+                if wanted in ("", voice[1].partition("-")[0]) or not voice[1]
             ]
             self.tell(voices=voices, normal=backend.normal(), id=order["id"])
         elif op == "tick":

@@ -5,11 +5,11 @@ from __future__ import annotations
 import errno
 import os
 import threading
+from typing import Unpack
 
 from playroom.speech.api import (
-    KEEP,
     Abilities,
-    Keep,
+    Manner,
     OnTrouble,
     SpeechError,
     Trouble,
@@ -58,10 +58,7 @@ class Off:
         *,
         language: str | None = None,
         backend: str | None = None,
-        rate: int | Keep | None = KEEP,
-        pitch: int | Keep | None = KEEP,
-        volume: int | Keep | None = KEEP,
-        voice: str | Keep | None = KEEP,
+        **manner: Unpack[Manner],
     ) -> None:
         """There is no voice to change."""
 

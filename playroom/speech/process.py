@@ -40,8 +40,8 @@ class HostProcess(Process["HostProcess"]):
             return False
         if "ready" in news:
             self.name = str(news["ready"])
-            self.can = frozenset(str(one) for one in news.get("can") or ())
-            self.adjustable = frozenset(str(one) for one in news.get("adjustable") or ())
+            self.can = frozenset(str(name) for name in news.get("can") or ())
+            self.adjustable = frozenset(str(name) for name in news.get("adjustable") or ())
         return True
 
     def _clean(self) -> None:

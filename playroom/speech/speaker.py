@@ -13,9 +13,9 @@ import threading
 import time
 from collections.abc import Sequence
 from queue import SimpleQueue
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Unpack
 
-from playroom.speech.api import KEEP, Abilities, Keep, OnTrouble, Urgency, Voice
+from playroom.speech.api import Abilities, Manner, OnTrouble, Urgency, Voice
 from playroom.speech.shared import Limits, State
 from playroom.speech.waiting import Message
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 _CLOSE = 0.5  # seconds that `close` waits, at most twice
 _LOOK = 0.005  # seconds between two looks of `drain`
+_RANGES = {"rate": (-100, 100), "pitch": (-100, 100), "volume": (0, 100)}
 
 
 class Speaker:
@@ -126,19 +127,13 @@ class Speaker:
         *,
         language: str | None = None,
         backend: str | None = None,
-        rate: int | Keep | None = KEEP,
-        pitch: int | Keep | None = KEEP,
-        volume: int | Keep | None = KEEP,
-        voice: str | Keep | None = KEEP,
+        **manner: Unpack[Manner],
     ) -> None:
         """See `SpeechOutput.set`."""
-        wishes = {
-            "rate": _within(rate, -100, 100),
-            "pitch": _within(pitch, -100, 100),
-            "volume": _within(volume, 0, 100),
-            "voice": voice,
-        }
-        values = {key: value for key, value in wishes.items() if not isinstance(value, Keep)}
+        values: dict[str, Any] = {**manner}
+        for name, (low, high) in _RANGES.items():
+            if isinstance(value := values.get(name), int):
+                values[name] = max(low, min(high, value))
         self._post(lambda conductor: conductor.set(backend, language, values))
 
     def use_language(self, language: str) -> None:
@@ -206,7 +201,3 @@ class Speaker:
             daemon_backend,
         )
         self._conductor.run()
-
-
-def _within(value: int | Keep | None, low: int, high: int) -> int | Keep | None:
-    return max(low, min(high, value)) if isinstance(value, int) else value

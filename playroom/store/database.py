@@ -128,9 +128,9 @@ class Store:
 
     def close(self) -> None:
         """Closes the file. May be called twice."""
-        for one in (self._reader, self._writer, self._only):
-            if one is not None:
-                one.close()
+        for connection in (self._reader, self._writer, self._only):
+            if connection is not None:
+                connection.close()
 
     def __enter__(self) -> Store:
         return self

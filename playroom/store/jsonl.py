@@ -48,7 +48,9 @@ _NUMBERED = 2
 _UNNUMBERED = 1
 
 MAX_LINE = 65_536
+"""Bytes."""
 MAX_LINES = 1_000_001
+"""Of a file: its header, and so many inputs."""
 
 _EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
 

@@ -12,10 +12,10 @@ def new_id(length: int = 8) -> str:
     """A new game's id: short enough to type, and its first letters are mostly enough
     (`Store.find`).
     """
-    out = ""
-    while len(out) < length:
-        out += "".join(_LETTERS[byte % 31] for byte in os.urandom(length) if byte < 248)
-    return out[:length]
+    letters = ""
+    while len(letters) < length:
+        letters += "".join(_LETTERS[byte % 31] for byte in os.urandom(length) if byte < 248)
+    return letters[:length]
 
 
 def new_seed() -> str:

@@ -32,10 +32,10 @@ def places(folder: str | Path | None = None) -> Places:
         if folder is not None:
             if "\0" in str(folder):
                 raise ValueError("a NUL in a name")
-            one = Path(folder).expanduser().absolute()
-            if one.exists() and not one.is_dir():
-                _refuse("not-a-folder", one)
-            return Places(one, one / "settings.toml")
+            home = Path(folder).expanduser().absolute()
+            if home.exists() and not home.is_dir():
+                _refuse("not-a-folder", home)
+            return Places(home, home / "settings.toml")
         import platformdirs  # here: with --data it is not needed, and it costs 5 ms
 
         data = platformdirs.user_data_path(APP, appauthor=False)

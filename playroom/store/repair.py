@@ -83,7 +83,7 @@ def repair(folder: Path, judge: Judge) -> list[Mended]:
     done: list[Mended] = []
     try:
         with Store.open(folder) as store:
-            sound = not any(one.key == "damaged" for one in store.check())
+            sound = not any(why.key == "damaged" for why in store.check())
     except StoreError as why:
         if why.key != "damaged":
             raise
@@ -91,8 +91,8 @@ def repair(folder: Path, judge: Judge) -> list[Mended]:
     if not sound:
         done += _rebuild(folder)
     with Store.open(folder) as store:
-        for one in store.all():
-            done += _mend_game(store, one.id, judge)
+        for kept in store.all():
+            done += _mend_game(store, kept.id, judge)
     return done
 
 
@@ -117,11 +117,11 @@ def _mend_game(store: Store, id_: str, judge: Judge) -> Iterator[Mended]:
         outcome = judge(log)
     except StoreError:
         return  # other rules, or a log that does not follow: opening it says so
-    one = store.find(id_)
-    if outcome is not None and one.status == "open":
+    kept = store.find(id_)
+    if outcome is not None and kept.status == "open":
         store.finish(id_, outcome)
         yield Mended("finished", id_)
-    elif one.status == "finished" and one.outcome != outcome:
+    elif kept.status == "finished" and kept.outcome != outcome:
         store.set_result(id_, outcome)
         yield Mended("result", id_)
 
@@ -141,12 +141,12 @@ def _rebuild(folder: Path) -> Iterator[Mended]:
             source.mkdir(parents=True)
             _copy(folder, source)
         with Store.open(fresh) as store:
-            for one in _readable(source, told):
-                store.add(one.log, one.outcome)
-                if one.origin is not None:
-                    store.set_origin(one.log.header.id, one.origin)
-                if one.status == "abandoned":
-                    store.abandon(one.log.header.id)
+            for game in _readable(source, told):
+                store.add(game.log, game.outcome)
+                if game.origin is not None:
+                    store.set_origin(game.log.header.id, game.origin)
+                if game.status == "abandoned":
+                    store.abandon(game.log.header.id)
                 kept += 1
         if not kept:  # nothing in it can be read: what is there stays there
             raise StoreError("damaged", file=spoken_path(folder / FILE))

@@ -107,8 +107,8 @@ class Rows:
             return True
         self._seen = now
         for end in BESIDE:
-            if (one := _seen(_beside(self.file, end))) is not None:
-                self._beside[end] = one[:2]
+            if (seen := _seen(_beside(self.file, end))) is not None:
+                self._beside[end] = seen[:2]
         return False
 
     def set_aside(self) -> None:
@@ -117,7 +117,7 @@ class Rows:
         """
         for end, ours in {**self._beside, "": (self._seen or (0, 0, 0))[:2]}.items():
             path = _beside(self.file, end)
-            if (one := _seen(path)) is not None and one[:2] == ours:
+            if (seen := _seen(path)) is not None and seen[:2] == ours:
                 number = next(n for n in range(1, 10**6) if _seen(_lost(path, n)) is None)
                 with contextlib.suppress(OSError):
                     path.rename(_lost(path, number))

@@ -18,6 +18,7 @@ from playroom.store.paths import ensure
 SettingValue: TypeAlias = bool | int | str | tuple[str, ...]
 
 MAX_BYTES = 262_144
+"""Of the file."""
 _HEAD = (
     "# Settings of the playroom. This file may be edited; "
     "a line that cannot be read is told at the start, with its number.\n"  # not said
@@ -345,11 +346,11 @@ def _family(name: str) -> bool:
 
 
 def _flat(value: Mapping[Any, Any], name: str) -> list[tuple[str, object]]:
-    out: list[tuple[str, object]] = []
-    for key, one in value.items():
+    flat: list[tuple[str, object]] = []
+    for key, inner in value.items():
         full = f"{name}.{key}"
-        out += _flat(one, full) if isinstance(one, Mapping) else [(full, one)]
-    return out
+        flat += _flat(inner, full) if isinstance(inner, Mapping) else [(full, inner)]
+    return flat
 
 
 def _read(path: Path) -> bytes:

@@ -48,7 +48,7 @@ class Statement(NamedTuple):
 
 def parse(lines: Sequence[str]) -> list[Statement]:
     """The statements of a file, given as lines without line ends. Never raises."""
-    out: list[Statement] = []
+    statements: list[Statement] = []
     table: Keys = ()
     at = 0
     while at < len(lines):
@@ -65,9 +65,9 @@ def parse(lines: Sequence[str]) -> list[Statement]:
         else:
             one = _other(lines, at, table)
             table = one.table
-        out.append(one)
+        statements.append(one)
         at = one.last + 1
-    return out
+    return statements
 
 
 def _keys(found: re.Match[str]) -> Keys:

@@ -16,6 +16,7 @@ from playroom.engine.match import Match
 from playroom.engine.record import Record, Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Event
+from playroom.records.seal import Witness
 from playroom.testing.cases import Case
 from playroom.testing.walks import AnyMatch, header, walk
 
@@ -104,22 +105,17 @@ def _named(cards: Iterable[Card]) -> str:
 # -- other worlds ----------------------------------------------------------------------------------
 
 
-class WatchedRng(Rng):
+class WatchedRng(Witness):
     """The root of a match's random numbers: gives streams, remembers their labels, and nothing
     else.
     """
 
-    __slots__ = ("labels",)
-
-    def __init__(self, seed: str) -> None:
-        super().__init__(seed)
-        self.labels: list[str] = []
+    __slots__ = ()
 
     def stream(self, label: str) -> Rng:
         assert label not in self.labels, (
             f"the stream {label!r} is begun again: the same numbers would come twice"
         )
-        self.labels.append(label)
         return super().stream(label)
 
     def below(self, n: int) -> int:

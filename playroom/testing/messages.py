@@ -55,7 +55,6 @@ _GRAMMAR = frozenset(
 )
 _FUNCTIONS = frozenset(("COMMAS", "NUMBER", "OR", "RANK", "RANKS", "SUIT"))
 _LENGTHS = frozenset(("brief", "full"))
-_PEOPLE = frozenset(("you", "team", "other"))
 _PLURALS = frozenset(("zero", "one", "two", "few", "many", "other"))
 
 

@@ -10,7 +10,7 @@ import io
 from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, Unpack
 
 from playroom.desk.served import Served
 from playroom.engine.contract import Game
@@ -23,7 +23,7 @@ from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.first_menu import room
 from playroom.shell.terminal.line_writer import LineWriter
-from playroom.speech import Abilities, Urgency, Voice
+from playroom.speech import Abilities, Manner, Urgency, Voice
 from playroom.store import Settings, Store
 
 R = TypeVar("R", bound="Inside")
@@ -60,8 +60,14 @@ class Recorder:
 
     def silence(self) -> None: ...
 
-    def set(self, **values: object) -> None:
-        self.settings.append(values)
+    def set(
+        self,
+        *,
+        language: str | None = None,
+        backend: str | None = None,
+        **manner: Unpack[Manner],
+    ) -> None:
+        self.settings.append({"language": language, "backend": backend, **manner})
 
     def use_language(self, language: str) -> None: ...
 

@@ -69,9 +69,9 @@ class _Uses(visitor.Visitor):
 def _uses(language: str, id: str) -> _Uses:
     found, todo, done = _Uses(), [id], set()
     while todo:
-        one = todo.pop()
-        done.add(one)
-        source = message_source(language, one)
+        id_ = todo.pop()
+        done.add(id_)
+        source = message_source(language, id_)
         if source is not None:
             found.visit(FluentParser().parse(source))
         todo += [name for name, _ in found.references if name not in done]

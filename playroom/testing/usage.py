@@ -202,14 +202,7 @@ def _words(node: ast.AST) -> Iterator[str]:
 
 
 def _calls(node: ast.Call, where: str) -> Iterator[Call]:
-    function = node.func
-    name = (
-        function.attr
-        if isinstance(function, ast.Attribute)
-        else function.id
-        if isinstance(function, ast.Name)
-        else ""
-    )
+    function, name = node.func, _named(node.func)
     if name not in _MAKERS or len(node.args) <= _MAKERS[name]:
         return
     if name == "of" and not (

@@ -89,7 +89,7 @@ def stand(shell: Shell, zone: str, key: str) -> None:
 def _title(shell: Shell, table: TableScreen | None) -> str:
     if table is not None:
         return phrase(shell, note(f"{table.game.id}-name"))
-    lobby = next((one for one in reversed(shell.screens) if isinstance(one, Lobby)), None)
+    lobby = next((screen for screen in reversed(shell.screens) if isinstance(screen, Lobby)), None)
     return phrase(shell, note("browser-title") if lobby is None else lobby.title)
 
 
@@ -133,8 +133,8 @@ def _list(shell: Shell, front: Screen) -> Parts | None:
             first = max(0, min(front.at // STEP * STEP - WINDOW // 2, len(every) - WINDOW))
         shown = every[first : first + WINDOW]
         items = [
-            {"key": str(first + n), "label": phrase(shell, one.note())}
-            for n, one in enumerate(shown)
+            {"key": str(first + n), "label": phrase(shell, item.note())}
+            for n, item in enumerate(shown)
         ]
         if not items:
             items = [{"key": "0", "label": phrase(shell, note("browser-nothing"))}]
@@ -175,20 +175,20 @@ def _actions(shell: Shell, front: Screen) -> list[Parts]:
         return []
     if isinstance(front, Prompt):
         return [{"do": "escape", "label": phrase(shell, note("key-cancel")), "key": "escape"}]
-    made = [one for one in helped(shell, front) if one.row not in WALKING]
+    made = [action for action in helped(shell, front) if action.row not in WALKING]
     if isinstance(front, Menu):
-        made = [one for one in made if one.row != "act"]
-    made.sort(key=lambda one: FIRST.index(one.row) if one.row in FIRST else len(FIRST))
-    actions = [_action(shell, one) for one in made]
+        made = [action for action in made if action.row != "act"]
+    made.sort(key=lambda action: FIRST.index(action.row) if action.row in FIRST else len(FIRST))
+    actions = [_action(shell, action) for action in made]
     for name in TYPED:
-        if front.does(name) and all(one.row != name for one in made):
+        if front.does(name) and all(action.row != name for action in made):
             actions.append({"do": f"/{name}", "label": phrase(shell, note(f"key-{name}"))})
     return actions
 
 
-def _action(shell: Shell, one: Helped) -> Parts:
-    made: Parts = {"do": one.keys[0], "label": phrase(shell, one.what)}
-    pressed = next((key for key in one.keys if len(key) == 1 or key in ("enter", "escape")), "")
+def _action(shell: Shell, action: Helped) -> Parts:
+    made: Parts = {"do": action.keys[0], "label": phrase(shell, action.what)}
+    pressed = next((key for key in action.keys if len(key) == 1 or key in ("enter", "escape")), "")
     if pressed:
         made["key"] = pressed
     return made

@@ -24,7 +24,6 @@ from playroom.web.messages import LONGEST_UP
 from playroom.web.reception import Reception
 from playroom.web.session import HELLO_WAIT, serve_page
 
-PORT = 7480
 SOCKET = "/game"
 FILES = {
     "/": ("index.html", "text/html"),
@@ -46,14 +45,8 @@ SECURITY = (
     ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),
     ("Cache-Control", "no-cache"),
 )
-LOOPBACK = ("127.0.0.1", "::1", "localhost")
 HALF_OPEN = 400
 """Sockets of those who have not said who they are; of more the oldest is closed."""
-
-
-def is_loopback(address: str) -> bool:
-    """Does nobody but this machine reach the address?"""
-    return address in LOOPBACK
 
 
 async def open_page(
@@ -92,7 +85,7 @@ async def open_page(
     )
     port = next(iter(server.sockets)).getsockname()[1]
     scheme = "http" if context is None else "https"
-    host = "127.0.0.1" if is_loopback(place.address) and not place.called else place.host
+    host = "127.0.0.1" if place.host == "localhost" else place.host
     shown = f"[{host}]" if ":" in host else host
     room.page = place.called if "://" in place.called else f"{scheme}://{shown}:{port}/"
 

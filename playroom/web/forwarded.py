@@ -3,16 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from ipaddress import IPv6Address, ip_address
+
+from playroom.room.addresses import address_of, is_loopback
 
 LONGEST = 64
 """Letters of an address, with a port."""
-
-
-def is_this_machine(address: str) -> bool:
-    """Is it an address of this machine, in whatever form a socket tells it?"""
-    found = _address(address)
-    return found is not None and ip_address(found).is_loopback
 
 
 def place_of(address: str, told: Sequence[str], behind_proxy: bool) -> str:
@@ -21,7 +16,7 @@ def place_of(address: str, told: Sequence[str], behind_proxy: bool) -> str:
     believed `behind_proxy` only, when the proxy is on this machine; for what is no address the
     proxy's counts.
     """
-    if not (behind_proxy and told and is_this_machine(address)):
+    if not (behind_proxy and told and is_loopback(address)):
         return address
     return _address(told[-1][-LONGEST:].rpartition(",")[2].strip()) or address
 
@@ -32,9 +27,5 @@ def _address(text: str) -> str | None:
         text = text[1:].partition("]")[0]
     elif text.count(":") == 1:
         text = text.partition(":")[0]
-    try:
-        found = ip_address(text.partition("%")[0])
-    except ValueError:
-        return None
-    mapped = found.ipv4_mapped if isinstance(found, IPv6Address) else None
-    return str(mapped or found)
+    found = address_of(text)
+    return None if found is None else str(found)

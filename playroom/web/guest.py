@@ -333,7 +333,7 @@ class Guest:
         preset = next(iter(game.presets))
         setup = Setup.of(game.seats.start, game.presets[preset])
         mine = str(app.settings.get("name")).casefold()
-        names = [n for n in bot_names(app.announcer.teller) if n.casefold() != mine]
+        names = [name for name in bot_names(app.announcer.teller) if name.casefold() != mine]
         weakest = next(level for level in game.bots if level != "random")
         bots = {seat: (names[seat % len(names)], weakest) for seat in range(1, setup.seats)}
         try:
@@ -364,16 +364,9 @@ async def new_guest(
     """A guest for somebody whom the room knows, at their table: with their settings. `member` is
     None for the one who runs the room; `place` is their address. Raises `StoreError`.
     """
-    services = reception.room.services
-    ledger = services.ledger
-    fact = f"settings {OWNER if member is None else member.id}"
-    kept = await reception.kept(lambda: ledger.fact(fact))
+    whose = OWNER if member is None else member.id
+    preferences = await reception.preferences(PagePreferences, whose)
     places = {} if member is None else await reception.places(member)
-
-    def keep(text: str) -> None:
-        services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
-
-    preferences = PagePreferences(kept, keep, services.faults)
     chosen = find_language(str(preferences.get("language"))) or find_language(language)
     here = reception.guests.get(token)
     if isinstance(here, Guest):  # two pages of one person came at once

@@ -15,6 +15,7 @@ from playroom.engine.wire import BadJson
 LONGEST_UP = 2_048
 """Bytes of a frame from a page."""
 LONGEST_TEXT = 400
+"""Characters of a typed line."""
 
 Token: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
 Session: TypeAlias = Annotated[str, Meta(max_length=32)]
@@ -68,7 +69,7 @@ def read_up(data: str | bytes) -> Up:
         up = _up.decode(data)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as why:
         raise BadJson(str(why)) from None
-    said = [one for one in (up.key, up.do, up.choose, up.text, up.set) if one is not None]
+    said = [part for part in (up.key, up.do, up.choose, up.text, up.set) if part is not None]
     alone = not said and (up.ping or up.at is not None)
     if len(said) != 1 and not alone:
         raise BadJson("one thing at a time")

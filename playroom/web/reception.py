@@ -8,21 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import contextlib
 import hmac
 import secrets
-from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
-from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
-from playroom.locale import Listener, teller_of
-from playroom.room import values as v
-from playroom.room.callers import Allowance, Callers
+from playroom.room.callers import Allowance
 from playroom.room.opening import Room
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
-from playroom.shell.together.arriving import UNNAMED
+from playroom.shell.together import reception
 from playroom.store import StoreError
 
 ALLOWED = Allowance(connections=64, knocks=64, half_open=128, in_all=1_000)
@@ -32,10 +27,8 @@ OWNER = "page_owner"
 """The fact that keeps whose page the room's own is."""
 
 
-class Served(Protocol):
+class Served(reception.Served, Protocol):
     """Somebody who is served now."""
-
-    task: asyncio.Task[None] | None
 
     @property
     def is_at_table(self) -> bool:
@@ -51,14 +44,12 @@ class Served(Protocol):
         ...
 
 
-class Reception(Callers):
+class Reception(reception.Reception):
     """What all pages of one room share. Everything is called on the thread of the loop."""
 
     def __init__(self, room: Room, language: str) -> None:
         """`language` is spoken to who tells none."""
-        super().__init__(room.services, ALLOWED)
-        self.room = room
-        self.language = language
+        super().__init__(room, language, ALLOWED)
         self.port = 0
         """Where the page is served."""
         self.guests: dict[str, Served] = {}
@@ -75,13 +66,10 @@ class Reception(Callers):
     async def close(self) -> None:
         """Lets everybody go; their tables have told them."""
         await asyncio.sleep(0.05)  # the last words are on their way
-        for guest in tuple(self.guests.values()):
+        served = tuple(self.guests.values())
+        for guest in served:
             guest.end()
-        tasks = [guest.task for guest in self.guests.values() if guest.task is not None]
-        if tasks:
-            _, left = await asyncio.wait(tasks, timeout=2.0)
-            for task in left:
-                task.cancel()
+        await reception.ended(served)
 
     def sleeps(self, guest: Served) -> None:
         """Somebody's page has gone, and may come back. A shell takes memory: of too many the one is
@@ -117,42 +105,16 @@ class Reception(Callers):
         return bool(kept) and hmac.compare_digest(str(kept), _digest(token))
 
     async def member(self, token: str, code: str, language: str, place: str) -> Member | None:
-        """Who it is; an invitation is used up by it. `language` is what they speak when they are
-        new, `place` the address that they come from. Raises `StoreError`.
+        """Who it is (see `person`); who types a code is known or invited, and nobody new. Raises
+        `StoreError`.
         """
-        people, key = self.room.services.people, Key.page(token)
-
-        def found() -> Member | None:
-            member = people.member(key)
-            if code and people.invited_to(code) is not None:
-                came = people.redeem(code, (key,), Clean.of(""), language)
-                if came == "no_name":  # asked for once there is somebody to be asked
-                    came = people.redeem(code, (key,), UNNAMED, language)
-                member = came if isinstance(came, Member) else member
-            return member
-
-        member = await self.kept(found)
-        if member is None and not code and self.room.host.may_be_new(place):
-            came = await self.kept(lambda: people.add(UNNAMED, language, (key,)))
-            member = came if isinstance(came, Member) else None
-        return member
+        return await self.person((Key.page(token),), code, language, place, not code)
 
     async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
         """The table that somebody comes to (None: it is closed) and their seat there, when they
         were invited to one. Raises `StoreError`.
         """
         return self.room.host.table_for(await self.places(member))
-
-    async def places(self, member: Member) -> Mapping[v.TableId, Seat | None]:
-        """Where somebody who comes has a place. Raises `StoreError`."""
-        people = self.room.services.people
-        return await self.kept(lambda: people.comes(member.id))
-
-    def phrase(self, language: str, id_: str, **values: Any) -> str:
-        """A sentence where there is no shell."""
-        with contextlib.suppress(KeyError):
-            return teller_of(language).tell(note(id_, **values), Listener(None, (), ()))
-        return ""
 
 
 def _digest(token: str) -> str:

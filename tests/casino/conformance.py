@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from games.casino.events import AccusationDenied, Accused
-from games.casino.rules.check import covered
+from games.casino.rules.duty import covered
 from games.casino.rules.irregularities import can_meet_duty
 from games.casino.rules.values import SCHEMES
 from games.casino.state import Phase, State

@@ -15,7 +15,8 @@ from games.casino.actions import BadPack, Forfeit, Play, Trail
 from games.casino.bots.unseen import Knowledge
 from games.casino.rules.deal import close_deal
 from games.casino.state import LastCall, Phase, State, TableFlow
-from games.casino.words.narration import count_lines, narrate
+from games.casino.words.count import count_lines
+from games.casino.words.narration import narrate
 from playroom.engine.cards import PACK
 from playroom.engine.match import Match
 from playroom.engine.notation import NotUnderstood

@@ -189,7 +189,7 @@ def code_of(came: Rejection | Exception | None) -> str:
     return "" if came is None else came.code
 
 
-async def until(true: Callable[[], bool], seconds: float = 10.0) -> None:
+async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
     """Waits until it is so."""
     end = asyncio.get_running_loop().time() + seconds
     while not true():

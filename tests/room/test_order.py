@@ -14,7 +14,7 @@ from playroom.room import values as v
 from playroom.room import warden as warden_module
 from playroom.room.order import Order, Somebody, Wanted, after, answer, bar_of, hush_of, long_ago
 from playroom.room.values import OrderAct
-from playroom.room.warden import KEYS_EACH, Warden, kept_of, net_of
+from playroom.room.warden import KEYS_EACH, Warden, kept_of
 from playroom.store import StoreError
 from tests.room.kit import Near, Person, in_room, until
 
@@ -142,23 +142,6 @@ def test_what_holds_no_more_is_forgotten_after_its_days() -> None:
     assert of(*forgotten).barred == of(*rows).barred
     assert of(*forgotten).moderators == of(*rows).moderators
     assert of(*forgotten).rows == of(*rows).rows
-
-
-@pytest.mark.parametrize(
-    ("place", "net"),
-    [
-        ("192.0.2.7", "192.0.2.7/32"),
-        ("::ffff:192.0.2.7", "192.0.2.7/32"),
-        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
-        ("fe80::1%eth0", "fe80::/64"),
-        ("127.0.0.1", ""),
-        ("::1", ""),
-        ("?", ""),
-        ("", ""),
-    ],
-)
-def test_a_part_of_the_net_is_a_house(place: str, net: str) -> None:
-    assert net_of(place) == net
 
 
 # -- in a room -------------------------------------------------------------------------------------

@@ -4,32 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
-from games.calatone.bots.replies import reply
+from games.calatone.actions import Bet, Call, Check, Fold, Raise
+from games.calatone.bots.replies import Bettor
 from games.calatone.rules.bets import Legal
 from games.calatone.rules.evaluator import COURT, Category
 from games.calatone.rules.packs import VALUE
-from games.calatone.rules.silence import lower_card
 from games.calatone.view import HandView, View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
 from playroom.engine.steps import Action
 
 
-class Easy:
+class Easy(Bettor):
     """Shows its lower card; bets a made hand that beats what others show, and stays with one that
     still might.
     """
 
-    def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
+    def bet(self, turn: Turn, may: Legal) -> Action:
+        """See `Bettor`."""
         view: View = turn.view
-        answer = reply(view)
-        if answer is not None:
-            return answer
-        hand, may = view.hand, view.legal
+        hand = view.hand
         assert hand is not None
-        return Expose(lower_card(hand.own)) if may is None else _bet(view, hand, may)
+        return _bet(view, hand, may)
 
 
 def _bet(view: View, hand: HandView, may: Legal) -> Action:

@@ -8,14 +8,13 @@ import random
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
+from games.calatone.actions import Bet, Call, Check, Fold, Raise
 from games.calatone.bots.reading import Habits, Reader
-from games.calatone.bots.replies import reply
+from games.calatone.bots.replies import Bettor
 from games.calatone.bots.unseen import Known, deals, known, share
 from games.calatone.events import Spoke
 from games.calatone.rules.bets import ROUNDS, Legal
 from games.calatone.rules.evaluator import Evaluator, Key
-from games.calatone.rules.silence import lower_card
 from games.calatone.view import View
 from playroom.engine.contract import Turn
 from playroom.engine.rng import Rng
@@ -64,23 +63,16 @@ class Case(NamedTuple):
     luck: tuple[float, ...]
 
 
-class Expert:
+class Expert(Bettor):
     """Weighs passing, seeing and some amounts by what they bring on average."""
 
     def __init__(self) -> None:
         self._reader = Reader()
         self._habits = Habits()
 
-    def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
+    def bet(self, turn: Turn, may: Legal) -> Action:
+        """See `Bettor`."""
         view: View = turn.view
-        answer = reply(view)
-        if answer is not None:
-            return answer
-        hand, may = view.hand, view.legal
-        assert hand is not None
-        if may is None:
-            return Expose(lower_card(hand.own))
         facts = known(view, turn.seen)
         self._reader.look(view.deals, facts)
         self._habits.look(turn.seen)

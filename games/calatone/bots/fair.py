@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
-from games.calatone.bots.replies import reply
-from games.calatone.bots.unseen import Known, deals, known, share
+from games.calatone.actions import Bet, Call, Check, Fold, Raise
+from games.calatone.bots.replies import Bettor
+from games.calatone.bots.unseen import Known, known, won
 from games.calatone.rules.bets import Legal
-from games.calatone.rules.silence import lower_card
-from games.calatone.view import View
 from playroom.engine.contract import Turn
 from playroom.engine.steps import Action
 
@@ -25,26 +23,16 @@ too little of its hand when it is asked to pay, and bets only one part of the po
 """
 
 
-class Fair:
+class Fair(Bettor):
     """Bets half the pot when it believes in its hand, never bluffs, and forgets that who bets has
     more than chance gives: it pays too readily to see. At a full table it bets less, and gives
     up hands that it should see with.
     """
 
-    def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
-        view: View = turn.view
-        answer = reply(view)
-        if answer is not None:
-            return answer
-        hand, may = view.hand, view.legal
-        assert hand is not None
-        if may is None:
-            return Expose(lower_card(hand.own))
-        facts = known(view, turn.seen)
-        futures = deals(view.evaluator, facts, DEALS, turn.rng, turn.deadline)
-        wins = sum(share(mine, [key for _, key in theirs]) for mine, theirs in futures)
-        return _act(facts, may, wins / len(futures))
+    def bet(self, turn: Turn, may: Legal) -> Action:
+        """See `Bettor`."""
+        facts = known(turn.view, turn.seen)
+        return _act(facts, may, won(turn, facts, DEALS))
 
 
 def _act(facts: Known, may: Legal, wins: float) -> Action:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from games.calatone.actions import Bet, Call, Check, Expose, Fold, Raise
-from games.calatone.bots.replies import reply
-from games.calatone.bots.unseen import Known, deals, known, share
+from games.calatone.actions import Bet, Call, Check, Fold, Raise
+from games.calatone.bots.replies import Bettor
+from games.calatone.bots.unseen import Known, known, won
 from games.calatone.rules.bets import Legal
-from games.calatone.rules.silence import lower_card
 from games.calatone.state import Bets
-from games.calatone.view import View
 from playroom.engine.contract import Turn
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -31,25 +29,15 @@ to pay.
 """
 
 
-class Good:
+class Good(Bettor):
     """Bets when it wins more often than its fair part, sees when the pot pays for it, and folds
     otherwise.
     """
 
-    def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
-        view: View = turn.view
-        answer = reply(view)
-        if answer is not None:
-            return answer
-        hand, may = view.hand, view.legal
-        assert hand is not None
-        if may is None:
-            return Expose(lower_card(hand.own))
-        facts = known(view, turn.seen)
-        futures = deals(view.evaluator, facts, DEALS, turn.rng, turn.deadline)
-        wins = sum(share(mine, [key for _, key in theirs]) for mine, theirs in futures)
-        return _act(facts, may, wins / len(futures), turn.rng)
+    def bet(self, turn: Turn, may: Legal) -> Action:
+        """See `Bettor`."""
+        facts = known(turn.view, turn.seen)
+        return _act(facts, may, won(turn, facts, DEALS), turn.rng)
 
 
 def _act(facts: Known, may: Legal, wins: float, rng: Rng) -> Action:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from games.calatone.actions import Consent, Declare, Ready, Refuse
+from abc import ABC, abstractmethod
+
+from games.calatone.actions import Consent, Declare, Expose, Ready, Refuse
+from games.calatone.rules.bets import Legal
+from games.calatone.rules.silence import lower_card
 from games.calatone.state import Phase
 from games.calatone.view import View
 from playroom.engine.contract import Turn
@@ -28,6 +32,24 @@ def reply(view: View) -> Action | None:
         case Phase.REBUY | Phase.LIMIT:
             return Refuse()
     return Ready()
+
+
+class Bettor(ABC):
+    """A level that thinks: it shows its lower card, and stakes chips in its own way."""
+
+    def decide(self, turn: Turn) -> Action:
+        """See `Bot`."""
+        view: View = turn.view
+        answer = reply(view)
+        if answer is not None:
+            return answer
+        hand, may = view.hand, view.legal
+        assert hand is not None
+        return Expose(lower_card(hand.own)) if may is None else self.bet(turn, may)
+
+    @abstractmethod
+    def bet(self, turn: Turn, may: Legal) -> Action:
+        """What it does with chips, of what it `may` do."""
 
 
 class AnyPlay(RandomBot):

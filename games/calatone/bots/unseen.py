@@ -14,6 +14,7 @@ from games.calatone.rules.evaluator import CODE, FIVE_OF_SUIT, START, Evaluator,
 from games.calatone.rules.packs import CARDS, pack_of
 from games.calatone.view import HandView, View
 from playroom.engine.cards import PACK, Card
+from playroom.engine.contract import Turn
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Event
@@ -113,6 +114,13 @@ def deals(
 
 def _cards(cards: tuple[Card, ...], more: Sequence[int]) -> tuple[Card, ...]:
     return (*cards, *[_CARD_OF[code] for code in more])
+
+
+def won(turn: Turn, facts: Known, many: int) -> float:
+    """What part of pots a hand takes, from 0 to 1, in up to `many` deals of what is not seen."""
+    futures = deals(turn.view.evaluator, facts, many, turn.rng, turn.deadline)
+    parts = sum(share(mine, [key for _, key in theirs]) for mine, theirs in futures)
+    return parts / len(futures)
 
 
 def share(mine: Key, theirs: Sequence[Key]) -> float:

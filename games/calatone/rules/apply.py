@@ -1,5 +1,5 @@
-"""What follows from an action: a hand from the first choice to the pot (sections 2.3 to 2.7 of the
-rules), and the evening around it (section 2.9). What may be done is decided in `check`.
+"""What follows from an action: a hand from the first choice to the pot, and the evening around it.
+What may be done is decided in `check`.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""The bank: chips issued and given back, who keeps it, and who gives up a place at the table
-(section 2.2 of the rules).
-"""
+"""The bank: chips issued and given back, who keeps it, and who gives up a place at the table."""
 
 from __future__ import annotations
 

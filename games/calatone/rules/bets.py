@@ -1,5 +1,5 @@
 """Betting: what may be done with chips, as intervals and never as lists of amounts, and what it
-does (sections 2.4 and 4 of the rules).
+does.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""The table opens, cards are dealt, and what comes before the next deal (sections 2.3 and 2.9 of
-the rules).
-"""
+"""The table opens, cards are dealt, and what comes before the next deal."""
 
 from __future__ import annotations
 
@@ -31,7 +29,7 @@ from playroom.engine.steps import Step
 
 
 class Broken(Exception):
-    """The pack or the chips are not right: the hand has to be annulled (section 2.10)."""
+    """The pack or the chips are not right: the hand has to be annulled."""
 
 
 def open_table(options: CalatoneOptions, rng: Rng) -> Step[State]:
@@ -124,7 +122,7 @@ def deal_street(flow: Flow[State]) -> None:
 
 
 def check_whole(state: State) -> None:
-    """Every card of the pack is there once and no chip is missing (section 2.10).
+    """Every card of the pack is there once and no chip is missing.
 
     Raises `Broken`.
     """
@@ -140,7 +138,7 @@ def check_whole(state: State) -> None:
 
 
 def annul_hand(flow: Flow[State]) -> None:
-    """Section 2.10: all stakes of the hand go back and the same dealer deals again."""
+    """All stakes of the hand go back and the same dealer deals again."""
     hand = flow.state.current
     stacks = zip(flow.state.stacks, hand.bets.total, strict=True)
     flow.change(stacks=tuple(stack + paid for stack, paid in stacks), hand=None, passed=False)

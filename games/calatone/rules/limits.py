@@ -30,7 +30,7 @@ class Limit(Record):
 
     @property
     def valid(self) -> bool:
-        """Is it a limit (section 4: minutes and hands at least 1, a time of 24 hours)?"""
+        """Is it a limit (minutes and hands at least 1, a time of 24 hours)?"""
         if self.kind == "time":
             return 0 <= self.amount < DAY
         return self.kind in ("minutes", "hands") and 1 <= self.amount <= MOST

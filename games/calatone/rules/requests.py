@@ -1,4 +1,4 @@
-"""Who is asked for what (sections 2 and 4 of the rules)."""
+"""Who is asked for what."""
 
 from __future__ import annotations
 

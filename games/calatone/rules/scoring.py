@@ -1,4 +1,4 @@
-"""What is paid at the end of a hand and of a sitting (sections 2.7 and 2.9 of the rules)."""
+"""What is paid at the end of a hand and of a sitting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The declaration and the showdown (sections 2.6 and 2.7 of the rules)."""
+"""The declaration and the showdown."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""What players put to each other between hands: fresh chips, an end, new seats, going on (section
-2.9 of the rules).
-"""
+"""What players put to each other between hands: fresh chips, an end, new seats, going on."""
 
 from __future__ import annotations
 

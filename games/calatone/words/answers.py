@@ -1,4 +1,4 @@
-"""What the information keys answer, from a view (section 8 of the rules).
+"""What the information keys answer, from a view.
 
 Every key answers in every phase.
 """

@@ -1,5 +1,5 @@
 """The expert: deals the unseen cards as they may lie and searches; the last round of two players it
-plays out exactly (9.3). With partners it follows the play instead.
+plays out exactly. With three and four players it follows the play instead.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ WORLDS = 5
 """So many deals of the unseen cards are thought through."""
 
 FOLLOWED = 16
-"""With partners, where the play is only followed."""
+"""So many with three and four players, where the play is only followed."""
 
 WIDTH = 7
 """So many plays are thought through, the best by the judgement of one play ahead."""
@@ -110,8 +110,8 @@ def _followed(
     rng: Rng,
     deadline: float | None,
 ) -> Plan:
-    """With partners: what a play leads to when the others then play what looks best to each at a
-    glance, so that nobody is imagined to see all hands. In the last round to its end.
+    """Three and four players: what a play leads to when the others then play what looks best to
+    each at a glance, so that nobody is imagined to see all hands. In the last round to its end.
     """
     public, seat = view.public, view.seat
     assert seat is not None

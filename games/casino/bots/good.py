@@ -1,5 +1,5 @@
 """The good bot: one play ahead, by what cards bring, what others can do with the rest, and what it
-can take next (9.2).
+can take next.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from playroom.engine.record import Record, Seat, replace
 Hands = tuple[tuple[Card, ...], ...]
 
 CARD, SPADE = 0.11, 0.14
-"""What one more card or spade is worth while cards and spades are open (9.2)."""
+"""What one more card or spade is worth while cards and spades are open."""
 
 WON = 12.0
 """What reaching the target in this deal is worth, in points."""

@@ -1,5 +1,5 @@
 """What a seat can work out from what it knows: which cards are where, and what the others are
-likely to hold (9.2).
+likely to hold.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from math import comb
 
 from games.casino.events import Trailed
-from games.casino.rules.check import covered
+from games.casino.rules.duty import covered
 from games.casino.rules.groups import GroupTable
 from games.casino.rules.values import SCHEMES
 from games.casino.state import Public

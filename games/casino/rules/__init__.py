@@ -7,7 +7,7 @@ Where a rule stands, by its number:
     CAS-030 to 035   the turn, trailing         check, apply
     CAS-040 to 055   taking                     check (which groups: groups, values), capture
     CAS-060 to 098   building, adding, raising  check, build
-    CAS-100 to 109   duty and hold              check
+    CAS-100 to 109   duty and hold              duty
     CAS-110 to 114   the end of a deal          deal
     CAS-120 to 148   the count, who wins        scoring
     CAS-160 to 178   what goes wrong            irregularities, silence

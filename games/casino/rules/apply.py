@@ -1,4 +1,4 @@
-"""From an action to the next turn (section 4.8): what `check` lets pass is done here."""
+"""From an action to the next turn: what `check` lets pass is done here."""
 
 from __future__ import annotations
 

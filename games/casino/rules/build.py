@@ -1,4 +1,4 @@
-"""What building, duplicating and increasing do to the table (sections 2.5 to 2.7, 4.3)."""
+"""What building, duplicating and increasing do to the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a played card leaves behind, and what a capture does to the table (sections 2.4, 4.3).
+"""What a played card leaves behind, and what a capture does to the table.
 
 Whether it is legal is `check`'s affair: with `referee=claims` wrong captures are made as they were
 announced, so nothing here relies on sums being right.
@@ -47,7 +47,7 @@ def capture(public: Public, seat: Seat, action: Take) -> tuple[Public, Took]:
 
 
 def _announced(public: Public, action: Take, worth: tuple[int, ...]) -> tuple[int | None, Groups]:
-    """The value of the card, and the groups; of a flat take those that the game finds (4.5)."""
+    """The value of the card, and the groups; of a flat take those that the game finds."""
     value, groups = action.value, action.groups
     if value is None and worth:
         value = worth[0]

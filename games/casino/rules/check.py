@@ -1,12 +1,12 @@
-"""Which plays are legal (section 4.3), which refusal comes first when they are not (section 4.4),
-and the refusals of everything that is not a play (section 4.8).
+"""Which plays are legal, which refusal comes first when they are not, and the refusals of
+everything that is not a play.
 
 Everything here looks only at what the seat knows, and only at the cards that the action names.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
 from games.casino.actions import (
@@ -31,6 +31,7 @@ from games.casino.actions import (
     Trail,
 )
 from games.casino.notation import Groups
+from games.casino.rules.duty import duty_refusal, hold_refusal
 from games.casino.rules.values import NAMED_LIMIT, SCHEMES, Worth, can_total, partition
 from games.casino.state import (
     PLAYING,
@@ -44,7 +45,7 @@ from games.casino.state import (
 )
 from games.casino.view import View
 from playroom.engine.cards import Card
-from playroom.engine.notes import Notes, Rejection, Who, note
+from playroom.engine.notes import Rejection, Who
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action
 
@@ -87,8 +88,8 @@ def play_refusal(public: Public, seat: Seat, hand: Hand, action: Play) -> Reject
     replacing = public.phase is Phase.REPLACEMENT
     if public.options.claims and not replacing:
         return None
-    return check_content(public, action) or _check_duty(public, seat, action) or (
-        None if replacing else _check_hold(public, seat, hand, action)
+    return check_content(public, action) or duty_refusal(public, seat, action) or (
+        None if replacing else hold_refusal(public, seat, hand, action)
     )  # fmt: skip
 
 
@@ -100,8 +101,8 @@ def is_legal(public: Public, seat: Seat, hand: Hand, action: Play, *, hold: bool
     return (
         _check_named(public, seat, hand, action) is None
         and check_content(public, action) is None
-        and _check_duty(public, seat, action) is None
-        and not (hold and _check_hold(public, seat, hand, action) is not None)
+        and duty_refusal(public, seat, action) is None
+        and not (hold and hold_refusal(public, seat, hand, action) is not None)
     )
 
 
@@ -110,10 +111,10 @@ def judge(public: Public, seat: Seat, action: Play) -> Rejection | None:
     not.
     """
     action = same_action(public, action)
-    return check_content(public, action) or _check_duty(public, seat, action)
+    return check_content(public, action) or duty_refusal(public, seat, action)
 
 
-# -- in the order of 4.4 ---------------------------------------------------------------------------
+# -- in the order in which they are asked ----------------------------------------------------------
 
 
 def turn_refusal(public: Public, seat: Seat | None) -> Rejection | None:
@@ -310,7 +311,7 @@ def _check_face(public: Public, action: Take) -> Rejection | None:
 
 
 def flat_reading(public: Public, action: Take) -> tuple[int, Groups] | Rejection:
-    """The value and the groups of a flat take by a number (4.5), or why there are none."""
+    """The value and the groups of a flat take by a number, or why there are none."""
     options = public.options
     values = SCHEMES[options.scheme]
     loose = action.groups[0] if action.groups else ()
@@ -426,111 +427,13 @@ def _check_increase(public: Public, action: Increase) -> Rejection | None:
     return None
 
 
-# -- duty and hold ---------------------------------------------------------------------------------
-
-
-def _check_duty(public: Public, seat: Seat, action: Play) -> Rejection | None:
-    """CAS-100 to 103 and 109, on the builds owned before the play."""
-    duty = public.options.builder_duty
-    if not public.builds or duty == "none" or type(action) is Take:
-        return None
-    own = public.owned(seat)
-    if not own or meets_duty(public, seat, action):
-        return None
-    return Rejection.of(
-        "duty",
-        "casino-refuse-duty",
-        values=Notes(tuple(note("casino-part-value", value=build.value) for build in own)),
-        duty=duty_word(duty, [build.multiple for build in own]),
-    )
-
-
-def duty_word(duty: str, multiple: Iterable[bool]) -> str:
-    """The builder's duty as messages choose by it, given which own builds are multiple: nobody is
-    told to increase when all of them are.
-    """
-    if duty == "take_or_duplicate_or_increase" and all(multiple):
-        return "take_or_duplicate"
-    return duty
-
-
-def meets_duty(public: Public, seat: Seat, action: Play) -> bool:
-    """Is it a play that the builder's duty allows, whatever else is wrong with it?"""
-    duty = public.options.builder_duty
-    if duty == "none" or type(action) is Take:
-        return True
-    if type(action) is Trail:
-        return False
-    if duty == "no_trail":
-        return True
-    if type(action) is Duplicate:
-        build = public.build_of(action.value)
-        return build is not None and build.owner == seat
-    if type(action) is Increase and duty == "take_or_duplicate_or_increase":
-        build = public.build_of(action.build)
-        return build is not None and build.owner == seat and not build.multiple
-    return False
-
-
-def owned_after(public: Public, seat: Seat, action: Play) -> set[int]:
-    """The values of the builds that the seat owns when the play is made."""
-    own = {build.value for build in public.builds if build.owner == seat}
-    match action:
-        case Take(builds=builds):
-            own.difference_update(builds)
-        case Build(value=value) | Duplicate(value=value) if value is not None:
-            own.add(value)
-        case Increase(build=old, value=value):
-            own.discard(old)
-            own.add(value)
-    return own
-
-
-def covered(values: Sequence[int], hand: Sequence[Card], worth: Worth) -> int:
-    """For how many of these build values the hand has a card of its own each (a
-    matching, CAS-104).
-    """
-    if not values:
-        return 0
-    first, rest = values[0], values[1:]
-    best = covered(rest, hand, worth)
-    for index, card in enumerate(hand):
-        if best == len(values):
-            break
-        if first in worth[card]:
-            best = max(best, 1 + covered(rest, (*hand[:index], *hand[index + 1 :]), worth))
-    return best
-
-
-def _check_hold(public: Public, seat: Seat, hand: Hand, action: Play) -> Rejection | None:
-    if type(action) is Trail and not public.builds:
-        return None
-    values = owned_after(public, seat, action)
-    if not values:
-        return None
-    left = tuple(card for card in hand if card != action.card)
-    worth = SCHEMES[public.options.scheme].hand
-    ordered = sorted(values)
-    if covered(ordered, left, worth) == len(ordered):
-        return None
-    lacking = next((card for card in ordered if not covered((card,), left, worth)), ordered[-1])
-    standing = any(build.value == lacking and build.owner == seat for build in public.builds)
-    return Rejection.of(
-        "hold",
-        "casino-refuse-hold-own" if standing else "casino-refuse-hold",
-        value=lacking,
-        card=action.card,
-    )
-
-
 # -- what is not a play ----------------------------------------------------------------------------
 
 
 def refusal(view: View, action: Action) -> Rejection | None:
-    """Why the seat of `view` may not do this now (sections 4.4 and 4.8), or None.
+    """Why the seat of `view` may not do this now, or None.
 
-    None too for a wrong take that has a price (`has_price`): it is refused, but it costs a
-    card.
+    None too for a wrong take that has a price (`has_price`): it is refused, but it costs a card.
     """
     if isinstance(action, PLAYS):
         assert view.seat is not None

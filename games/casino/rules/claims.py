@@ -1,7 +1,7 @@
-"""The claims referee: windows after every play, challenges, accusations (section 2.12, 4.8).
+"""The claims referee: windows after every play, challenges, accusations.
 
-Functions that answer a question tell whether the play stands and nothing more is asked, so that
-its consequences follow.
+Functions that answer a question tell whether the play stands and nothing more is asked, so that its
+consequences follow.
 """
 
 from __future__ import annotations

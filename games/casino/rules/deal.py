@@ -1,4 +1,4 @@
-"""Dealing, the order of play, and the end of a deal (sections 2.2, 2.8, 2.15)."""
+"""Dealing, the order of play, and the end of a deal."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Which sets of loose cards make a value, by ranks first, so that a full table cannot make the
-listing explode (4.6).
+listing explode.
 
 A *vector* says how many cards of each kind are used: one integer with four bits a kind (counts up
 to four, and a guard bit that shows when a subtraction borrows). A kind is the cards of one rank
@@ -29,9 +29,7 @@ _PATIENCE = 8000
 
 
 def worthy(card: Card) -> tuple[int, int]:
-    """The key that puts the cards of a rank in the order of choice: 2S and 10D, then
-    spades (4.6).
-    """
+    """The key that puts the cards of a rank in the order of choice: 2S and 10D, then spades."""
     return (0 if card in (LITTLE, BIG) else 1, order(card))
 
 
@@ -169,8 +167,8 @@ class GroupTable:
     # -- the largest set ---------------------------------------------------------------------------
 
     def largest(self, value: int, rank: int = 0) -> int:
-        """The vector of groups of `value` with most cards, then most points, then most spades
-        (4.6); 0 when there is none.
+        """The vector of groups of `value` with most cards, then most points, then most spades; 0
+        when there is none.
 
         Exact for up to 24 number cards; on larger tables a large one.
         """

@@ -1,4 +1,4 @@
-"""Penalties, improper builds, redeals, void deals, leaving (sections 2.11, 2.12; CAS-160 to 186).
+"""Penalties, improper builds, redeals, void deals, leaving (CAS-160 to 186).
 
 The plain game with its strict referee knows nothing of this but redeals.
 """
@@ -24,8 +24,8 @@ from games.casino.events import (
 )
 from games.casino.options import CasinoOptions
 from games.casino.rules.capture import parted
-from games.casino.rules.check import covered
 from games.casino.rules.deal import clear_table, start_deal, tell_turn
+from games.casino.rules.duty import covered
 from games.casino.rules.scoring import finish
 from games.casino.rules.values import SCHEMES, Worth
 from games.casino.state import (

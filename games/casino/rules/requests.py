@@ -1,4 +1,4 @@
-"""Who is asked for what (section 4.8)."""
+"""Who is asked for what."""
 
 from __future__ import annotations
 

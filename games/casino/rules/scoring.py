@@ -1,4 +1,4 @@
-"""The count of a deal and who wins (sections 2.9, 2.10)."""
+"""The count of a deal and who wins."""
 
 from __future__ import annotations
 

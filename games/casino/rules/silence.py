@@ -12,7 +12,8 @@ from games.casino.actions import (
     Take,
     Trail,
 )
-from games.casino.rules.check import is_legal, meets_duty
+from games.casino.rules.check import is_legal
+from games.casino.rules.duty import meets_duty
 from games.casino.rules.values import BIG, LITTLE, SCHEMES, in_order
 from games.casino.state import PLAYING, Accusation, DealerChoice, LastCall, Phase, Public, Window
 from games.casino.view import View

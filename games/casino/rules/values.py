@@ -16,7 +16,7 @@ BIG = card_named("10D")
 LITTLE = card_named("2S")
 
 NAMED_LIMIT = 24
-"""How many cards a take without groups may name (4.6)."""
+"""How many cards a take without groups may name."""
 
 Worth = tuple[tuple[int, ...], ...]
 """For every card (by its integer) the values it may have, the lower first; none for what has no
@@ -87,7 +87,7 @@ def partition(
     played: Card | None = None,
     lone: tuple[int, tuple[int, ...]] | None = None,
 ) -> tuple[Group, ...] | None:
-    """The canonical groups, each worth `value`, that the cards fall into (4.5), or None.
+    """The canonical groups, each worth `value`, that the cards fall into, or None.
 
     With `played` (a build) the first group is that card with its companions. `lone` is a rank and
     how many one-card groups of that rank there may be (CAS-055).

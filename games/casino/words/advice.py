@@ -1,5 +1,5 @@
 """W: what the seat in turn may do, what binds it, and what a good player would weigh, in words that
-need no rulebook (9.1).
+need no rulebook.
 """
 
 from __future__ import annotations

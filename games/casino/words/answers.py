@@ -1,5 +1,5 @@
-"""What the information keys answer (section 6): from public data and one's own hand, in every
-phase, changing nothing.
+"""What the information keys answer: from public data and one's own hand, in every phase, changing
+nothing.
 """
 
 from __future__ import annotations
@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from games.casino.events import TableBuild, Took
-from games.casino.rules.check import duty_word
+from games.casino.rules.duty import duty_word
 from games.casino.rules.scoring import ACES, spades_of
 from games.casino.rules.values import BIG, LITTLE
 from games.casino.state import (
@@ -22,7 +22,8 @@ from games.casino.state import (
 )
 from games.casino.view import View, unseen_cards
 from games.casino.words.advice import advice
-from games.casino.words.narration import count_lines, duty_note, lines_of, narrate, took_lines
+from games.casino.words.count import count_lines
+from games.casino.words.narration import duty_note, lines_of, narrate, took_lines
 from games.casino.words.phrases import (
     bare_build,
     build_item,

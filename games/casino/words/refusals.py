@@ -1,5 +1,5 @@
 """Refusals as they are told to the one who tried: the rules' reason, and what would work with the
-same card (section 4.4).
+same card.
 
 The rules judge from the table and the cards named; here the seat's own hand is looked at too, so
 nothing of this is for other ears (CAS-303).

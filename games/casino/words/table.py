@@ -1,5 +1,5 @@
 """Casino at the keyboard: what can be reviewed, what Enter does, what marking says, the keys of the
-game (section 6).
+game.
 """
 
 from __future__ import annotations

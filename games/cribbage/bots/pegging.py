@@ -1,6 +1,4 @@
-"""Which card to lay: its points now against what the next ones can answer (section 7 of the rules,
-reply risk).
-"""
+"""Which card to lay: its points now against what the next ones can answer (the risk of a reply)."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Why a seat may not do something now, from what the seat knows: checks in the order of the rules
-(section 3).
-"""
+"""Why a seat may not do something now, from what the seat knows: in the order of the rules."""
 
 from __future__ import annotations
 

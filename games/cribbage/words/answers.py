@@ -1,4 +1,4 @@
-"""What the keys that every game has answer in cribbage (section 5 of the rules)."""
+"""What the keys that every game has answer in cribbage."""
 
 from __future__ import annotations
 

@@ -1,7 +1,4 @@
-"""Cribbage at the keyboard: what can be reviewed, what Enter does, and keys of its own.
-
-See section 3 of the rules.
-"""
+"""Cribbage at the keyboard: what can be reviewed, what Enter does, and keys of its own."""
 
 from __future__ import annotations
 

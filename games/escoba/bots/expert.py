@@ -1,5 +1,5 @@
 """The expert: imagines the hands of the others and plays the round out in each; the last round of
-two seats, where all cards are known, it searches to its end (9.7).
+two seats, where all cards are known, it searches to its end.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
 """The good bot: what a play brings, less the escoba that it may leave and the card that it gives
-up (9.6).
+up.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Why a seat may not do something now: the codes of section 4.4, in their order."""
+"""Why a seat may not do something now: the codes of refusals, in their order."""
 
 from __future__ import annotations
 

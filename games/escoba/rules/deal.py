@@ -111,7 +111,7 @@ def _deal_round(flow: TableFlow, deck: tuple[Card, ...]) -> None:
 
 
 def _initial_escoba(flow: TableFlow) -> None:
-    """Fifteen or thirty on the first table (2.3)."""
+    """Fifteen or thirty on the first table."""
     public, options = flow.public, flow.options
     table = public.loose
     count = total(table) // FIFTEEN if total(table) in (FIFTEEN, 2 * FIFTEEN) else 0

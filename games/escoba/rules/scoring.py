@@ -133,7 +133,7 @@ def _counted_out(
 
 
 def _judge(flow: TableFlow, decided: str) -> None:
-    """Is the game over, and who has won (2.10)?"""
+    """Is the game over, and who has won?"""
     public, options, piles = flow.public, flow.options, flow.state.piles
     scores = public.scores
     best = max(scores)

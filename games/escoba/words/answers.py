@@ -1,5 +1,5 @@
-"""What the information keys answer (section 6.1): from public data and one's own hand, in every
-phase, changing nothing.
+"""What the information keys answer: from public data and one's own hand, in every phase, changing
+nothing.
 """
 
 from __future__ import annotations

@@ -83,13 +83,14 @@ def _windows(counts: list[int]) -> list[Window]:
 def _holes(counts: list[int], windows: list[Window], runs: int, sets: int, bound: int) -> int:
     if not runs:
         return _set_holes(counts, sets)
-    best = 4 * runs + _set_holes(counts, sets)
+    in_sets = _set_holes(counts, sets)  # what runs take can only make them more
+    best = 4 * runs + in_sets
     for place, (least, _, _, places) in enumerate(windows):
-        if least * runs >= min(best, bound):
+        if least * runs + in_sets >= min(best, bound):
             break
         used = [card for card in places if counts[card]]
         own = 4 - len(used)
-        if own >= best:
+        if own + in_sets >= best:
             continue
         for card in used:
             counts[card] -= 1

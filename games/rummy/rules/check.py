@@ -1,5 +1,5 @@
-"""Why a seat may not do something now, from what the seat knows: the checks of section 5.2 in their
-order.
+"""Why a seat may not do something now, from what the seat knows: what is asked of all moves first,
+then what each takes.
 """
 
 from __future__ import annotations

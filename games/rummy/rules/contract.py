@@ -1,4 +1,4 @@
-"""Can the contract be laid, and how: the bounded search of section 5.3 (RUM-026 to RUM-031).
+"""Can the contract be laid, and how: a bounded search (RUM-026 to RUM-031).
 
 Minimal melds (sets of three, runs of four) decide the question. A wild card in a hole is like any
 other, so a meld is the naturals it uses and the number of its holes; how many wild cards that costs

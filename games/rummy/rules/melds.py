@@ -72,7 +72,7 @@ def place_card(suit: int, position: int) -> Card:
 
 
 def _wild_order(card: Card) -> tuple[int, int]:
-    """Wild twos, red aces, jokers (section 5.1)."""
+    """Wild twos, red aces, jokers."""
     return (2, 0) if card.is_joker else (0 if card.rank == 2 else 1, card.suit)
 
 
@@ -109,11 +109,10 @@ def covers(hand: Cards, melds: tuple[Meld, ...]) -> bool:
 
 
 def validate(meld: Meld, options: RummyOptions) -> Meld | str:
-    """The canonical meld, or the code of what is wrong with it, tested in the order of
-    section 5.1.
+    """The canonical meld, or the code of what is wrong with it, tested in this order.
 
-    Codes: `not_wild`, `set_size`, `wild_set_natural`, `set_rank`, `run_size`, `run_13`,
-    `run_ends`, `run_card`, `wilds`.
+    Codes: `not_wild`, `set_size`, `wild_set_natural`, `set_rank`, `run_size`, `run_13`, `run_ends`,
+    `run_card`, `wilds`.
     """
     wild = options.wild
     if any(star and not wild[card] for card, star in zip(meld.cards, meld.stars, strict=True)):

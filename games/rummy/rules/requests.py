@@ -1,4 +1,4 @@
-"""Who may do what now (section 5.2). What is asked depends only on what everybody knows."""
+"""Who may do what now. What is asked depends only on what everybody knows."""
 
 from __future__ import annotations
 

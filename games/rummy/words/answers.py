@@ -1,6 +1,4 @@
-"""What the information keys answer (section 7): from what the seat knows, in every phase, changing
-nothing.
-"""
+"""What the information keys answer: from what the seat knows, in every phase, changing nothing."""
 
 from __future__ import annotations
 

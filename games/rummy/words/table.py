@@ -1,5 +1,5 @@
 """Rummy at the keyboard: what can be reviewed, what Enter does, and the keys that only this game
-has (section 7).
+has.
 """
 
 from __future__ import annotations

@@ -31,94 +31,98 @@ def open_archive(shell: Shell) -> None:
         if not found:
             return [item(note("archive-none"), None, note("archive-none-about"))]
         return [
-            item(result_note(one), partial(open_one, shell, one), result_about(one))
-            for one in found
+            item(result_note(kept), partial(open_one, shell, kept), result_about(kept))
+            for kept in found
         ]
 
     count = len(shell.store.finished(SHOWN))
     shell.push(Menu(shell, note("archive-title", count=count), items, placed=True))
 
 
-def result_about(one: Summary) -> Note:
+def result_about(kept: Summary) -> Note:
     """What Enter does with a finished game, and its number."""
-    if one.damaged or one.outcome is None:
-        return summary_about(one)
-    return note("archive-item-about", id=Clean.of(one.id[:6]))
+    if kept.damaged or kept.outcome is None:
+        return summary_about(kept)
+    return note("archive-item-about", id=Clean.of(kept.id[:6]))
 
 
-def result_note(one: Summary) -> Note:
+def result_note(kept: Summary) -> Note:
     """A finished game in one line: what, against whom, how it ended, how long ago."""
-    if one.damaged or one.outcome is None:
-        return summary_note(one)
+    if kept.damaged or kept.outcome is None:
+        return summary_note(kept)
     return note(
         "archive-item",
-        game=game_name(one.game),
-        others=others_note(one),
-        result=result_of(one),
-        scores=_scores(one),
-        ago=ago(one.updated),
-        id=Clean.of(one.id[:6]),
+        game=game_name(kept.game),
+        others=others_note(kept),
+        result=result_of(kept),
+        scores=_scores(kept),
+        ago=ago(kept.updated),
+        id=Clean.of(kept.id[:6]),
     )
 
 
-def result_of(one: Summary) -> str:
+def result_of(kept: Summary) -> str:
     """How a finished game ended for the person in it: `won`, `lost`, `drawn`, or `over` (nobody's,
     or not to be said).
     """
-    seat, sides = one.me, _sides(one)
-    if one.outcome is None or seat is None or not sides:
+    seat, sides = kept.me, _sides(kept)
+    if kept.outcome is None or seat is None or not sides:
         return "over"
     try:
-        return statistics.result_of(one.outcome, statistics.side_of(sides, seat))
+        return statistics.result_of(kept.outcome, statistics.side_of(sides, seat))
     except ValueError:  # a table of other rules than today's
         return "over"
 
 
-def _sides(one: Summary) -> tuple[tuple[Seat, ...], ...]:
+def _sides(kept: Summary) -> tuple[tuple[Seat, ...], ...]:
     """Who played together; nobody where the rules are not here or were others."""
     try:
-        return find_game(one.game).sides(one.setup)
+        return find_game(kept.game).sides(kept.setup)
     except (KeyError, ValueError):
         return ()
 
 
-def _scores(one: Summary) -> Notes:
+def _scores(kept: Summary) -> Notes:
     """The scores with their names; none where nobody knows whose they are."""
-    sides = _sides(one)
-    if one.outcome is None or len(sides) != len(one.outcome.scores):
+    sides = _sides(kept)
+    if kept.outcome is None or len(sides) != len(kept.outcome.scores):
         return Notes(())
-    return score_notes(sides, one.players, one.outcome.scores, one.me)
+    return score_notes(sides, kept.players, kept.outcome.scores, kept.me)
 
 
-def open_one(shell: Shell, one: Summary) -> None:
+def open_one(shell: Shell, kept: Summary) -> None:
     """What can be done with a finished game."""
     made = [
         item(
             note("archive-replay"),
-            partial(open_replay, shell, one.id),
+            partial(open_replay, shell, kept.id),
             note("archive-replay-about"),
         ),
     ]
-    write = partial(write_text, shell, one)
+    write = partial(write_text, shell, kept)
     made.append(item(note("archive-text"), write, note("archive-text-about"), "files"))
-    if one.me is not None:
+    if kept.me is not None:
         made += [
-            item(note("archive-again"), partial(again, shell, one.id), note("archive-again-about")),
             item(
-                note("archive-bot"), partial(let_bot_play, shell, one.id), note("archive-bot-about")
+                note("archive-again"), partial(again, shell, kept.id), note("archive-again-about")
+            ),
+            item(
+                note("archive-bot"),
+                partial(let_bot_play, shell, kept.id),
+                note("archive-bot-about"),
             ),
         ]
-    shell.push(Menu(shell, result_note(one), lambda: made))
+    shell.push(Menu(shell, result_note(kept), lambda: made))
 
 
-def write_text(shell: Shell, one: Summary) -> None:
+def write_text(shell: Shell, kept: Summary) -> None:
     """Writes a game as text into the folder of the games."""
     from playroom.records.playback import Playback
     from playroom.records.transcript import write_transcript
 
-    path = shell.settings.folder / f"{one.game}-{one.id[:6]}.{shell.language}.txt"
+    path = shell.settings.folder / f"{kept.game}-{kept.id[:6]}.{shell.language}.txt"
     try:
-        playback = Playback(shell.store.log(one.id))
+        playback = Playback(shell.store.log(kept.id))
         seat = playback.me
         length = str(shell.settings.get("verbosity"))
         count = write_transcript(playback, seat, shell.announcer.teller, length, path)

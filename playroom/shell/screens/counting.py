@@ -81,8 +81,8 @@ def open_counting(shell: Shell) -> None:
     shell.push(Menu(shell, note("counting-title"), items))
 
 
-def _same(one: Note) -> Note:
-    return one
+def _same(line: Note) -> Note:
+    return line
 
 
 def _item_note(shell: Shell, game: Game[Any, Any], clocked: bool) -> Note:

@@ -126,12 +126,12 @@ def open_resume(shell: Shell) -> None:
         if not left:
             return [item(note("resume-none"), None, note("resume-none-about"))]
         made = []
-        for place, one in enumerate(left):
-            told = partial(resume_note, shell.store, one, shell.announcer.teller)
+        for place, kept in enumerate(left):
+            told = partial(resume_note, shell.store, kept, shell.announcer.teller)
             if place >= TOLD:
-                told = partial(summary_note, one)
-            take = partial(take_up, shell, one)
-            made.append(MenuItem(told, take, None, partial(summary_about, one)))
+                told = partial(summary_note, kept)
+            take = partial(take_up, shell, kept)
+            made.append(MenuItem(told, take, None, partial(summary_about, kept)))
         return made
 
     title = note("resume-title", count=len(shell.store.unfinished()))
@@ -150,13 +150,13 @@ class Left(Menu):
         if not left:
             self.say()
             return
-        one = left[min(self.at, len(left) - 1)]
+        kept = left[min(self.at, len(left) - 1)]
         question = note("resume-throw-away-ask", what=self.current().note())
-        self.shell.push(YesNo(self.shell, question, partial(self._thrown, one)))
+        self.shell.push(YesNo(self.shell, question, partial(self._thrown, kept)))
 
-    def _thrown(self, one: Summary) -> None:
+    def _thrown(self, kept: Summary) -> None:
         try:
-            self.shell.store.abandon(one.id)
+            self.shell.store.abandon(kept.id)
         except StoreError as why:
             self.shell.announcer.reply(why.note, *self.place())
             return
@@ -165,10 +165,10 @@ class Left(Menu):
     bindings = (Bind("throw-away", throw_away, keys=("delete",), when=_has_games),)
 
 
-def take_up(shell: Shell, one: Summary) -> None:
+def take_up(shell: Shell, kept: Summary) -> None:
     """Resumes a game, or says why it cannot be; the good part of a damaged one is offered."""
     try:
-        shell.open("kept", one.id)
+        shell.open("kept", kept.id)
     except StoreError as why:
-        if not offer_good_part(shell, one.id, why):
+        if not offer_good_part(shell, kept.id, why):
             shell.announcer.reply(why.note)

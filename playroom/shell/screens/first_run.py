@@ -64,7 +64,7 @@ class FirstRun(Screen):
     def announce(self) -> None:
         for language in (
             self.shell.language,
-            *(one for one in LANGUAGES if one != self.shell.language),
+            *(language for language in LANGUAGES if language != self.shell.language),
         ):
             own = language == self.shell.language
             asked: list[Note] = []
@@ -73,7 +73,7 @@ class FirstRun(Screen):
             if self._reader and (own or self._language):
                 asked.append(note("first-run-reader"))
             teller = teller_of(language, self.shell.settings.words(language))
-            text = " ".join(teller.tell(one, self.shell.announcer.listener) for one in asked)
+            text = " ".join(teller.tell(line, self.shell.announcer.listener) for line in asked)
             if text:
                 self.shell.announcer.writer.say(text)
                 self.shell.announcer.speech.say(text, Urgency.ALERT, language)

@@ -43,8 +43,8 @@ class Helped:
         return (self.line, self.about)
 
 
-def _helped_item(one: Helped) -> MenuItem:
-    return MenuItem(lambda: one.line, None, None, lambda: one.about)
+def _helped_item(row: Helped) -> MenuItem:
+    return MenuItem(lambda: row.line, None, None, lambda: row.about)
 
 
 def helped(shell: Shell, screen: Screen) -> list[Helped]:
@@ -55,7 +55,7 @@ def helped(shell: Shell, screen: Screen) -> list[Helped]:
     made = _told(shell, screen, in_order(here, _game_rows(screen)), frozenset())
     table = _below(shell, screen)
     if table is not None:
-        taken = frozenset(key for one in made for key in one.keys)
+        taken = frozenset(key for row in made for key in row.keys)
         # what a list lets pass to the table: questions, and of a list of plays the keys of the
         # game, which close it
         own = _game_rows(table) if isinstance(screen, Choice) else ()
@@ -110,11 +110,11 @@ def _first(shell: Shell, screen: Screen, key: str) -> Bind | None:
 def explain(shell: Shell, screen: Screen, key: str) -> tuple[Note, ...]:
     """What a key does on `screen`, as lines."""
     table = table_in(shell) if screen.where == "table" or screen.passes else None
-    for one in helped(shell, screen):
-        digit = one.keys == DIGITS.ends and is_digit(key)
-        letter = one.keys == LETTERS.ends and len(key) == 1 and key.isalpha()
-        if key in one.keys or (key.lower() in one.keys and len(key) == 1) or digit or letter:
-            return one.explained
+    for row in helped(shell, screen):
+        digit = row.keys == DIGITS.ends and is_digit(key)
+        letter = row.keys == LETTERS.ends and len(key) == 1 and key.isalpha()
+        if key in row.keys or (key.lower() in row.keys and len(key) == 1) or digit or letter:
+            return row.explained
     played = table is not None and (screen.where == "table" or isinstance(screen, Choice))
     if table is not None and played and (own := table.own_key(key)) is not None:
         refused = table.table.press(table.view(), own.name, (), None)
@@ -150,7 +150,7 @@ class Help(Reader):
         self.of = of
         found = helped(shell, of)
         super().__init__(shell, _title(shell, of, len(found)), [])
-        items = [_helped_item(one) for one in found]
+        items = [_helped_item(row) for row in found]
         items.append(item(words_line(shell, of)))
         self._items = lambda: items
 
@@ -182,7 +182,7 @@ def open_help(shell: Shell, screen: Screen) -> None:
         shell.announcer.reply(*explain(shell, screen.of, "?"))
         return
     if shell.line_mode:
-        lines = [one.line for one in helped(shell, screen)]
+        lines = [row.line for row in helped(shell, screen)]
         shell.announcer.reply(_title(shell, screen, len(lines)), *lines, words_line(shell, screen))
         return
     shell.push(Help(shell, screen))

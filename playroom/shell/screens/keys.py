@@ -89,7 +89,7 @@ class Capture(Screen):
             self._say("keys-already", key)
             return
         kept = ALWAYS.get(self.of.name, ())
-        others = tuple(one for one in mine[1:] if one not in kept)
+        others = tuple(other for other in mine[1:] if other not in kept)
         self._give((key, *others, *kept))
 
     def usual(self) -> None:

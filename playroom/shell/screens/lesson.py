@@ -76,7 +76,7 @@ def same_move(game: Game[Any, Any], one: Action, other: Action) -> bool:
 
 def lessons() -> list[tuple[Game[Any, Any], Lesson]]:
     """All lessons of all games that can be played."""
-    return [(game, one) for game in games() for one in game.lessons]
+    return [(game, lesson) for game in games() for lesson in game.lessons]
 
 
 def open_lessons(shell: Shell) -> None:
@@ -89,10 +89,10 @@ def open_lessons(shell: Shell) -> None:
         return [
             item(
                 note("lesson-item", game=note(f"{game.id}-name")),
-                partial(open_lesson, shell, game, one),
+                partial(open_lesson, shell, game, lesson),
                 note(f"{game.id}-about"),
             )
-            for game, one in lessons()
+            for game, lesson in lessons()
         ]
 
     shell.push(Menu(shell, note("lessons-title", count=len(lessons())), items))
@@ -265,7 +265,7 @@ class LessonScreen(TableScreen):
         if what == "repeat":
             said, hint = self.shell.announcer.said, self._lines[-1]
             self.shell.announcer.reply(
-                *(one for one in said if one != hint), hint
+                *(line for line in said if line != hint), hint
             )  # and always what to do now
             return True
         if isinstance(now, Tell) and what == "act":

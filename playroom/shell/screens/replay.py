@@ -97,15 +97,15 @@ class ReplayScreen(Screen):
 
     def lines(self) -> tuple[Note, ...]:
         """The lines of the event one stands at."""
-        return tuple(self._heard(one) for one in self.playback.stops(self.seat)[self.at].lines)
+        return tuple(self._heard(line) for line in self.playback.stops(self.seat)[self.at].lines)
 
     def _heard(self, line: Line) -> Note:
         length = str(self.shell.settings.get("verbosity"))
         return self.playback.as_told(line, self.seat, self.shell.announcer.teller, length)
 
-    def _by(self, seat: Seat, one: Note) -> Note:
+    def _by(self, seat: Seat, line: Note) -> Note:
         """A line for one seat, told to somebody who hears all of them."""
-        return self._heard(Line(seat, one))
+        return self._heard(Line(seat, line))
 
     # -- moving ------------------------------------------------------------------------------------
 
@@ -213,13 +213,13 @@ class ReplayScreen(Screen):
         if ask in OPEN_ASKS:
             seats = range(len(self._names))
             return tuple(
-                self._by(s, one)
+                self._by(s, line)
                 for s in seats
-                for one in table.answer(self.playback.view(position, s), ask)
+                for line in table.answer(self.playback.view(position, s), ask)
             )
         return tuple(
-            self._by(self.home, one)
-            for one in table.answer(self.playback.view(position, self.home), ask)
+            self._by(self.home, line)
+            for line in table.answer(self.playback.view(position, self.home), ask)
         )
 
     def _place(self) -> None:

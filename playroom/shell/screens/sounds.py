@@ -20,9 +20,11 @@ ORDER = (
 )
 """The sounds in the order of the list: what matters most comes first."""
 STEP = 10
+"""Hundredths of the volume."""
 LOOK = 0.05
 """Seconds between two looks whether the voice has ended: a sound is learned alone."""
 PATIENCE = 8.0
+"""Seconds that such a sound waits for the voice at most."""
 
 
 def open_sounds(shell: Shell) -> None:

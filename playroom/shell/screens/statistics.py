@@ -50,25 +50,25 @@ class StatisticsMenu(Menu):
                 MenuItem(self._level_note, None, self._level, lambda: note("stats-level-about"))
             )
         lines = all_lines(self.finished, self._wanted(), self.shell.announcer.teller)
-        return made + [item(one, None, note("stats-line-about")) for one in lines]
+        return made + [item(line, None, note("stats-line-about")) for line in lines]
 
     def announce(self) -> None:
         if self.shell.line_mode:  # one command a line: all of it is printed
-            self.shell.announcer.reply(self.title, *(one.note() for one in self.items))
+            self.shell.announcer.reply(self.title, *(entry.note() for entry in self.items))
         else:
             super().announce()
 
     def _games(self) -> list[str]:
-        return ["", *sorted({one.game for one in self.finished.records})]
+        return ["", *sorted({record.game for record in self.finished.records})]
 
     def _levels(self) -> list[str]:
         return [
             "",
             *sorted(
                 {
-                    one.level
-                    for one in self.finished.records
-                    if not self.game or one.game == self.game
+                    record.level
+                    for record in self.finished.records
+                    if not self.game or record.game == self.game
                 }
             ),
         ]

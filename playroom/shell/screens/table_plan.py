@@ -17,8 +17,8 @@ from playroom.engine.options import (
     own_as_table,
     resolved,
 )
-from playroom.locale.options import about_note, option_note
-from playroom.shell.menu import Menu, MenuItem, item
+from playroom.locale.options import option_note
+from playroom.shell.menu import Menu, MenuItem, item, option_item
 from playroom.shell.players import bot_names, player_name, seat_players
 from playroom.shell.screens.duplicate import begin as begin_duplicate
 from playroom.shell.screens.rules import open_rules
@@ -99,24 +99,12 @@ class SetupMenu(Menu):
             )
         made.append(item(note("setup-rules"), self._read_rules, note("setup-rules-about")))
         for option in game.options.offered:
-            made.append(
-                MenuItem(
-                    partial(option_note, game, option, values[option.name]),
-                    None,
-                    partial(self._option, option, plan.changed, values),
-                    partial(about_note, game, option),
-                )
-            )
+            change = partial(self._option, option, plan.changed, values)
+            made.append(option_item(game, option, values[option.name], change))
         mine = resolved(game.options.own_declared, plan.mine())
         for option in game.options.own_declared:
-            made.append(
-                MenuItem(
-                    partial(_own_note, game, option, mine[option.name]),
-                    None,
-                    partial(self._option, option, plan.own, mine),
-                    partial(about_note, game, option),
-                )
-            )
+            change = partial(self._option, option, plan.own, mine)
+            made.append(option_item(game, option, mine[option.name], change, _own_note))
         return made
 
     def _level_note(self, bot: int) -> Note:

@@ -78,8 +78,8 @@ def set_preset(shell: Shell, name: str) -> None:
     for channel in CHANNELS:
         shell.set_setting(channel, {})
     shell.set_setting("verbosity", length)
-    for setting, one in kinds.items():
-        shell.set_setting(setting, one)
+    for setting, length in kinds.items():
+        shell.set_setting(setting, length)
 
 
 def _set(shell: Shell, channel: str) -> Mapping[str, str]:
@@ -152,30 +152,30 @@ def preview(shell: Shell, kind: str) -> None:
     """Says the same event at every length: one that was heard, if one of this kind was, else an
     example.
     """
-    one = _heard(shell, kind) or sample(kind)
-    listener = shell.announcer.listener if one.id[:7] != "sample-" else SAMPLE_NAMES
+    line = _heard(shell, kind) or sample(kind)
+    listener = shell.announcer.listener if line.id[:7] != "sample-" else SAMPLE_NAMES
     lines = []
     for length in LENGTHS:
         label = shell.announcer.line(note("kinds-preview-line", length=length)).rstrip(".")
-        lines.append(f"{label}: {shell.announcer.teller.tell(one, listener, length)}")
+        lines.append(f"{label}: {shell.announcer.teller.tell(line, listener, length)}")
     shell.announcer.text(*lines)
 
 
 def _heard(shell: Shell, kind: str) -> Note | None:
     for heard in reversed(shell.announcer.history):
-        for one in heard.notes:
-            if shell.announcer.kind(one) == kind:
-                return one
+        for line in heard.notes:
+            if shell.announcer.kind(line) == kind:
+                return line
     return None
 
 
 def sample(kind: str) -> Note:
     """An event of every kind, as it may be heard in any game."""
     who = Who(0 if kind == "own" else 1)
-    one = card("10D")
+    ten = card("10D")
     return {
-        "play": note("sample-play", Kind.PLAY, who=who, card=one),
-        "own": note("sample-play", Kind.PLAY, who=who, card=one),
+        "play": note("sample-play", Kind.PLAY, who=who, card=ten),
+        "own": note("sample-play", Kind.PLAY, who=who, card=ten),
         "points": note("sample-points", Kind.POINTS, who=who, points=2),
         "turn": note("sample-turn", Kind.TURN),
         "deal": note("sample-deal", Kind.DEAL, who=who, number=3),
@@ -185,5 +185,5 @@ def sample(kind: str) -> Note:
         "people": note("sample-people", Kind.PEOPLE, who=who),
         "chat": note("sample-chat", Kind.CHAT, who=who),
         "answer": note("sample-answer", points=15),
-        "refusal": note("sample-refusal", Kind.REFUSAL, card=one),
+        "refusal": note("sample-refusal", Kind.REFUSAL, card=ten),
     }[kind]

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 NUMBERS = {"rate": (-100, 100, 0), "pitch": (-100, 100, 0), "volume": (0, 100, 100)}
 """The numbers of a voice: the lowest, the highest, and the usual one."""
 STEP = 10
+"""By how much one of them changes at a key."""
 SOON = 0.004
 """Seconds that a key waits for a list of voices that may be known already."""
 LONGEST = 5.0

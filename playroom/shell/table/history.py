@@ -18,7 +18,7 @@ from playroom.shell.shell import Shell
 
 def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | None]]:
     """Every line with the place of its event in the log."""
-    return [(one, heard.position) for heard in history for one in heard.notes]
+    return [(line, heard.position) for heard in history for line in heard.notes]
 
 
 def since_my_turn(shell: Shell, chair: Chair) -> list[Note]:
@@ -27,14 +27,14 @@ def since_my_turn(shell: Shell, chair: Chair) -> list[Note]:
     """
     mine = chair.mine
     lines = [
-        (one, place[0]) for one, place in lines_of(shell.announcer.history) if place is not None
+        (line, place[0]) for line, place in lines_of(shell.announcer.history) if place is not None
     ]
     since = [
-        at > mine or (at == mine > 0 and shell.announcer.kind(one) != "own") for one, at in lines
+        at > mine or (at == mine > 0 and shell.announcer.kind(line) != "own") for line, at in lines
     ]
     if True in since:
-        return [one for one, _ in lines[since.index(True) :]]
-    return [one for one, at in lines if at == mine > 0]
+        return [line for line, _ in lines[since.index(True) :]]
+    return [line for line, at in lines if at == mine > 0]
 
 
 def tell_since(shell: Shell, chair: Chair) -> None:
@@ -75,12 +75,12 @@ class History(Reader):
         self.at = len(self._lines) - 1
 
     def _shown(self) -> Sequence[MenuItem]:
-        some = [
-            one
-            for one, _ in self._lines
-            if not self._kind or self.shell.announcer.kind(one) == self._kind
+        lines = [
+            line
+            for line, _ in self._lines
+            if not self._kind or self.shell.announcer.kind(line) == self._kind
         ]
-        return [item(one) for one in some or [note("shell-nothing-yet")]]
+        return [item(line) for line in lines or [note("shell-nothing-yet")]]
 
     def announce(self) -> None:
         self.shell.announcer.reply(self.shell.titled(self.title), self._line())
@@ -94,7 +94,7 @@ class History(Reader):
     def adjust(self, by: int) -> bool:
         """Right and left: all lines, or those of one kind."""
         here = self.current().note()
-        kinds = ["", *dict.fromkeys(self.shell.announcer.kind(one) for one, _ in self._lines)]
+        kinds = ["", *dict.fromkeys(self.shell.announcer.kind(line) for line, _ in self._lines)]
         self._kind = kinds[(kinds.index(self._kind) + by) % len(kinds)]
         shown = [item.note() for item in self.items]
         self.at = next(
@@ -193,5 +193,5 @@ def open_history(shell: Shell, chair: Chair) -> None:
 def export(shell: Shell, chair: Chair) -> None:
     """Writes the history as text, one line each; the file's place is told."""
     name = f"{chair.game.id}-{chair.header.id[:6]}.{shell.language}.txt"
-    lines = [shell.announcer.line(one) for one, _ in lines_of(shell.announcer.history)]
+    lines = [shell.announcer.line(line) for line, _ in lines_of(shell.announcer.history)]
     shell.open("text", name, lines)

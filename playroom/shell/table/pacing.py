@@ -75,13 +75,13 @@ class Telling:
             else:
                 self._tell(notes, position, answers)
             return
-        for place, one in enumerate(notes):
+        for place, line in enumerate(notes):
             first = answers and not place
-            self._put(partial(self._tell_one, one, position, first), paced=not first)
+            self._put(partial(self._tell_one, line, position, first), paced=not first)
         self._put(None, paced=True)  # what comes after the count does not run into its last line
 
-    def _tell_one(self, one: Note, position: Position, first: bool, key: bool) -> None:
-        self._tell((one,), position, key or first)
+    def _tell_one(self, line: Note, position: Position, first: bool, key: bool) -> None:
+        self._tell((line,), position, key or first)
 
     def then(self, act: Callable[[], None]) -> None:
         """Does something when all has been told."""

@@ -138,9 +138,9 @@ class TableScreen(Screen):
         tell them.
         """
         told = {self.shell.announcer.line(line) for line in self._standing()}
-        for one in reversed(self.shell.announcer.history):
-            left = tuple(line for line in one.notes if line.kind not in (Kind.TURN, Kind.DEAL))
-            if left or any(line.kind is Kind.DEAL for line in one.notes):
+        for heard in reversed(self.shell.announcer.history):
+            left = tuple(line for line in heard.notes if line.kind not in (Kind.TURN, Kind.DEAL))
+            if left or any(line.kind is Kind.DEAL for line in heard.notes):
                 return tuple(line for line in left if self.shell.announcer.line(line) not in told)
         return ()
 
@@ -289,12 +289,12 @@ class TableScreen(Screen):
                 self.shell.announcer.reply(note("table-over-leave"))
             return
         marked = self._cursor.marks()
-        one = None if marked else self._cursor.item()
-        plays: Offered | Rejection = self.table.act(self.view(), marked, one)
+        here = None if marked else self._cursor.item()
+        plays: Offered | Rejection = self.table.act(self.view(), marked, here)
         named = False
-        if one is not None and self._are_its_own(plays):
+        if here is not None and self._are_its_own(plays):
             named = self.table.names_first
-            if not self._cursor.is_heard(one):
+            if not self._cursor.is_heard(here):
                 line = self._cursor.here()
                 if len(plays) == 1 and not named:
                     self.shell.announcer.reply(line, note("table-enter-again"))
@@ -392,8 +392,8 @@ class TableScreen(Screen):
         marked = self._cursor.marks()
         item = None if marked else self._cursor.item()
         result = self.table.press(self.view(), name, marked, item)
-        if isinstance(result, tuple) and all(isinstance(one, Note) for one in result):
-            self.shell.announcer.reply(*(one for one in result if isinstance(one, Note)))
+        if isinstance(result, tuple) and all(isinstance(line, Note) for line in result):
+            self.shell.announcer.reply(*(line for line in result if isinstance(line, Note)))
         else:
             self._choose(result)  # type: ignore[arg-type]
 
@@ -451,7 +451,7 @@ class TableScreen(Screen):
         self._jump(len(self._cursor.current()[0].items) - 1)
 
     def _has_markable(self) -> bool:
-        return any(one.markable for zone in self.zones() for one in zone.items)
+        return any(item.markable for zone in self.zones() for item in zone.items)
 
     def _wants_number(self) -> bool:
         return self.starts_text("1")
@@ -485,7 +485,7 @@ class TableScreen(Screen):
         now = str(self.shell.settings.get("hand_order"))
         after = orders[(orders.index(now) + 1) % len(orders)] if now in orders else orders[0]
         self.shell.set_setting("hand_order", after)
-        row = Notes(tuple(one.note for one in self.zones()[0].items))
+        row = Notes(tuple(item.note for item in self.zones()[0].items))
         if row.notes:
             self.shell.announcer.reply(
                 note("table-sorted", order=after), note("table-row", cards=row)
@@ -508,7 +508,7 @@ class TableScreen(Screen):
     def _repeat(self) -> None:
         """While a count is asked for, the question comes last."""
         asking = self.table.wants_number(self.view())
-        asked = any(one.kind is Kind.COUNT for one in self.shell.announcer.said)
+        asked = any(line.kind is Kind.COUNT for line in self.shell.announcer.said)
         self.shell.announcer.repeat(
             *(self.table.answer(self.view(), Ask.TURN) if asking and not asked else ())
         )
@@ -566,4 +566,6 @@ def _rows_of_game(game: Game[Any, Any]) -> tuple[Bind, ...]:
 
 def table_in(shell: Shell) -> TableScreen | None:
     """The table in front, also with a list before it."""
-    return next((one for one in reversed(shell.screens) if isinstance(one, TableScreen)), None)
+    return next(
+        (screen for screen in reversed(shell.screens) if isinstance(screen, TableScreen)), None
+    )

@@ -13,7 +13,7 @@ import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-TEXT_LIMIT = 400
+TEXT_LIMIT = 400  # characters of a typed line
 PASTE_BURST = 8  # more printable keys than this in one read are a paste, not commands
 PASTE = "paste"
 _NAME_WORDS = 4

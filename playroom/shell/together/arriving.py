@@ -270,5 +270,5 @@ def _come_in_hall(
 def tell_goodbye(shell: Shell, way: str) -> None:
     """Says goodbye to a guest who goes, as what they are at wants it; `way` is how they came."""
     if shell.screens:
-        told = next((one.goodbye for one in reversed(shell.screens) if one.goodbye), None)
+        told = next((screen.goodbye for screen in reversed(shell.screens) if screen.goodbye), None)
         shell.announcer.reply(told or note("guest-goodbye", way=way))

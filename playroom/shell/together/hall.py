@@ -332,7 +332,10 @@ class HallScreen(Menu):
         own = self.shell.language
         seek = partial(self.inside.seek, game)
         languages = (own, *(other for other in LANGUAGES if other != own))
-        choices = [(note("hall-seek-own", language=one), partial(seek, one)) for one in languages]
+        choices = [
+            (note("hall-seek-own", language=language), partial(seek, language))
+            for language in languages
+        ]
         choices.append((note("hall-seek-any"), partial(seek, None)))
         choose(self.shell, note("hall-seek-language"), choices)
 
@@ -449,7 +452,9 @@ def card_note(card: Card, me: Clean) -> Note:
     """
     others = (name for name in card.people if not (card.mine and name == me))
     people = tuple(note("plain-name", name=name) for name in others)
-    languages = tuple(dict.fromkeys(note("rooms-language", language=one) for one in card.languages))
+    languages = tuple(
+        dict.fromkeys(note("rooms-language", language=language) for language in card.languages)
+    )
     state = "mine" if card.mine else "free" if card.free else "full"
     return note(
         "hall-card",

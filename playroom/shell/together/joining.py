@@ -210,27 +210,6 @@ async def _go(
         except StoreError as why:
             shell.fail(why)
 
-    async def agrees(rules: HouseRules) -> bool:
-        answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-
-        def said(yes: bool) -> None:
-            if not answer.done():
-                answer.set_result(yes)
-
-        told = rules.rules.get(shell.language) or next(iter(rules.rules.values()), ())
-        asked = RulesAsked(shell, told, lambda: said(True), lambda: said(False))
-        behind = [s.ready for s in shell.screens if isinstance(s, Waiting) and s.ready is not None]
-        for waiting in behind:
-            waiting.set()  # it is the player who is waited for
-        shell.push(asked)
-        try:
-            return await answer
-        finally:
-            for waiting in behind:
-                waiting.clear()
-            if asked in shell.screens:
-                shell.pop(asked)
-
     def line_to(room: KnownRoom) -> Line:
         line = Line(
             room,
@@ -243,7 +222,7 @@ async def _go(
             key,
             phrase,
         )
-        line.agrees = agrees
+        line.agrees = partial(_agrees, shell)
         if room.asked:  # a code is good once: whoever is cut off now must be known by the token
             learned(room)
         return line
@@ -264,6 +243,29 @@ async def _go(
         line.close()
         raise
     return line
+
+
+async def _agrees(shell: Shell, rules: HouseRules) -> bool:
+    """Does the player agree to the rules of a house? Nobody waits for the room meanwhile."""
+    answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def said(yes: bool) -> None:
+        if not answer.done():
+            answer.set_result(yes)
+
+    told = rules.rules.get(shell.language) or next(iter(rules.rules.values()), ())
+    asked = RulesAsked(shell, told, lambda: said(True), lambda: said(False))
+    behind = [s.ready for s in shell.screens if isinstance(s, Waiting) and s.ready is not None]
+    for waiting in behind:
+        waiting.set()  # it is the player who is waited for
+    shell.push(asked)
+    try:
+        return await answer
+    finally:
+        for waiting in behind:
+            waiting.clear()
+        if asked in shell.screens:
+            shell.pop(asked)
 
 
 def _playable() -> list[str]:

@@ -10,11 +10,10 @@ from typing import ClassVar
 from playroom.engine.kit.bots import levels_of, middle_level
 from playroom.engine.notes import Note, note
 from playroom.engine.options import Option, resolved
-from playroom.locale.options import about_note, option_note
 from playroom.room import values as v
 from playroom.room.values import Guest, Phase, SeatedBot
 from playroom.shell.bindings import Bind
-from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.menu import Menu, MenuItem, item, option_item
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.together.around import AROUND
 from playroom.shell.together.menus import open_room_menu, parting_note
@@ -137,14 +136,8 @@ class Lobby(Menu):
         made.append(MenuItem(lambda: deals, None, change, lambda: note("together-deals-about")))
         values = resolved(game.options.declared, life.setup.given())
         for option in game.options.declared:
-            made.append(
-                MenuItem(
-                    partial(option_note, game, option, values[option.name]),
-                    None,
-                    partial(self._option, option) if owns else None,
-                    partial(about_note, game, option),
-                )
-            )
+            change = partial(self._option, option) if owns else None
+            made.append(option_item(game, option, values[option.name], change))
         return made
 
     def _seat_note(self, seat: int) -> Note:

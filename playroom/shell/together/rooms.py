@@ -98,12 +98,12 @@ class Rooms(Menu):
         self._near = near
         self._known = KnownRooms(shell.store.file.parent)
         title = note("rooms-title", **counted(asked))
-        items = [self._item(one, shell.language) for one in asked]
+        items = [self._item(room, shell.language) for room in asked]
         super().__init__(shell, title, lambda: items, placed=True)
 
-    def _item(self, one: Asked, language: str) -> MenuItem:
-        room = one.room
-        return item(room_note(one), partial(self._go, room), about_note(room, language))
+    def _item(self, asked: Asked, language: str) -> MenuItem:
+        room = asked.room
+        return item(room_note(asked), partial(self._go, room), about_note(room, language))
 
     def _go(self, room: ListedRoom) -> None:
         """Goes there; the first time to a room that only says itself which one it is, after its
@@ -124,19 +124,19 @@ class Rooms(Menu):
 
 def counted(asked: Sequence[Asked]) -> dict[str, int]:
     """How many rooms there are, and how many of them are open."""
-    here = sum(one.found in (Found.HERE, Found.SILENT) for one in asked)
+    here = sum(room.found in (Found.HERE, Found.SILENT) for room in asked)
     return {"count": len(asked), "here": here}
 
 
-def room_note(one: Asked) -> Note:
+def room_note(room: Asked) -> Note:
     """A room: what was found there."""
-    notice = one.notice
-    spoken = one.room.languages or (() if notice is None else notice.languages)
+    notice = room.notice
+    spoken = room.room.languages or (() if notice is None else notice.languages)
     languages = tuple(dict.fromkeys(note("rooms-language", language=lang) for lang in spoken))
     return note(
         "rooms-room",
-        name=one.room.name,
-        found=one.found.value,
+        name=room.room.name,
+        found=room.found.value,
         free=0 if notice is None else notice.free,
         tables=0 if notice is None else notice.tables,
         languages=Notes(languages),

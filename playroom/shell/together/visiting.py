@@ -249,12 +249,12 @@ class Visiting:
         if proved is None:
             self.shell.announcer.aside(note("together-unproved", Kind.TABLE))
             return
-        there = [one for seat in seats if (one := self.visit.life.in_seat(seat)) is not None]
+        there = [guest for seat in seats if (guest := self.visit.life.in_seat(seat)) is not None]
         mine = self.visit.life.guest(self.visit.me)
         said = Notes(
             tuple(
-                note("together-oneself") if one == mine else note("plain-name", name=one.name)
-                for one in there
+                note("together-oneself") if guest == mine else note("plain-name", name=guest.name)
+                for guest in there
             )
         )
         self.shell.announcer.aside(

@@ -1,0 +1,43 @@
+"""Addresses of the net: which of them only this machine reaches, and what of one is one house."""
+
+from __future__ import annotations
+
+from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+
+
+def address_of(text: str) -> IPv4Address | IPv6Address | None:
+    """The address that a socket tells: of version 4 also where it is told in the form of version 6,
+    without the name of an interface; None for what is none.
+    """
+    try:
+        address = ip_address(text)
+    except ValueError:
+        return None
+    if isinstance(address, IPv4Address):
+        return address
+    return address.ipv4_mapped or IPv6Address(int(address))
+
+
+def is_loopback(address: str) -> bool:
+    """Is it an address that only this machine reaches?"""
+    found = address_of(address)
+    return address == "localhost" if found is None else found.is_loopback
+
+
+def near(place: str) -> str:
+    """What is counted as one address: of version 6 the half that a house is given."""
+    address = address_of(place)
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address, 64), strict=False))
+    return place
+
+
+def net_of(place: str) -> str:
+    """The part of the net that an address stands for: itself, or of version 6 the half that a house
+    is given; nothing for this machine (whoever comes through a proxy there) and for what is none.
+    """
+    address = address_of(place)
+    if address is None or address.is_loopback or address.is_unspecified:
+        return ""
+    width = 64 if isinstance(address, IPv6Address) else 32
+    return str(ip_network((address, width), strict=False))
