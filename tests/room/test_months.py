@@ -175,13 +175,13 @@ def deleted_as_the_house_says(book: Book, games: Games, now: int, later: int) ->
     book.append("00000c", 1, tuple(log_of("00000c", (dora, ben), False))[:-2])  # open
     book.append("00000c", len(book.rows("00000c")) + 1, (v.Gone(ben),))
     book.people.set_role(luis, Role.MODERATOR)
+    book.keep_number("unsealed", "e" * 64)
+    sealing = (v.OpenedAgain(), v.Sealing("unsealed", "0" * 64), v.Unsealed(), v.Closed())
+    book.append("00000a", len(book.rows("00000a")) + 1, sealing)
     everything = book.closed_tables()
     prune(book, games, USUAL, later)
     assert book.closed_tables() == everything
     prune(book, games, House(game_days=30, people_days=30), now + 29 * DAY)
-    book.keep_number("unsealed", "e" * 64)
-    sealing = (v.OpenedAgain(), v.Sealing("unsealed", "0" * 64), v.Unsealed(), v.Closed())
-    book.append("00000a", len(book.rows("00000a")) + 1, sealing)
     assert book.closed_tables() == everything
     assert book.people.person(ana) is not None
     prune(book, games, House(game_days=30), later)
