@@ -23,6 +23,7 @@ class Guard(asyncssh.SSHServer):
         self._connection: asyncssh.SSHServerConnection | None = None
         self._place = "?"
         self._counted = False
+        self._begun = reception.counters.set_aside
         self._tried = 0
         self._who = Who()
         """What was shown last: it is what let them in when they were let in."""
@@ -42,6 +43,7 @@ class Guard(asyncssh.SSHServer):
     def connection_lost(self, exc: Exception | None) -> None:
         """See `SSHServer`."""
         self._reception.half_open.goes(self)
+        self._reception.counters.wire_ended(self._begun)
         if self._counted:
             self._counted = False
             self._reception.goes(self._place)

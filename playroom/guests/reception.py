@@ -18,7 +18,7 @@ from playroom.shell.terminal.line_writer import encodable
 from playroom.shell.together import reception
 from playroom.store import StoreError
 
-ALLOWED = Allowance(connections=3, knocks=20)
+ALLOWED = Allowance(connections=32, knocks=32, half_open=32, in_all=320)
 HALF_OPEN = 200
 """Connections that have shown nothing yet; of more the oldest is closed."""
 

@@ -5,7 +5,7 @@ ask for, and what the owner's log hears of those who were not let in.
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
@@ -18,12 +18,18 @@ T = TypeVar("T")
 
 
 class Allowance(NamedTuple):
-    """What one address may ask of a door."""
+    """What may be asked of a door: by one address, which may be that of a whole school, and in
+    all.
+    """
 
     connections: int
-    """Open at once."""
+    """Open at once, from one address."""
     knocks: int
-    """At once; then as many a minute."""
+    """From one address at once; then as many a minute."""
+    half_open: int = 40
+    """Open at once, from one address, of those who have not said who they are."""
+    in_all: int = 4_000
+    """Open at once, from wherever."""
 
 
 class Callers:
@@ -33,16 +39,12 @@ class Callers:
 
     def __init__(self, services: Services, allowed: Allowance) -> None:
         self._services = services
-        self._allowed = allowed
-        self._open: defaultdict[str, int] = defaultdict(int)
+        self.allowed = allowed
+        self._open: Counter[str] = Counter()
+        self._in_all = 0
         self._knocks = Buckets[str]()
         self._hourly = Buckets[tuple[str, str]]()
         self._notes: dict[str, Bucket] = {}
-
-    @property
-    def connections(self) -> int:
-        """How many one address may have open at once."""
-        return self._allowed.connections
 
     @property
     def counters(self) -> Counters:
@@ -53,7 +55,7 @@ class Callers:
 
     def may_knock(self, place: str) -> bool:
         """Somebody from this address connects; may they so soon?"""
-        knocks = self._allowed.knocks
+        knocks = self.allowed.knocks
         may = self._knocks.of(near(place), knocks / 60, knocks).take()
         if not may:
             self.refused(place, "too_many")
@@ -61,15 +63,18 @@ class Callers:
 
     def comes(self, place: str) -> bool:
         """Is there room for one more from this address? Then `goes` follows some time."""
-        if self._open.get(near(place), 0) >= self._allowed.connections:
-            self.refused(place, "too_many")
+        at, allowed = near(place), self.allowed
+        if self._open[at] >= allowed.connections or self._in_all >= allowed.in_all:
+            self.refused(place, "too_many" if self._in_all < allowed.in_all else "full")
             return False
-        self._open[near(place)] += 1
+        self._open[at] += 1
+        self._in_all += 1
         return True
 
     def goes(self, place: str) -> None:
         """The connection is no more."""
         at = near(place)
+        self._in_all -= 1
         self._open[at] -= 1
         if not self._open[at]:
             del self._open[at]
@@ -82,6 +87,11 @@ class Callers:
     def may(self, what: str, place: str, an_hour: int) -> bool:
         """May somebody from this address do `what`, which is bounded by the hour?"""
         return self._hourly.of((what, near(place)), an_hour / 3_600, an_hour).take()
+
+    def did_well(self, what: str, place: str) -> None:
+        """What somebody was allowed to do last did no harm, and is not counted."""
+        if (done := self._hourly.find((what, near(place)))) is not None:
+            done.give_back()
 
     def refused(self, place: str, what: str) -> None:
         """For the owner's log. A flood of refusals does not keep the disk busy, and one of a kind

@@ -79,6 +79,9 @@ class Dealing:
         except Exception as why:
             self._table.failed(why)
             self._table.bring(_nobody_deals, self._table.failed, of_table=True)
+            self._sealing = None
+            self._table.look_on_later()
+            return
         self._sealing = None
         self._table.look_on()
 

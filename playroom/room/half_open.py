@@ -1,5 +1,6 @@
-"""Connections that have not asked for anything yet: somebody has opened a wire and says nothing, or
-never ends the handshake that makes it safe. They are counted from their first moment.
+"""Connections of those who have not said who they are: somebody has opened a wire and says nothing,
+never ends the handshake that makes it safe, or takes no answer. They are counted from their first
+moment.
 """
 
 from __future__ import annotations
@@ -16,11 +17,10 @@ from websockets.asyncio.server import ServerConnection
 
 from playroom.room.addresses import near
 from playroom.room.callers import Callers
+from playroom.room.counters import Counters
 
 MOST = 1_000
 """At one door; of more the oldest is closed, so that whoever is quick comes in."""
-TIMES = 4
-"""How many times as many of one address may be half open as may be open."""
 
 
 class HalfOpen:
@@ -29,12 +29,17 @@ class HalfOpen:
     """
 
     def __init__(self, callers: Callers, most: int = MOST, each: int | None = None) -> None:
-        """`each` is how many one address may have (see `TIMES`)."""
+        """`each` is how many one address may have; None: as many as the door allows."""
         self._callers = callers
         self._most = most
-        self._each = TIMES * callers.connections if each is None else each
+        self._each = callers.allowed.half_open if each is None else each
         self._open = dict[object, tuple[str, Callable[[], None]]]()
         self._from = Counter[str]()
+
+    @property
+    def counters(self) -> Counters:
+        """What the room counts."""
+        return self._callers.counters
 
     def comes(self, who: object, place: str, abort: Callable[[], None]) -> bool:
         """There is a connection from an address, which `abort` ends; may there be? `goes` follows
@@ -55,7 +60,7 @@ class HalfOpen:
         return True
 
     def goes(self, who: object) -> None:
-        """That connection has asked for something, or is no more."""
+        """Whose connection that is has said who they are, or it is no more."""
         if (found := self._open.pop(who, None)) is None:
             return
         at = near(found[0])
@@ -71,7 +76,7 @@ class HalfOpen:
             abort()
 
     def _count(self, more: int) -> None:
-        self._callers.counters.half_open += more
+        self.counters.half_open += more
 
 
 class _Held(asyncio.Protocol):
@@ -110,8 +115,9 @@ def counted(half_open: HalfOpen, context: ssl.SSLContext | None, wait: float) ->
 
 
 class DoorConnection(ServerConnection):
-    """A wire that is counted until it has asked for something (then its door calls `goes`). The
-    handshake is begun by it, and not by what listens: that would tell of it afterwards only.
+    """A wire that is counted until somebody has said by it who they are (then its door calls
+    `goes`). The handshake is begun by it, and not by what listens: that would tell of it afterwards
+    only.
     """
 
     def __init__(
@@ -124,6 +130,8 @@ class DoorConnection(ServerConnection):
         super().__init__(*given, **more)
         self._half_open, self._safe = half_open, safe
         self._is_made = False
+        self._counters = half_open.counters
+        self._begun = self._counters.set_aside
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """See `asyncio.Protocol`."""
@@ -152,7 +160,7 @@ class DoorConnection(ServerConnection):
                 ssl_shutdown_timeout=2.0,
             )
         if safe is None or held.is_lost:
-            self._half_open.goes(self)
+            self._ended()
             return
         safe.set_protocol(self)
         self._begin(safe)
@@ -164,6 +172,10 @@ class DoorConnection(ServerConnection):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """See `asyncio.Protocol`."""
-        self._half_open.goes(self)
+        self._ended()
         if self._is_made:
             super().connection_lost(exc)
+
+    def _ended(self) -> None:
+        self._half_open.goes(self)
+        self._counters.wire_ended(self._begun)

@@ -58,12 +58,12 @@ WAITING = 512 * 1024
 """Bytes of them, beside the last one."""
 FRAMES = (20.0, 60.0)
 """What one wire may send: so many a second, so many at once."""
-ALLOWED = Allowance(connections=10, knocks=20)
-"""What one address may ask of the door."""
-NEWCOMERS = 30
+ALLOWED = Allowance(connections=64, knocks=64, half_open=64)
+"""What may be asked of the door."""
+NEWCOMERS = 64
 """People who come for the first time from one address, in an hour."""
 TRIES = 20
-"""Passphrases that are tried from one address, in an hour."""
+"""Wrong passphrases that are tried from one address, in an hour."""
 ANSWERED = 2_000
 """People whose last answers are remembered."""
 
@@ -196,7 +196,6 @@ class Host:
 
     def _asked_before(self, connection: ServerConnection, request: Request) -> Response | None:
         """Answers whoever only asks what the room is; None: somebody who comes."""
-        self._half_open.goes(connection)
         if request.path != ASKED_AT:
             return None
         if self.notice is None:
@@ -207,20 +206,26 @@ class Host:
 
     async def _connected(self, connection: ServerConnection) -> None:
         place, counters = _place(connection), self.services.counters
-        out, begun = _Out(connection, counters), counters.set_aside
+        out = _Out(connection, counters)
         comes = self.callers.may_knock(place) and self.callers.comes(place)
         try:
             if not comes:
                 out.bye("too_many", 60)
                 return
-            with contextlib.suppress(ConnectionClosed):
-                await self._let_in(connection, out, place)
+            await self._let_in(connection, out, place)
+        except (ConnectionClosed, OSError):
+            pass
+        except StoreError:
+            out.bye("not_kept", 5)
+        except Exception as why:  # whatever one wire does to us ends that wire and nothing else
+            self.services.faults(["a wire:", *traceback.format_exception(why)])
+            self.callers.refused(place, "fault")
+            out.bye("not_understood", 5)
         finally:
             if comes:
                 self.callers.goes(place)
             with contextlib.suppress(asyncio.CancelledError, TimeoutError):
                 await asyncio.wait_for(out.task, 2.0)
-            counters.wire_ended(begun)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
         if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version
@@ -243,6 +248,7 @@ class Host:
             self.callers.refused(place, "no_hello")
             out.bye("not_understood")
             return
+        self._half_open.goes(connection)
         if self.is_draining:
             out.bye("moved", 1, self.services.serving.elsewhere())
             return
@@ -254,8 +260,10 @@ class Host:
             return
         answers = await self._answers_of(member)
         people, code = self.services.people, hello.code
-        places = await self._kept_by(lambda: people.comes(member.id))
-        holds = code is None or await self._kept_by(lambda: people.holds(code, member.id)) is True
+        places = await self.callers.kept(lambda: people.comes(member.id))
+        holds = code is None or await self.callers.kept(
+            lambda: people.holds(code, member.id) is True
+        )
         await self._hears(hello.known, places)
         if bars():  # perhaps while they read the rules of the house
             self.callers.refused(place, "barred")
@@ -290,12 +298,6 @@ class Host:
             if at := self.services.serving.elsewhere():
                 door.tell_elsewhere(at)
             await self._listen(connection, door, out, place)
-        except (ConnectionClosed, OSError):
-            raise
-        except Exception as why:  # whatever one wire does to us ends that wire and nothing else
-            self.services.faults(["a wire:", *traceback.format_exception(why)])
-            self.callers.refused(place, "fault")
-            out.bye("not_understood", 5)
         finally:
             self.doors.discard(door)
             door.close()
@@ -315,7 +317,7 @@ class Host:
     async def _agrees(self, member: Member, connection: ServerConnection, out: _Out) -> bool:
         """Do they agree to the rules of the house? Asked the first time, and when these change."""
         house, ledger = self.services.house, self.services.ledger
-        if await self._kept_by(lambda: agreed(ledger, member.id, house)) is True:
+        if await self.callers.kept(lambda: agreed(ledger, member.id, house)):
             return True
         out.send(encode(e.HouseRules(dict(house.rules), house.hash)))
         try:
@@ -326,15 +328,15 @@ class Host:
         if answer != e.Agreed(house.hash):
             out.bye("not_agreed")
             return False
-        await self._kept_by(lambda: agree(ledger, member.id, house))
+        await self.callers.kept(lambda: agree(ledger, member.id, house))
         return True
 
     async def _answers_of(self, member: Member) -> Answers:
         """What was answered to somebody lately."""
         ledger = self.services.ledger
         if member.id not in self._answers:
-            done = await self._kept_by(lambda: ledger.done(member.id))
-            self._answers.setdefault(member.id, Answers(done if isinstance(done, list) else ()))
+            done = await self.callers.kept(lambda: ledger.done(member.id))
+            self._answers.setdefault(member.id, Answers(done))
             while len(self._answers) > ANSWERED:
                 self._answers.pop(next(iter(self._answers)))
         answers = self._answers[member.id] = self._answers.pop(member.id)
@@ -371,39 +373,28 @@ class Host:
                 return people.rename(member, called, hello.language)
             return member
 
-        came = await self._kept_by(found)
+        came = await self.callers.kept(found)
         if came is None and self.hall is not None:
             came = await self._new(hello, name, keys, place)
-        if isinstance(came, StoreError):
-            out.bye("not_kept", 5)
-            return None
-        if isinstance(came, Exception):
-            raise came
         if isinstance(came, str):
             out.bye(came, 5 if came == "busy" else None)
             return None
         if came is None:
             self.callers.refused(place, "not_invited")
             out.bye("not_invited")
-            return None
-        member: Member = came
-        return member
+        return came
 
     async def _new(
         self, hello: e.Hello, name: Clean, keys: tuple[Key, ...], place: str
-    ) -> Member | str | Exception | None:
+    ) -> Member | str:
         """Somebody whom the room does not know by what they hold comes without an invitation: with
         a passphrase, or for the first time.
         """
-        people = self.services.people
-        came: Member | str | Exception | None
+        people, kept_by = self.services.people, self.callers.kept
         if hello.phrase:
             if not self.callers.may("try", place, TRIES):
                 return "busy"
-            found = await self._kept_by(lambda: people.phrase(name))
-            if isinstance(found, Exception):
-                return found
-            member, kept = (None, None) if found is None else found
+            member, kept = await kept_by(lambda: people.phrase(name)) or (None, None)
             try:
                 right = await self.phrases.is_right(kept, hello.phrase)
             except Busy:
@@ -411,14 +402,14 @@ class Host:
             if not right or member is None:
                 self.callers.refused(place, "bad_phrase")
                 return "bad_phrase"
-            came = await self._kept_by(lambda: people.bind(member.id, *keys))
-            return came if isinstance(came, Exception) else member
+            self.callers.did_well("try", place)
+            await kept_by(lambda: people.bind(member.id, *keys))
+            return member
         if len(keys) < 2:
             return "no_key"
         if not self.may_be_new(place):
             return "too_many_new"
-        came = await self._kept_by(lambda: people.add(name, hello.language, keys))
-        return came
+        return await kept_by(lambda: people.add(name, hello.language, keys))
 
     def may_be_new(self, place: str) -> bool:
         """May somebody come from this address without an invitation, for the first time?"""
@@ -435,12 +426,6 @@ class Host:
         if running is None:
             return ""
         return "name_taken" if is_taken(name, names_at(running.life)) else ""
-
-    async def _kept_by(self, act: Callable[[], object]) -> Any:
-        """What came of something that the keeper's thread did."""
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.services.keeper.run(act, answer.set_result)
-        return await answer
 
     async def _listen(
         self, connection: ServerConnection, door: Doorway | HallDoor, out: _Out, place: str

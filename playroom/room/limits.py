@@ -11,6 +11,12 @@ REMEMBERED = 1_000
 """Buckets that are kept before those that are full again are forgotten."""
 
 
+TROUBLES = (1 / 30, 3)
+"""How often those at a table hear of what nobody asked for and went wrong: so often a second, so
+many at once.
+"""
+
+
 class Bucket:
     """Takes `burst` at once, and then `a_second`."""
 

@@ -155,6 +155,12 @@ def _lasts(deed: Hushed | Barred, minutes: int, now: Moment) -> bool:
     return not minutes or now < deed.at + 60 * minutes
 
 
+def feel_it(order: Order, now: Moment) -> set[PersonId]:
+    """Those who are hushed or barred now."""
+    deeds: tuple[Hushed | Barred, ...] = (*order.hushed, *order.barred)
+    return {deed.person.id for deed in deeds if _lasts(deed, deed.minutes, now)}
+
+
 def hush_of(order: Order, person: PersonId, now: Moment) -> Hushed | None:
     """Why nobody hears somebody now."""
     for deed in reversed(order.hushed):
@@ -310,8 +316,9 @@ def _applied(order: Order, row: AnyOrdered) -> Order:
         case Owns(person):
             others = tuple(one for one in order.owners if one != person)
             return replace(order, owners=(*others, person)[-MOST_OWNERS:])
-        case Hushed():
-            return replace(order, hushed=(*order.hushed, row)[-MOST_HUSHED:])
+        case Hushed(_, person):  # the last word counts
+            others_hushed = (deed for deed in order.hushed if deed.person.id != person.id)
+            return replace(order, hushed=(*others_hushed, row)[-MOST_HUSHED:])
         case Barred():
             return _resigned(replace(order, barred=(*order.barred, row)[-MOST_BARRED:]), row)
         case Pardoned(_, person):

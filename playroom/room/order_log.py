@@ -5,6 +5,7 @@ open; and how long a room keeps what it keeps of people.
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, BadJson, written
 from playroom.room import order as o
 from playroom.room.house import House
-from playroom.room.pruning import Pruning
+from playroom.room.pruning import Pruning, is_steady
 from playroom.room.services import Services
 from playroom.room.values import OrderAct
 from playroom.room.warden import kept_of, news_of
@@ -69,15 +70,25 @@ class OrderLog:
         self._services = services
         self._pruning = Pruning(services, self._failed)
         self._timer: asyncio.TimerHandle | None = None
+        self._stopped = False
 
     def start(self) -> None:
-        """Now, and from now on some times a day."""
+        """Now, and from now on some times a day. Nothing is deleted by a clock that has jumped."""
         self._timer = asyncio.get_running_loop().call_later(EVERY, self.start)
-        self._delete(self._services.house)
-        self._pruning.begin()
+        self.write()
+        services = self._services
+        steady = partial(is_steady, services.ledger, services.warden.now)
+        services.keeper.run(steady, self._looked)
+
+    def _looked(self, came: bool | Exception) -> None:
+        self._failed(came)
+        if came is True and not self._stopped:
+            self._delete(self._services.house)
+            self._pruning.begin()
 
     def stop(self) -> None:
         """The room is closed."""
+        self._stopped = True
         self._pruning.stop()
         if self._timer is not None:
             self._timer.cancel()
@@ -107,9 +118,13 @@ class OrderLog:
             refusals, addresses = (now - d * DAY for d in (house.refusal_days, house.address_days))
             book.forget_refusals(max(0, refusals), max(0, addresses))
 
-        warden.forget(old)
-        services.keeper.run(delete, self._failed)
-        self.write()
+        def deleted(came: Exception | None) -> None:
+            self._failed(came)
+            if gone and came is None:
+                warden.forget(old)
+                self.write()
+
+        services.keeper.run(delete, deleted)
 
     def _failed(self, came: object) -> None:
         if isinstance(came, Exception):  # tried again in a few hours

@@ -17,9 +17,10 @@ from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.life import is_deserted, may_go_on, next_owner
-from playroom.room.services import AtWork
+from playroom.room.services import Asked, AtWork
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came
+from playroom.store import StoreError
 
 AGAIN = 1.0
 """Seconds until what could not be kept is looked at once more."""
@@ -68,6 +69,18 @@ class Presence:
         self._waits("deserted", is_deserted(life), table.services.deserted_wait, _closes)
         self._absences()
         self._run_or_rest()
+
+    def insist(self, asked: Asked) -> None:
+        """Brings what is so already, until it is kept: nobody who has gone is here for ever because
+        a disk was full. It is asked anew each time.
+        """
+
+        def came(why: Rejection | Exception | None) -> None:
+            self._table.failed(why)
+            if isinstance(why, StoreError):
+                asyncio.get_running_loop().call_later(AGAIN, self.insist, asked)
+
+        self._table.bring(asked, came)
 
     def look_on_later(self) -> None:
         """Nothing can be kept now: not tried again at once, and again, and again."""

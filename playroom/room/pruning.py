@@ -11,15 +11,19 @@ from typing import NamedTuple
 from playroom.room import values as v
 from playroom.room.book import Book
 from playroom.room.house import House
-from playroom.room.order import ROOM
+from playroom.room.order import ROOM, feel_it
 from playroom.room.services import Services
-from playroom.store import Games
+from playroom.store import Games, StoreError
 
 PAUSE = 0.05
 """Seconds between two things that are deleted."""
 DAY = 24 * 60 * 60
 AT_ONCE = 50
 """People who are deleted in one go."""
+LOOKED = "looked"
+"""The fact that keeps when it was looked last for what is old, in seconds since 1970."""
+JUMP = 2 * DAY
+"""Seconds between two such looks that a clock does not pass by itself in a room that is open."""
 
 
 class Story(NamedTuple):
@@ -49,13 +53,35 @@ def story_of(rows: Sequence[v.Row]) -> Story:
             case v.Gone(person) | v.SentAway(person):
                 people.discard(person)
                 players.discard(person)
-            case v.Sealed(match):
+            case v.Sealing(match) | v.Sealed(match):
                 matches[match] = None
             case v.Began(match):
                 matches[match], is_on = None, True
             case v.Ended():
                 is_on = False
     return Story(people, players, tuple(matches), is_on)
+
+
+def is_steady(book: Book, now: int) -> bool:
+    """Has the clock gone on as it should since it was looked last? One that has jumped may be wrong
+    and be put right soon; what is deleted by it does not come back. It is believed at the next look
+    when it has gone on by then. Raises `StoreError`.
+    """
+    before = book.fact(LOOKED)
+    book.fact(LOOKED, str(now))
+    return before is None or abs(now - int(before)) <= JUMP
+
+
+def _story(book: Book, table: v.TableId) -> Story | None:
+    """None for a table whose log is damaged, or of a newer program: it is left alone. Raises
+    `StoreError`.
+    """
+    try:
+        return story_of(book.rows(table))
+    except StoreError as why:
+        if why.key != "damaged":
+            raise
+        return None
 
 
 def pruned(
@@ -77,7 +103,9 @@ def pruned(
     old = set(book.closed_tables(now - house.game_days * DAY) if house.game_days else ())
     for table in book.closed_tables() if house.people_days else tuple(old):
         yield
-        story = story_of(book.rows(table))
+        story = _story(book, table)
+        if story is None:
+            continue
         if story.is_on and any(book.people.person(id) is not None for id in story.players):
             stay |= story.players
         elif table in old:
@@ -89,8 +117,11 @@ def pruned(
     for table in book.tables():
         if table not in running and table != ROOM:
             yield
-            stay |= story_of(book.rows(table)).people
-    before = now - house.people_days * DAY
+            story = _story(book, table)
+            if story is None:
+                return  # nobody knows who sits there
+            stay |= story.people
+    before = now - (house.people_days + 1) * DAY  # it is kept by the day who comes
     strangers = [id for id in book.people.strangers(before) if id not in stay]
     for first in range(0, len(strangers), AT_ONCE):
         yield
@@ -115,7 +146,7 @@ class Pruning:
         order, tables = warden.order, tuple(warden.tables())
         here = {guest.id for table in tables for guest in table.life.guests}
         here.update(order.owners, (somebody.id for somebody in order.moderators))
-        here.update(deed.person.id for deed in (*order.hushed, *order.barred))
+        here.update(feel_it(order, warden.now))
         here.update(() if warden.hall is None else (one.id for one in warden.hall.people))
         self._under_way = pruned(
             *(services.ledger, services.games, services.house, warden.now, here),

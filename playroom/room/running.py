@@ -30,6 +30,7 @@ from playroom.room.dealing import Dealing, unseals
 from playroom.room.ending import End
 from playroom.room.house import may
 from playroom.room.life import NoTable, answer, first_rows, makes_room, names_at, sits
+from playroom.room.limits import TROUBLES, Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken
 from playroom.room.people import Member
@@ -66,6 +67,7 @@ class RunningTable:
         self.presence = Presence(self)
         self.dealing = Dealing(self)
         self.pledging = Pledging(self)
+        self._troubles = Bucket(*TROUBLES)
         self._known: set[v.PersonId] = set()
         """Whoever has ever come."""
         self._hushed: dict[v.PersonId, Clean] = {}
@@ -218,10 +220,10 @@ class RunningTable:
 
     def failed(self, came: Rejection | Exception | None) -> None:
         """What nobody asked for has come to something; whoever is here hears what went wrong (not
-        that another process sees to it).
+        that another process sees to it), and not again and again while it is tried.
         """
         if isinstance(came, Exception) and not isinstance(came, Fenced):
-            for visit in tuple(self.visits):
+            for visit in tuple(self.visits) if self._troubles.take() else ():
                 self.guarded(partial(visit.fail, came))
 
     def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
@@ -432,7 +434,9 @@ class RunningTable:
             return () if guest.here else (v.Back(member.id),)
 
         def done(came: Rejection | Exception | None) -> None:
-            if came is not None:
+            if isinstance(came, StoreError) and self.life.guest(member.id) is not None:
+                self.mended(visit)  # they are here; it is kept as soon as it can be
+            elif came is not None:
                 visit.refuse(came)
             elif takes is not None and playing and self.life.free:
                 # somebody has left the game for good; a bot keeps the seat warm
@@ -457,7 +461,7 @@ class RunningTable:
 
         def left(everywhere: bool) -> None:
             if everywhere:
-                self.bring(asked, self.failed)
+                self.presence.insist(asked)
 
         if self.log.closed or any(other.me == visit.me for other in self.visits):
             return  # when this process ends, the others see who does not come to them
@@ -478,7 +482,7 @@ class RunningTable:
                 return ()
             return () if life.phase is Phase.CLOSED else (v.Away(visit.me),)
 
-        self.bring(asked, self.failed)
+        self.presence.insist(asked)
 
     def mended(self, visit: LocalVisit) -> None:
         """The wire of a visit that stayed is there again."""
@@ -489,7 +493,7 @@ class RunningTable:
                 return ()
             return () if life.phase is Phase.CLOSED else (v.Back(visit.me),)
 
-        self.bring(asked, self.failed)
+        self.presence.insist(asked)
 
     # -- what visits ask for -----------------------------------------------------------------------
 
@@ -524,9 +528,8 @@ class RunningTable:
         self.bring(asked, done, (person, id) if id else None)
 
     def _may_watch(self, person: v.PersonId) -> bool:
-        order = self.services.warden.order
-        owns = person in order.owners
-        return may(self.services.house.watch, False, order.looks_after(person), owns)
+        house, order = self.services.house, self.services.warden.order
+        return may(house.watch, False, order.looks_after(person), person in order.owners)
 
     @property
     def here(self) -> Iterable[LocalVisit]:
@@ -539,7 +542,7 @@ class RunningTable:
         def asked(life: TableLife) -> tuple[v.Row, ...]:
             return () if life.guest(person) is None else (v.SentAway(person),)
 
-        self.bring(asked, self.failed)
+        self.presence.insist(asked)
 
     def leave(self, visit: LocalVisit, for_good: bool, done: Came) -> None:
         """Somebody goes, and says so."""

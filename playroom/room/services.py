@@ -120,6 +120,10 @@ class AtWork(Protocol):
         """The table sees for itself what follows."""
         ...
 
+    def look_on_later(self) -> None:
+        """The same in a moment: nothing can be kept now."""
+        ...
+
     def deal(self) -> None:
         """Seals and deals, once all agree; gives up what nobody deals."""
         ...

@@ -29,8 +29,10 @@ from playroom.store import StoreError
 
 MOST_KNOWN = 10_000
 """People of whom is remembered by what they are known; of more the latest ones."""
-NETS_EACH = 4
-"""Parts of the net that are remembered of one person."""
+KEYS_EACH, NETS_EACH = 8, 4
+"""Keys and parts of the net that are remembered of one person: those shown last."""
+AGAIN = 1.0
+"""Seconds until rows of others that could not be read are read once more."""
 ELSEWHERE = 1.0
 """Seconds that another process has to send somebody away who is there."""
 USUAL_HUSH = 60
@@ -170,7 +172,7 @@ class Warden:
         """May somebody not come in? By who they are (None: that is not known yet), by what they
         have shown, and by where they come from. Who may is remembered.
         """
-        traces = tuple(self._trace(key) for key in keys if key)[-8:]
+        traces = tuple(self._trace(key) for key in keys if key)[-KEYS_EACH:]
         net = net_of(place)
         at = self._trace(f"net {net}") if net else None
         if o.bar_of(self.order, person, traces, at, self.now) is not None:
@@ -178,8 +180,8 @@ class Warden:
         if person is not None:
             known = self._known.pop(person, o.NOTHING)
             nets = (*(one for one in known.nets if one != at), *(() if at is None else (at,)))
-            both = tuple(dict.fromkeys((*known.keys, *traces)))
-            self._known[person] = o.Known(both[-8:], nets[-NETS_EACH:])
+            keys = (*(key for key in known.keys if key not in traces), *traces)
+            self._known[person] = o.Known(keys[-KEYS_EACH:], nets[-NETS_EACH:])
             while len(self._known) > MOST_KNOWN:
                 self._known.popitem(last=False)
         return False
@@ -277,6 +279,8 @@ class Warden:
         def came(found: list[o.AnyOrdered] | Exception) -> None:
             self._keeping = False
             if isinstance(found, Exception):
+                self._due = True  # whoever was barred elsewhere must not stay for want of a disk
+                asyncio.get_running_loop().call_later(AGAIN, self._next)
                 self._give_up(found)
             elif not found and because is not None:
                 self._give_up(because)  # nobody was first after all

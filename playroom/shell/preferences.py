@@ -16,6 +16,8 @@ from playroom.locale import Words
 from playroom.sound import UNASKED
 from playroom.store import Settings
 
+MOST_FAULTS = 2**22
+"""Bytes of reports after which a new file is begun; the one before is kept beside it."""
 _REPORTED: set[str] = set()
 """The games whose package did not load, as far as it was written down."""
 
@@ -100,7 +102,7 @@ def report_loading(why: BaseException, folder: Path | None = None) -> None:
 
 def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:
     """Writes a fault to `faults.log` in the folder of the games; a report is never a
-    fault itself.
+    fault itself. What is older than the last few megabytes goes: a room is open for months.
     """
     if folder is None:
         from playroom.store.paths import places
@@ -110,6 +112,8 @@ def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:
     with contextlib.suppress(OSError):
         # as the games beside it: for the player alone
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if path.exists() and path.stat().st_size > MOST_FAULTS:
+            path.replace(folder / "faults-before.log")
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         with os.fdopen(handle, "a", encoding="utf-8") as file:
             file.write(f"{datetime.now(UTC).isoformat(timespec='seconds')}\n{''.join(lines)}\n")

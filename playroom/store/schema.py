@@ -255,12 +255,13 @@ def _judge(file: Path, application: int, version: int, tables: int) -> int:
 
 def _settle(db: sqlite3.Connection) -> None:
     # EXTRA is FULL (every commit is on the disk when it returns), also where there is no WAL.
-    # fullfsync: the same on macOS.
+    # fullfsync: the same on macOS. secure_delete: what is forgotten is in no free page, either.
     for pragma in (
         "foreign_keys=ON",
         f"synchronous={SYNCED}",
         "cell_size_check=ON",
         "trusted_schema=OFF",
+        "secure_delete=ON",
     ):
         db.execute(f"PRAGMA {pragma}")
     if sys.platform == "darwin":

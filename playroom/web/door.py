@@ -9,7 +9,7 @@ import contextlib
 import html
 import json
 import ssl
-from functools import cache
+from functools import cache, partial
 from http import HTTPStatus
 from importlib import resources
 from ipaddress import ip_address
@@ -50,8 +50,8 @@ SECURITY = (
 )
 WORDS = b'data-words="{}"'
 """Where the page has its first words."""
-HALF_OPEN = 100
-"""Sockets that have not asked for anything yet; of more the oldest is closed."""
+HALF_OPEN = 400
+"""Sockets of those who have not said who they are; of more the oldest is closed."""
 
 
 async def open_page(
@@ -121,7 +121,6 @@ class _Door:
 
     def asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or (None) the socket."""
-        self._half_open.goes(connection)
         if not self._is_ours(request):
             self._reception.refused(self._place(connection, request), "other_host")
             return self._refused(request, HTTPStatus.MISDIRECTED_REQUEST, "browser-other-host")
@@ -158,7 +157,8 @@ class _Door:
         """Somebody's page."""
         assert connection.request is not None
         place = self._place(connection, connection.request)
-        await serve_page(self._reception, connection, place)
+        known = partial(self._half_open.goes, connection)
+        await serve_page(self._reception, connection, place, known)
 
     def _place(self, connection: ServerConnection, request: Request) -> str:
         """Where somebody comes from."""

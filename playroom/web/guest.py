@@ -47,7 +47,7 @@ from playroom.web.reception import OWNER, Reception
 from playroom.web.words import words
 
 KEPT_FOR = 60 * 60.0
-"""Seconds that a shell waits for its page; the seat is kept by the room, however long."""
+"""Seconds that a shell waits for its page, at most; the seat is kept by the room, however long."""
 
 
 class Page(Pipe, Protocol):
@@ -121,6 +121,7 @@ class Guest:
         if self._forget is not None:
             self._forget.cancel()
             self._forget = None
+        self.reception.wakes(self)
         self._page = page
         outbox = self.app.outbox
         same = hello.session == self.session and hello.resume <= outbox.seq
@@ -163,6 +164,16 @@ class Guest:
             self.app.visit.cut()
         if not self.ended:
             self._forget = asyncio.get_running_loop().call_later(KEPT_FOR, self.app.forgotten)
+            self.reception.sleeps(self)
+
+    @property
+    def is_at_table(self) -> bool:
+        """Is it somebody at a table?"""
+        return self.app.visit is not None and self.app.visit.farewell is None
+
+    def forget(self) -> None:
+        """See `Served`."""
+        self.app.forgotten()
 
     def take(self, up: Up) -> None:
         """What the page asks for."""
@@ -226,6 +237,7 @@ class Guest:
             close_all(self.app, self.app.meant)
             if self._forget is not None:
                 self._forget.cancel()
+            reception.wakes(self)
             if reception.guests.get(self.token) is self:
                 del reception.guests[self.token]
             gone = visit is not None and visit.farewell is Farewell.ROOM_GONE

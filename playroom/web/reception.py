@@ -18,14 +18,26 @@ from playroom.room.opening import Room
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.shell.together import reception
+from playroom.store import StoreError
 
-ALLOWED = Allowance(connections=10, knocks=40)
+ALLOWED = Allowance(connections=64, knocks=64, half_open=128, in_all=1_000)
+ASLEEP = 200
+"""Shells without a page; of about a quarter of a megabyte each."""
 OWNER = "page_owner"
 """The fact that keeps whose page the room's own is."""
 
 
 class Served(reception.Served, Protocol):
     """Somebody who is served now."""
+
+    @property
+    def is_at_table(self) -> bool:
+        """Is it somebody at a table?"""
+        ...
+
+    def forget(self) -> None:
+        """Their page does not come back; they are away."""
+        ...
 
     def end(self) -> None:
         """The room closes: the page is left without a word, and tries again by itself."""
@@ -42,6 +54,8 @@ class Reception(reception.Reception):
         """Where the page is served."""
         self.guests: dict[str, Served] = {}
         """Who is served now, by their tokens."""
+        self._asleep: dict[Served, None] = {}
+        """Those of them who have no page at the moment, the longest first."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
 
     @property
@@ -57,14 +71,35 @@ class Reception(reception.Reception):
             guest.end()
         await reception.ended(served)
 
+    def sleeps(self, guest: Served) -> None:
+        """Somebody's page has gone, and may come back. A shell takes memory: of too many the one is
+        forgotten that has slept longest, first of those who are at no table.
+        """
+        self._asleep[guest] = None
+        if len(self._asleep) > ASLEEP:
+            at_none = (other for other in self._asleep if not other.is_at_table)
+            longest = next(at_none, next(iter(self._asleep)))
+            self.wakes(longest)
+            longest.forget()
+
+    def wakes(self, guest: Served) -> None:
+        """Somebody's page is there again, or their shell has ended."""
+        self._asleep.pop(guest, None)
+
     # -- people ------------------------------------------------------------------------------------
 
     async def is_owner(self, token: str, code: str) -> bool:
-        """Is it the one who runs the room? The code of this start is used up by it."""
+        """Is it the one who runs the room? The code of this start is used up by it. Raises
+        `StoreError`.
+        """
         ledger, mine = self.room.services.ledger, self.owner_code
         if mine and code and hmac.compare_digest(code, mine):
             self.owner_code = ""
-            await self.kept(lambda: ledger.fact(OWNER, _digest(token)))
+            try:
+                await self.kept(lambda: ledger.fact(OWNER, _digest(token)))
+            except StoreError:
+                self.owner_code = mine
+                raise
             return True
         kept = await self.kept(lambda: ledger.fact(OWNER))
         return bool(kept) and hmac.compare_digest(str(kept), _digest(token))

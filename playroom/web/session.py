@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import traceback
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import structs
@@ -88,20 +89,24 @@ class PagePipe:
             await self._connection.close(self._code)
 
 
-async def serve_page(reception: Reception, connection: ServerConnection, place: str) -> None:
-    """Serves one socket to its end."""
+async def serve_page(
+    reception: Reception, connection: ServerConnection, place: str, known: Callable[[], None]
+) -> None:
+    """Serves one socket to its end; `known` is called once it has said whose it is."""
     pipe = PagePipe(connection)
     if not (reception.may_knock(place) and reception.comes(place)):
         _refuse(reception, pipe, _language_asked(reception, connection), "guest-too-many")
         await _end(pipe)
         return
     try:
-        await _let_in(reception, connection, pipe, place)
+        await _let_in(reception, connection, pipe, place, known)
     except ConnectionClosed as why:
         if why.sent is not None and why.sent.code in NO_FRAMES and not why.rcvd_then_sent:
             reception.refused(place, "not_understood")
     except OSError:
         pass
+    except StoreError:  # the page tries again by itself
+        await connection.close(1013)
     except Exception as why:  # whatever one page does to us ends that page and nothing else
         reception.room.services.faults(["a page:", *traceback.format_exception(why)])
         reception.refused(place, "fault")
@@ -120,7 +125,11 @@ async def _end(pipe: PagePipe) -> None:
 
 
 async def _let_in(
-    reception: Reception, connection: ServerConnection, pipe: PagePipe, place: str
+    reception: Reception,
+    connection: ServerConnection,
+    pipe: PagePipe,
+    place: str,
+    known: Callable[[], None],
 ) -> None:
     try:
         async with asyncio.timeout(HELLO_WAIT):
@@ -133,6 +142,7 @@ async def _let_in(
         reception.refused(place, "no_hello")
         await connection.close(1008)
         return
+    known()
     language = _language(reception, hello)
     try:
         came = await _guest(reception, hello, hello.code, place)

@@ -74,7 +74,7 @@ def why_of(room: Room, id: str) -> dict[str, Any]:
 
 
 async def serve(folder: str, address: str, schema: str, port: str) -> None:
-    host_module.ALLOWED = Allowance(MANY, MANY)
+    host_module.ALLOWED = Allowance(MANY, MANY, MANY)
     loop = asyncio.get_running_loop()
     engine = Engine(address, schema)
     place = Place("127.0.0.1", int(port), "127.0.0.1")

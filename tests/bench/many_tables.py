@@ -36,8 +36,8 @@ def used() -> dict[str, float]:
 
 async def run(folder: Path, tables: int) -> None:
     """Serves until standard input ends."""
-    host_module.ALLOWED = Allowance(MANY, MANY)  # everybody comes from one address here
-    reception_module.ALLOWED = Allowance(MANY, MANY)
+    host_module.ALLOWED = Allowance(MANY, MANY, MANY)  # everybody comes from one address here
+    reception_module.ALLOWED = Allowance(MANY, MANY, MANY)
     room = await open_room(
         folder, Place("127.0.0.1", 0, "127.0.0.1"), find_game, print, ("Ana",), bot_pause=0.0
     )

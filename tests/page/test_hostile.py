@@ -17,6 +17,7 @@ from websockets.exceptions import InvalidStatus
 if sys.platform == "win32":
     pytest.skip("rooms are told to stop as Debian does it", allow_module_level=True)
 
+from playroom.web.reception import ALLOWED
 from tests.conftest import THOROUGH
 from tests.page.checks import MARKUP
 from tests.page.raw import RawPage, get
@@ -245,10 +246,8 @@ def test_half_open_connections_do_not_keep_others_out(open_room: Room) -> None:
 
 def test_one_address_has_so_many_pages(open_room: Room) -> None:
     with seated(open_room, "Eva", 1) as eva:
-        wires = []
-        for _ in range(14):
-            wires.append(RawPage(open_room.link(2)))
-        told = [wire for wire in wires if "refused" in str(wire.take(0.5))]
+        wires = [RawPage(open_room.link(2)) for _ in range(ALLOWED.connections + 2)]
+        told = [wire for wire in wires if "refused" in str(wire.take(0.2))]
         assert told
         assert all(wire.take(0.5) is None and wire.closed == 1013 for wire in told)
         assert noted(open_room, "too_many")

@@ -5,15 +5,19 @@ there to be taken.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import game_ids
+from playroom.room import presence
 from playroom.room import values as v
 from playroom.room.people import Member
 from playroom.room.values import Phase
+from playroom.store import StoreError
 from tests.room.kit import Near, Person, in_room, kinds, life_of, names, play_on, until
 
 
@@ -263,5 +267,53 @@ def test_a_seat_is_a_persons_and_not_a_names(tmp_path: Path) -> None:
         eva = near.come("Eva")
         assert eva.visit.chair is not None
         assert eva.visit.chair.seat is None
+
+    in_room(tmp_path, test)
+
+
+class FullDisk:
+    """Keeps no row of some kind at the tables, until there is room again."""
+
+    def __init__(self, near: Near, kind: type[v.Row]) -> None:
+        self._ledger, self._append, self._kind = near.ledger, near.ledger.append, kind
+        self.tried = 0
+        self._ledger.append = self._full  # type: ignore[method-assign]
+
+    def _full(self, table: v.TableId, number: int, rows: Sequence[v.Row], *more: Any) -> None:
+        if any(isinstance(row, self._kind) for row in rows):
+            self.tried += 1
+            raise StoreError("disk-full", file=Clean.of("room.db"))
+        self._append(table, number, rows, *more)
+
+    def end(self) -> None:
+        """There is room again."""
+        self._ledger.append = self._append  # type: ignore[method-assign]
+
+
+def test_who_goes_and_comes_while_the_disk_is_full_is_not_mistaken_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(presence, "AGAIN", 0.02)
+
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = await near.begin("Ana", "Ben")
+        for _ in range(2):
+            disk = FullDisk(near, v.Away)
+            ben.visit.close()
+            await until(lambda disk=disk: disk.tried >= 2)  # type: ignore[misc]
+            assert near.table.life.guests[1].here
+            disk.end()
+            await until(lambda: not near.table.life.guests[1].here)
+            disk = FullDisk(near, v.Back)
+            ben = near.come("Ben")
+            await until(lambda disk=disk: disk.tried >= 2)  # type: ignore[misc]
+            assert not near.table.life.guests[1].here
+            disk.end()
+            await until(lambda: near.table.life.guests[1].here)
+            assert not ben.ended
+        assert len(ana.failures) <= 3, "it is told seldom"
+        for person in near.persons:
+            person.failures.clear()
 
     in_room(tmp_path, test)

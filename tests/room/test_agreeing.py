@@ -4,17 +4,57 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from playroom.engine.header import Header
 from playroom.engine.notes import Clean
+from playroom.room import presence
 from playroom.room import values as v
 from playroom.room.deal import commitment
 from playroom.room.values import Phase
 from playroom.store import StoreError
 from tests.room.bringers import Bringer
 from tests.room.kit import Near, Person, added, in_room, play_on, until
+
+
+def test_while_nothing_can_be_kept_a_deal_is_tried_seldom_and_told_more_seldom(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A full disk keeps neither the deal nor that it was given up."""
+    monkeypatch.setattr(presence, "AGAIN", 0.2)
+
+    async def test(near: Near) -> None:
+        near.open_table()
+        ana, ben = near.come("Ana"), near.come("Ben")
+        await ana.ask(v.Sit(0))
+        await ben.ask(v.Sit(1))
+        await ana.ready()
+        tried, append = 0, near.ledger.append
+
+        def full(*given: object) -> None:
+            nonlocal tried
+            tried += 1
+            raise StoreError("disk-full", file=Clean.of("x"))
+
+        def nearly(*given: Any, **more: Any) -> None:
+            if not any(isinstance(row, v.Readied) for row in given[2]):
+                full()
+            append(*given, **more)
+
+        near.ledger.keep_number = full  # type: ignore[method-assign]
+        near.ledger.append = nearly  # type: ignore[method-assign]
+        await ben.ready()
+        await until(lambda: tried >= 6)  # two for each try, a moment between them
+        assert tried <= 8
+        assert len(ana.failures) == 3
+        del near.ledger.keep_number, near.ledger.append
+        await until(lambda: near.table.life.phase is Phase.PLAYING)
+        for person in (ana, ben):
+            person.failures.clear()
+
+    in_room(tmp_path, test)
 
 
 def test_a_deal_that_cannot_be_kept_is_not_tried_again_and_again(tmp_path: Path) -> None:

@@ -39,12 +39,14 @@ class Keeper:
             done(why)
 
 
-def callers(connections: int = 2, knocks: int = 3) -> tuple[Callers, list[tuple[str, str]]]:
+def callers(
+    connections: int = 2, knocks: int = 3, in_all: int = 9
+) -> tuple[Callers, list[tuple[str, str]]]:
     ledger = Ledger()
     keeper = Keeper()
     services: Any = SimpleNamespace(keeper=keeper, ledger=ledger, counters=Counters())
     services.refused = partial(Services.refused, services)
-    return Callers(services, Allowance(connections, knocks)), ledger.refused
+    return Callers(services, Allowance(connections, knocks, in_all=in_all)), ledger.refused
 
 
 def test_one_address_has_so_many_connections() -> None:
@@ -54,6 +56,22 @@ def test_one_address_has_so_many_connections() -> None:
     assert refused == [(HERE, "too_many")]
     door.goes(HERE)
     assert door.comes(HERE)
+
+
+def test_a_door_has_so_many_connections_from_wherever() -> None:
+    door, refused = callers(in_all=3)
+    assert [door.comes(f"192.0.2.{number}") for number in range(4)] == [True, True, True, False]
+    assert refused == [("192.0.2.3", "full")]
+    door.goes("192.0.2.1")
+    assert [door.comes(f"192.0.2.{number}") for number in (3, 4)] == [True, False]
+
+
+def test_what_did_well_is_not_counted() -> None:
+    door, _ = callers()
+    for _ in range(20):
+        assert door.may("try", HERE, 3)
+        door.did_well("try", HERE)
+    assert [door.may("try", HERE, 3) for _ in range(4)] == [True, True, True, False]
 
 
 def test_one_address_knocks_so_often_and_whoever_is_known_knocks_for_nothing() -> None:

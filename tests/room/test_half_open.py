@@ -16,8 +16,9 @@ from websockets.asyncio.client import connect
 
 from playroom.room import half_open as half_open_module
 from playroom.room import host as host_module
+from playroom.room.callers import Allowance
 from playroom.room.counters import Counters
-from playroom.room.half_open import TIMES, HalfOpen
+from playroom.room.half_open import HalfOpen
 from playroom.room.health import Health
 from playroom.room.notice import ASKED_AT
 from playroom.room.opening import Place
@@ -26,17 +27,18 @@ from playroom.web import reception as reception_module
 from playroom.web.door import open_page
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
+from tests.room.test_hostile import hello, raw
 from tests.room.test_ssh import House as SshHouse
 from tests.room.test_ssh import at_home
 from tests.room.tls import tls
 from tests.web.kit import House as WebHouse
 from tests.web.kit import Page, in_house
 
-EACH = TIMES * host_module.ALLOWED.connections
+EACH = host_module.ALLOWED.half_open
 Wires = list[tuple[asyncio.StreamReader, asyncio.StreamWriter]]
 
 
-def waiting(connections: int = 2, most: int = 1_000) -> tuple[HalfOpen, Counters, list[Any]]:
+def waiting(each: int = 8, most: int = 1_000) -> tuple[HalfOpen, Counters, list[Any]]:
     """Those who wait at a door, what is counted of them, and who was ended."""
     counters, refused = Counters(), list[Any]()
 
@@ -44,24 +46,25 @@ def waiting(connections: int = 2, most: int = 1_000) -> tuple[HalfOpen, Counters
         counters.refuse(what)
         refused.append(place)
 
-    callers: Any = SimpleNamespace(connections=connections, counters=counters, refused=refuse)
+    allowed = Allowance(1, 1, each)
+    callers: Any = SimpleNamespace(allowed=allowed, counters=counters, refused=refuse)
     return HalfOpen(callers, most), counters, refused
 
 
 def test_one_address_has_so_many_and_a_house_of_version_six_is_one() -> None:
     door, counters, refused = waiting()
     ended = list[int]()
-    for number in range(TIMES * 2):
+    for number in range(8):
         assert door.comes(number, f"2001:db8::{number}", lambda: ended.append(0))
     assert not door.comes(99, "2001:db8::99", lambda: ended.append(99))
     assert door.comes(100, "2001:db8:0:1::", lambda: ended.append(100))
-    assert (counters.half_open, refused, ended) == (TIMES * 2 + 1, ["2001:db8::99"], [])
+    assert (counters.half_open, refused, ended) == (9, ["2001:db8::99"], [])
     for _ in range(2):
         door.goes(3)
     assert door.comes(3, "2001:db8::3", lambda: None)
-    assert counters.half_open == TIMES * 2 + 1
+    assert counters.half_open == 9
     door.close()
-    assert (counters.half_open, len(ended)) == (0, TIMES * 2)
+    assert (counters.half_open, len(ended)) == (0, 8)
 
 
 def test_of_too_many_the_oldest_is_ended() -> None:
@@ -160,6 +163,25 @@ def test_a_wire_that_is_safe_and_asks_for_nothing_is_counted_on(tmp_path: Path) 
     with_room(tmp_path, test)
 
 
+def test_who_does_not_say_who_they_are_is_counted_on(tmp_path: Path) -> None:
+    """Also whoever asks for the wire of a playroom, and then for nothing more."""
+
+    async def test(room: FarRoom) -> None:
+        room.open_table()
+        counters = room.room.services.counters
+        wires = [await raw(room) for _ in range(5)]
+        await until(lambda: counters.half_open == 5)
+        await wires[0].send(hello(), text=True)  # it is nobody, but has said so
+        await until(lambda: counters.half_open == 4)
+        ana = await room.come("Ana", 0)
+        assert (counters.half_open, ana.ended) == (4, [])
+        for wire in wires:
+            wire.transport.abort()
+        await until(lambda: counters.half_open == 0)
+
+    with_room(tmp_path, test)
+
+
 def test_what_comes_with_the_end_of_the_handshake_is_not_lost(tmp_path: Path) -> None:
     """Whoever speaks this protocol may send its first words in the same packet."""
 
@@ -195,7 +217,7 @@ def test_a_page_with_a_certificate_bounds_them_too(tmp_path: Path) -> None:
         made = certificate_in(tmp_path)
         reception = await open_page(house.room, Place("127.0.0.1", 0), "en", context=made.context())
         port, counters = reception.port, house.room.services.counters
-        each = TIMES * reception_module.ALLOWED.connections
+        each = reception_module.ALLOWED.half_open
         wires = await silent(port, each + 10)
         await until(lambda: counters.refused["half_open"] == 10)
         page = Page()

@@ -24,6 +24,7 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
+from playroom.room.callers import Allowance
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
 from playroom.room.names import distinct, is_taken, name_of, said_of, skeleton
@@ -38,6 +39,7 @@ from tests.room.test_transcripts import Shown
 from tests.room.tls import tls
 
 FRAMES = 100_000 if THOROUGH else 3_000
+FEW = Allowance(connections=10, knocks=20)
 VERSION = [Subprotocol(e.SUBPROTOCOL)]
 
 
@@ -194,7 +196,11 @@ def test_whoever_says_nothing_is_closed(tmp_path: Path, monkeypatch: pytest.Monk
     with_room(tmp_path, test)
 
 
-def test_half_open_and_too_many_connections(tmp_path: Path) -> None:
+def test_half_open_and_too_many_connections(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(host_module, "ALLOWED", FEW)
+
     async def test(room: FarRoom) -> None:
         room.open_table()
         silent = [await asyncio.open_connection("127.0.0.1", room.port) for _ in range(20)]
@@ -204,7 +210,7 @@ def test_half_open_and_too_many_connections(tmp_path: Path) -> None:
         ana = await room.come("Ana", 0)  # nobody is held up by them
         for _, writer in (*silent, *halves):
             writer.transport.abort()
-        wires = [await raw(room) for _ in range(host_module.ALLOWED.connections + 3)]
+        wires = [await raw(room) for _ in range(FEW.connections + 3)]
         words = [await last_words(wire) for wire in wires[-3:]]
         assert all("too_many" in said for said in words)
         assert not ana.ended
@@ -214,7 +220,9 @@ def test_half_open_and_too_many_connections(tmp_path: Path) -> None:
     with_room(tmp_path, test)
 
 
-def test_hellos_without_end(tmp_path: Path) -> None:
+def test_hellos_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(host_module, "ALLOWED", FEW)
+
     async def test(room: FarRoom) -> None:
         room.open_table()
         ana = await room.come("Ana", 0)

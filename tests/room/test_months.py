@@ -23,7 +23,7 @@ from playroom.room.ledger import Ledger
 from playroom.room.opening import CLOSED_TOLD, Place, open_room
 from playroom.room.order import ROOM
 from playroom.room.people import Key, Member, Role
-from playroom.room.pruning import DAY, pruned
+from playroom.room.pruning import DAY, is_steady, pruned
 from playroom.room.shared_book import PostgresBook
 from playroom.store import Games, Store, StoreError
 from playroom.store.postgres.engine import Engine
@@ -175,6 +175,9 @@ def deleted_as_the_house_says(book: Book, games: Games, now: int, later: int) ->
     book.append("00000c", 1, tuple(log_of("00000c", (dora, ben), False))[:-2])  # open
     book.append("00000c", len(book.rows("00000c")) + 1, (v.Gone(ben),))
     book.people.set_role(luis, Role.MODERATOR)
+    book.keep_number("unsealed", "e" * 64)
+    sealing = (v.OpenedAgain(), v.Sealing("unsealed", "0" * 64), v.Unsealed(), v.Closed())
+    book.append("00000a", len(book.rows("00000a")) + 1, sealing)
     everything = book.closed_tables()
     prune(book, games, USUAL, later)
     assert book.closed_tables() == everything
@@ -187,6 +190,7 @@ def deleted_as_the_house_says(book: Book, games: Games, now: int, later: int) ->
         False, True, True
     ]  # fmt: skip
     assert (book.number("00000a0"), book.number("00000b0")) == (None, "f" * 64)
+    assert book.number("unsealed") is None
     assert book.people.person(ana) is not None
     prune(book, games, House(game_days=30, people_days=30), later, {berta})
     left = {id for id in (ana, ben, eva, dora, luis, berta, clara) if book.people.person(id)}
@@ -201,7 +205,7 @@ def test_a_room_in_a_file_keeps_what_its_house_says(tmp_path: Path) -> None:
     house = House(game_days=30, people_days=30)
     book = Ledger(tmp_path / "room.db", lambda: NOW)
     with closing(book), Store.open(tmp_path) as store:
-        deleted_as_the_house_says(book, store, NOW, NOW + 31 * DAY)
+        deleted_as_the_house_says(book, store, NOW, NOW + 32 * DAY)
         prune(book, store, house, NOW + 61 * DAY)
         assert book.closed_tables() == []
         assert not is_kept(store, "lost")
@@ -216,7 +220,7 @@ def test_a_room_in_a_database_keeps_what_its_house_says(postgres: Server) -> Non
         ((now,),) = engine.do(
             lambda db: db.execute("SELECT extract(epoch FROM now())::bigint").fetchall()
         )
-        deleted_as_the_house_says(book, games, now, now + 31 * DAY)
+        deleted_as_the_house_says(book, games, now, now + 32 * DAY)
         prune(book, games, House(game_days=30), now + 61 * DAY)
         assert book.closed_tables() == []
 
@@ -237,6 +241,61 @@ def test_a_room_that_is_open_deletes_what_is_old_little_by_little(
             book = room.services.ledger
             await until(lambda: not book.closed_tables())
             assert len(book.tables()) == 3
+            assert not faults
+        finally:
+            await room.close()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("damaged", ["000001", "000000"])
+def test_a_log_that_cannot_be_read_keeps_nothing_else_from_being_deleted(
+    tmp_path: Path, damaged: str
+) -> None:
+    """One that is closed stays; while nobody knows who sits at one that is open, all people do."""
+    write_file(tmp_path / "room", *kept(27, 3, 10))
+    house = House(game_days=30, people_days=30)
+    book = Ledger(tmp_path / "room" / "room.db", lambda: NOW)
+    with closing(book), Store.open(tmp_path) as store:
+        before = len(book.closed_tables())
+        book._sql.execute(
+            "UPDATE rows SET text = '{}' WHERE room_table = ? AND number = 2", (damaged,)
+        )
+        stranger = person(book, "Berta")
+        prune(book, store, house, NOW + 32 * DAY)
+        is_open = damaged in OPEN
+        assert before == 27
+        assert book.closed_tables() == ([] if is_open else [damaged])
+        assert (book.people.person(stranger) is not None) is is_open
+
+
+def test_nothing_is_deleted_by_a_clock_that_has_jumped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pruning, "PAUSE", 0.0)
+    write_file(tmp_path / "room", *kept(27, 3, 10))
+    with closing(Ledger(tmp_path / "room" / "room.db")) as ledger:
+        assert is_steady(ledger, NOW)
+        assert is_steady(ledger, NOW + DAY)
+        assert not is_steady(ledger, NOW + 400 * DAY)
+        assert not is_steady(ledger, NOW + DAY)
+        assert is_steady(ledger, NOW + DAY + 60)
+        assert is_steady(ledger, NOW + DAY)  # another process, whose clock is a minute late
+
+    async def test() -> None:
+        faults = list[list[str]]()
+        room = await open_room(
+            tmp_path / "room", Place("127.0.0.1", 0), find_game, faults.append, ("Ana",),
+            house=House(game_days=30, people_days=30),
+        )  # fmt: skip
+        try:
+            book = room.services.ledger
+            assert room.order_log is not None
+            for _ in range(20):
+                await asyncio.sleep(0.01)
+            assert len(book.closed_tables()) == 27
+            room.order_log.start()  # some hours later: it was no mistake
+            await until(lambda: not book.closed_tables())
             assert not faults
         finally:
             await room.close()

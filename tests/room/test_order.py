@@ -11,9 +11,11 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.wire import PLAIN, BadJson, written
 from playroom.room import order as o
 from playroom.room import values as v
+from playroom.room import warden as warden_module
 from playroom.room.order import Order, Somebody, Wanted, after, answer, bar_of, hush_of, long_ago
 from playroom.room.values import OrderAct
-from playroom.room.warden import Warden, kept_of
+from playroom.room.warden import KEYS_EACH, Warden, kept_of
+from playroom.store import StoreError
 from tests.room.kit import Near, Person, in_room, until
 
 ANA, BEN, EVA, IDA = (
@@ -68,6 +70,16 @@ def test_hushed_for_a_while_and_pardoned() -> None:
     assert hush_of(forgiven, EVA.id, NOW + 1) is None
     for_good = after(order, o.Hushed(NOW, EVA, BEN, WHY, 0))
     assert hush_of(for_good, EVA.id, NOW + 10**9) is not None
+    assert o.feel_it(for_good, NOW + 600) == {EVA.id}
+    assert o.feel_it(order, NOW + 599) == {EVA.id}
+    assert o.feel_it(order, NOW + 600) == set()
+
+
+def test_who_was_hushed_for_good_and_then_for_a_while_stays_heard() -> None:
+    rows = (o.Hushed(NOW, EVA, BEN, WHY, 0), o.Hushed(NOW + 60, EVA, BEN, WHY, 10))
+    later = NOW + 10**6
+    assert hush_of(of(*rows), EVA.id, later) is None
+    assert long_ago(rows, later) == (1, 2)
 
 
 def test_barred_as_a_person_by_a_key_and_for_a_while_by_the_net() -> None:
@@ -272,5 +284,43 @@ def test_what_is_heard_while_something_is_kept_is_read_afterwards(tmp_path: Path
         done(act())
         assert warden.is_hushed(eva.me)
         assert not waiting
+
+    in_room(tmp_path, test)
+
+
+def test_rows_of_others_that_cannot_be_read_are_read_a_little_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(warden_module, "AGAIN", 0.01)
+
+    async def test(near: Near) -> None:
+        _, _, eva = await three(near)
+        row = o.Barred(near.warden.now, Somebody(eva.me, Clean.of("Eva")), ANA, WHY)
+        near.ledger.append(o.ROOM, len(near.ledger.rows(o.ROOM)) + 1, (kept_of(row),))
+        rows, tries = near.ledger.rows, list[str]()
+
+        def fails(table: str, after: int = 0) -> list[v.Row]:
+            tries.append(table)
+            if len(tries) < 4:
+                raise StoreError("disk-full")
+            return rows(table, after)
+
+        monkeypatch.setattr(near.ledger, "rows", fails)
+        near.warden.heard()
+        await until(lambda: near.warden.is_barred(eva.me))
+        assert len(tries) == 4
+
+    in_room(tmp_path, test)
+
+
+def test_a_new_token_each_time_hides_no_key(tmp_path: Path) -> None:
+    async def test(near: Near) -> None:
+        ana, _, eva = await three(near)
+        for number in range(3 * KEYS_EACH):
+            near.warden.bars(eva.me, (f"token {number}", "own key"), "192.0.2.7")
+            assert len(near.warden._known[eva.me].keys) <= KEYS_EACH
+            assert near.warden._trace("own key") in near.warden._known[eva.me].keys
+        assert await ana.ask(wish(OrderAct.BAN, "Eva")) == ""
+        assert near.warden.bars(None, ("own key",), "198.51.100.1")
 
     in_room(tmp_path, test)

@@ -25,6 +25,7 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room import nearby
 from playroom.room.asking import Asked, Found, ask, ask_all
+from playroom.room.callers import Allowance
 from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.listing import BadList, ListedRoom, RoomList, list_at, listed_room, read_list
 from playroom.room.notice import LONGEST_NAME, read_notice
@@ -306,10 +307,14 @@ def test_rooms_say_what_they_are_and_nothing_about_people(tmp_path: Path) -> Non
     open_rooms(tmp_path, 2, test)
 
 
-def test_whoever_asks_too_often_waits_like_everybody_who_knocks(tmp_path: Path) -> None:
+def test_whoever_asks_too_often_waits_like_everybody_who_knocks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playroom.room.host.ALLOWED", Allowance(connections=10, knocks=8))
+
     async def test(one: FarRoom) -> None:
-        found = [(await ask(entry(one))).found for _ in range(21)]
-        assert found == [Found.HERE] * 20 + [Found.SILENT]
+        found = [(await ask(entry(one))).found for _ in range(9)]
+        assert found == [Found.HERE] * 8 + [Found.SILENT]
 
     open_rooms(tmp_path, 1, test)
 

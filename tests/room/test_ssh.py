@@ -22,11 +22,13 @@ import pytest
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
+from playroom.guests import reception
 from playroom.guests.door import open_door
 from playroom.guests.guest_app import MAY
 from playroom.locale import LANGUAGES
 from playroom.room import house
 from playroom.room import values as v
+from playroom.room.callers import Allowance
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.people import Key
 from playroom.room.running import RunningTable
@@ -35,6 +37,7 @@ from playroom.shell.keys import COMMANDS, KeyMap
 from tests.conftest import THOROUGH
 from tests.room.touched import touched
 
+FEW = Allowance(connections=3, knocks=20)
 PASTE = re.compile(r"\x1b\[\?2004[hl]")
 
 
@@ -292,7 +295,9 @@ def test_the_code_may_be_typed_where_the_client_asks(tmp_path: Path) -> None:
     at_home(tmp_path, run)
 
 
-def test_codes_are_not_to_be_guessed(tmp_path: Path) -> None:
+def test_codes_are_not_to_be_guessed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reception, "ALLOWED", FEW)
+
     async def run(house: House) -> None:
         for _ in range(30):
             with pytest.raises((asyncssh.Error, OSError)):
@@ -302,7 +307,9 @@ def test_codes_are_not_to_be_guessed(tmp_path: Path) -> None:
     at_home(tmp_path, run)
 
 
-def test_three_at_once_from_one_address(tmp_path: Path) -> None:
+def test_so_many_at_once_from_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reception, "ALLOWED", FEW)
+
     async def run(house: House) -> None:
         codes = [house.invite(None, f"G{n}") for n in range(5)]
         three = [await house.connect(code) for code in codes[:3]]

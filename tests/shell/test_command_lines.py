@@ -13,6 +13,7 @@ import pytest
 
 from playroom.cli.commands import tell_help
 from playroom.cli.parser import COMMANDS, OPTIONS
+from playroom.shell import preferences
 from playroom.shell.preferences import report_fault
 from playroom.speech.plain import FileSpeech
 
@@ -112,6 +113,17 @@ def test_a_fault_is_written_beside_the_games_that_were_asked_for(
     monkeypatch.setitem(commands.COMMANDS, "games", broken)
     assert main(["games", "--data", str(tmp_path / "data")]) == 2
     assert "ZeroDivisionError" in (tmp_path / "data" / "faults.log").read_text()
+
+
+def test_reports_of_faults_do_not_fill_the_disk(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(preferences, "MOST_FAULTS", 1_000)
+    for number in range(100):
+        report_fault([f"fault {number} {'x' * 100}\n"], tmp_path)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["faults-before.log", "faults.log"]
+    assert sum(file.stat().st_size for file in tmp_path.iterdir()) < 3_000
+    assert "fault 99 " in (tmp_path / "faults.log").read_text()
 
 
 @pytest.mark.parametrize("language", ["en", "es"])

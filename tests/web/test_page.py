@@ -8,7 +8,10 @@ import asyncio
 import json
 from pathlib import Path
 
+import pytest
+
 from playroom.room import values as v
+from playroom.web import reception as reception_module
 from playroom.web import session
 from tests.web.kit import House, Page, begin, in_house, sit
 
@@ -284,3 +287,43 @@ def test_a_page_outlives_the_room_and_comes_back_to_it(tmp_path: Path) -> None:
 
     in_house(tmp_path, first, bots=1)
     in_house(tmp_path, again, bots=1)
+
+
+def test_of_many_shells_without_a_page_those_at_no_table_are_forgotten_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reception_module, "ASLEEP", 2)
+
+    class Sleeper:
+        task = None
+
+        def __init__(self, is_at_table: bool) -> None:
+            self.is_at_table = is_at_table
+            self.forgotten = 0
+
+        def forget(self) -> None:
+            self.forgotten += 1
+
+        def end(self) -> None:
+            raise AssertionError("the room does not close")
+
+    async def run(house: House) -> None:
+        page = Page()
+        async with house.page(house.invite(0), page=page):
+            await sit(house, page)
+        await house.until(lambda: len(house.reception._asleep) == 1)
+        passers, players = [Sleeper(False) for _ in range(3)], [Sleeper(True) for _ in range(2)]
+        for sleeper in passers:
+            house.reception.sleeps(sleeper)
+        assert [sleeper.forgotten for sleeper in passers] == [1, 1, 0]
+        house.reception.wakes(passers[2])
+        for sleeper in players:
+            house.reception.sleeps(sleeper)
+        await house.until(lambda: not house.reception.guests)  # the one who has slept longest
+        assert [sleeper.forgotten for sleeper in players] == [0, 0]
+        async with house.page(page=page):  # the seat is still theirs
+            await house.until(lambda: house.table.life.guests[0].here)
+        assert house.table.life.guests[0].seat == 0
+        await house.until(lambda: len(house.reception._asleep) == 2)
+
+    in_house(tmp_path, run)
