@@ -11,7 +11,7 @@ import pytest
 
 from games.rummy import GAME
 from games.rummy import events as e
-from games.rummy.actions import LayOff, Throw
+from games.rummy.actions import LayOff, MayI, Pass, Stock, Throw
 from games.rummy.bots.opened import best_lay, bridges
 from games.rummy.bots.reading import chance_of_helping, places_apart
 from games.rummy.bots.unseen import Memory
@@ -22,6 +22,7 @@ from playroom.engine.contract import Turn
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event
 from tests.rummy.kit import HEARTS, SEVENS, position
+from tests.rummy.position import played
 
 CLUBS = {"kind": "run", "suit": "c", "low": 5, "cards": "5c 6c 7c 8c", "owner": 0}
 RUNS, SETS = (0, 3), (3, 0)
@@ -39,7 +40,11 @@ def _memory(*told: Event) -> Memory:
 
 
 def _expert(state: State) -> Action:
-    return GAME.bots["expert"]().decide(
+    return _plays("expert", state)
+
+
+def _plays(level: str, state: State) -> Action:
+    return GAME.bots[level]().decide(
         Turn(view_of(state, 0), (), _started(state), Rng("test"), None)
     )
 
@@ -111,3 +116,33 @@ def test_a_card_that_bridges_to_a_run_is_kept() -> None:
     assert bridges(view, card("3C"), unseen) == 0  # no four of clubs is unseen
     assert _expert(state) == Throw(card("KS"))
     assert _expert(_down("Kc 9s", SEVENS, CLUBS)) == Throw(card("KC"))
+
+
+CLUBS_HIGH = {"kind": "run", "suit": "c", "low": 9, "cards": "9c Tc Jc Qc", "owner": 1}
+
+
+def _before_going_down(hand: str, other: str, down: bool) -> State:
+    melds = [CLUBS_HIGH, {**SEVENS, "owner": 1}] if down else []
+    return position([hand, other], melds=melds, opened=[False, down], phase="play", hand_no=2)
+
+
+@pytest.mark.parametrize("level", ["good", "expert"])
+def test_what_fits_the_table_is_not_thrown_to_who_is_down(level: str) -> None:
+    hand, other = "3h 4h 5h 8d 8d 8h Kc 2s", "2d 3s 9h Kd"
+    assert _plays(level, _before_going_down(hand, other, down=False)) == Throw(card("KC"))
+    assert _plays(level, _before_going_down(hand, other, down=True)) == Throw(card("2S"))
+
+
+def test_the_expert_tears_nothing_apart_to_throw_what_is_dear() -> None:
+    """The other is about to go out, and two cards are missing: the run up to the king stays."""
+    state = _before_going_down("Qh Jh Kh 4d 4d 5s 3c 9s", "2d", down=True)
+    assert _expert(state) in (Throw(card("5S")), Throw(card("3C")), Throw(card("9S")))
+
+
+@pytest.mark.parametrize(("seats", "answer"), [(2, Pass), (3, Pass), (4, MayI)])
+def test_cards_are_claimed_for_the_chance_alone_where_many_play(
+    seats: int, answer: type[Action]
+) -> None:
+    hands = ["4h 8d 8h Kc 2s Js 3d 6c 9s Qd Ts 4c", *["2d 3s 9h Kd"] * (seats - 1)]
+    state = position(hands, opened=[False] * seats, hand_no=7, turn=1, discard="7s")
+    assert isinstance(_expert(played(state, 1, Stock()).state), answer)

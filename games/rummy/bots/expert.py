@@ -1,10 +1,9 @@
-"""A player who remembers all that was thrown and taken, imagines what may come, and grudges the
-next player a card.
+"""A player who remembers all that was thrown and taken, counts what may still come, and grudges the
+others a card.
 """
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 
 from games.rummy.actions import Discard, GoDown, MayI, Pass, Stock, Take, Throw
@@ -22,8 +21,6 @@ from games.rummy.bots.good import (
 from games.rummy.bots.opened import best_lay, bridges
 from games.rummy.bots.reading import chance_of_helping
 from games.rummy.bots.unseen import Memory
-from games.rummy.options import CONTRACTS
-from games.rummy.rules.melds import Cards, without
 from games.rummy.state import Phase
 from games.rummy.view import View
 from playroom.engine.cards import Card
@@ -34,14 +31,13 @@ from playroom.engine.steps import Action
 
 LARGE = 19
 """A hand of so many cards claims no more for the chance alone."""
-DEAR, DEAR_DOWN = 0.3, 0.6
-"""What a point of a card that is thrown is worth, in outs: before and after the other has gone
-down.
-"""
-
-GIVEN, GIVEN_DOWN = 8.0, 2.0
-"""What it costs, in outs, to give the other a card that brings it nearer to its contract, or one
-that it can add to the table.
+CROWD = 4
+"""Where so many play, a card for the chance alone is worth claiming."""
+DEAR = 0.3
+"""What a point of a card that is thrown is worth, in outs."""
+GIVEN, GIVEN_DOWN = 8.0, 15.0
+"""What it costs, in outs, to give the next player a card that brings it nearer to its contract, or
+those who are down one that they can add to the table (the thrower could, once it is down itself).
 """
 
 BRIDGE, GIVEN_CLOSED = 7.5, 25.0
@@ -49,17 +45,18 @@ BRIDGE, GIVEN_CLOSED = 7.5, 25.0
 a run with it, and what it costs to help the other to its contract.
 """
 
+LIKELY = 6
+"""So many of the cards that the contract misses least are judged."""
+
 COMPANY = 0.4
 """What a neighbour or a card of the same rank is worth, in outs: it may help later."""
 
-OUTS_ALIKE, SAMPLED_ALIKE = 0.5, 0.01
-"""Throws that differ by no more than this are one as good as the other: in outs, with two; with
-more, in cards missing.
-"""
+OUTS_ALIKE = 0.5
+"""Throws that differ by no more than this are one as good as the other, in outs."""
 
 
 class Expert(Good):
-    """Good's manners with a memory, sampled look-ahead and an eye on the neighbour."""
+    """Good's manners with a memory, exact outs and an eye on the neighbour."""
 
     def decide(self, turn: Turn) -> Action:
         """See `Bot`."""
@@ -71,43 +68,21 @@ class Expert(Good):
             case Phase.CLAIM:
                 return MayI() if not view.is_open and self._claims(view) else Pass()
             case Phase.DRAW:
-                return Take() if self._takes_top(turn, view) else Stock()
+                return Take() if self.takes(view) else Stock()
         if view.is_open:
             return best_lay(view) or Throw(self._throws_down(turn, view))
         melds = best_opening(view)
         if melds is not None:
             return GoDown(melds)
         card = self._throws(turn, view)
-        # with two only the thrower itself could claim a card, and that does not pay; with more,
-        # two cards for one that nobody wants are two chances more
-        return Throw(card) if view.public.active == 2 else Discard(card)
+        # where many play, two cards for one that nobody wants are two chances more
+        return Discard(card) if view.public.active >= CROWD else Throw(card)
 
-    # -- drawing -----------------------------------------------------------------------------------
-
-    def _ahead(self, view: View, hand: Cards, samples: list[Cards]) -> float:
-        """The mean distance to the contract after the imagined cards."""
-        return sum([max(-1, distance(view, hand + cards)) for cards in samples]) / len(samples)
-
-    def _takes_top(self, turn: Turn, view: View) -> bool:
-        if view.is_open:
-            return self.takes(view)
-        top = view.public.top
-        if top is None:
-            return False
-        if view.options.wild[top] or distance(view, (*view.hand, top)) < distance(view, view.hand):
-            return True
-        if view.public.active == 2:
-            return False  # what helps only later is not worth a draw
-        memory = Memory(view, turn.seen)
-        samples = memory.samples(turn.rng, view)
-        if memory.coming:
-            return False
-        with_top = self._ahead(view, (*view.hand, top), [cards[1:] for cards in samples])
-        return with_top < self._ahead(view, view.hand, samples)
+    # -- claiming ----------------------------------------------------------------------------------
 
     def _claims(self, view: View) -> bool:
-        """A card that helps always, and with more than two players any cheap one while much is
-        missing: two cards more are two chances more.
+        """A card that helps always, and where many play any cheap one while much is missing: two
+        cards more are two chances more.
         """
         top, options = view.public.top, view.options
         assert top is not None
@@ -117,19 +92,19 @@ class Expert(Good):
             return False
         if now >= 0 and (options.wild[top] or distance(view, (*view.hand, top)) < now):
             return True
-        if view.public.active == 2:
+        if view.public.active < CROWD:
             return False
         return now >= 2 and near > 3 and len(view.hand) < LARGE and options.points[top] <= 10
 
     # -- throwing ----------------------------------------------------------------------------------
 
     def _throws(self, turn: Turn, view: View) -> Card:
+        """One of those that the contract misses least, however near the others are to going out:
+        who tears its hand apart to throw what is dear loses more by it.
+        """
         options, memory = view.options, Memory(view, turn.seen)
-        sets, runs = CONTRACTS[view.public.number - 1]
+        sets, runs = view.public.contract
         counts, _ = split(view.hand, options)
-        near = min(rivals(view), default=13)
-        after = next_seat_of(view)
-        wanted = memory.taken.get(after, [])
         first: list[tuple[int, float, Card]] = []
         for card in sorted(set(view.hand)):
             if options.wild[card]:
@@ -143,47 +118,31 @@ class Expert(Good):
             return min(view.hand, key=lambda card: (card.is_joker, options.points[card]))
         first.sort()
         least = first[0][0]
-        if near <= 2 and least > 1:
-            return max(first, key=lambda loose: (options.points[loose[2]], -loose[0]))[2]
-        likely = [card for holes, _, card in first if holes == least][:6]
+        likely = [card for holes, _, card in first if holes == least][:LIKELY]
         if len(likely) == 1:
             return likely[0]
-        if view.public.active == 2:
-            return self._keeps_most_outs(view, memory, likely, turn.rng)
-        samples = memory.samples(turn.rng, view)
-        judged: list[tuple[float, Card]] = []
-        for card in likely:
-            if judged and turn.deadline is not None and time.monotonic() > turn.deadline - 0.05:
-                break
-            cost = self._ahead(view, without(view.hand, (card,)), samples)
-            cost -= options.points[card] * 0.01
-            cost += 0.1 * self._helps_next(view, card, wanted, sets > 0, runs > 0)
-            if near < 13 and fits_table(view, card):
-                cost += 0.08
-            judged.append((-cost, card))
-        return near_best(judged, SAMPLED_ALIKE, turn.rng)
-
-    # -- with two: nobody else can claim, so all depends on which cards may still come -------------
+        return self._keeps_most_outs(view, memory, likely, turn.rng)
 
     def _keeps_most_outs(self, view: View, memory: Memory, likely: list[Card], rng: Rng) -> Card:
         """The card after which most of those that may still come bring the contract nearer, dear
-        cards rather than cheap ones, and rather none that the other is likely to want.
+        cards rather than cheap ones, and rather none that the others are likely to want.
         """
-        sets, runs = CONTRACTS[view.public.number - 1]
+        sets, runs = view.public.contract
         counts, _ = split(view.hand, view.options)
         unseen, down = _by_kind(view, memory), any(rivals(view))
-        rival = next_seat_of(view)
+        after = next_seat_of(view)
+        closed = not view.public.opened[after]
         judged: list[tuple[float, Card]] = []
         for card in likely:
             company = loose_ends(counts, card, runs > 0, sets > 0)
             counts[card] -= 1
             worth = _outs(counts, unseen, (sets, runs)) - COMPANY * company
             counts[card] += 1
-            worth += view.options.points[card] * (DEAR_DOWN if down else DEAR)
+            worth += view.options.points[card] * DEAR
             if down:
                 worth -= GIVEN_DOWN * fits_table(view, card)
-            else:
-                worth -= GIVEN * chance_of_helping(memory, rival, card, (sets, runs))
+            if closed:
+                worth -= GIVEN * chance_of_helping(memory, after, card, (sets, runs))
             judged.append((worth, card))
         return near_best(judged, OUTS_ALIKE, rng)
 
@@ -195,7 +154,7 @@ class Expert(Good):
         """
         options, memory = view.options, Memory(view, turn.seen)
         unseen, after = Counter(memory.unseen), next_seat_of(view)
-        closed = view.public.active == 2 and not view.public.opened[after]
+        closed = not view.public.opened[after]
         judged: list[tuple[float, Card]] = []
         for card in sorted(set(view.hand)):
             worth = float(options.points[card] - 1000 * options.wild[card])
@@ -206,16 +165,6 @@ class Expert(Good):
                     worth -= GIVEN_CLOSED * chance
             judged.append((worth, card))
         return near_best(judged, 0, turn.rng)
-
-    @staticmethod
-    def _helps_next(view: View, card: Card, wanted: list[Card], sets: bool, runs: bool) -> bool:
-        """Does the next player seem to collect what this card belongs to?"""
-        for other in wanted:
-            if sets and other.rank == card.rank:
-                return True
-            if runs and other.suit == card.suit and abs(other.rank - card.rank) <= 2:
-                return True
-        return False
 
 
 def _by_kind(view: View, memory: Memory) -> Counter[Card]:

@@ -25,8 +25,10 @@ from playroom.engine.steps import Action
 ALIKE = 0.25
 """Cards whose company differs by no more than this are thrown one as well as the other."""
 
-_MISSED = 1000
-"""What a card missing for the contract counts, in company: more than any company."""
+_MISSED, _GIVEN = 1000, 6
+"""What a card missing for the contract counts, in company: more than any company; and what it costs
+to throw a card that could be added to the table.
+"""
 
 
 def rivals(view: View) -> Iterator[int]:
@@ -172,7 +174,7 @@ class Good:
 
     def throws(self, view: View, rng: Rng) -> Card:
         """The card that the contract misses least; among equals one with little company, dear
-        rather than cheap.
+        rather than cheap, and while somebody is down rather none that could be added to the table.
         """
         options = view.options
         sets, runs = CONTRACTS[view.public.number - 1]
@@ -188,7 +190,8 @@ class Good:
             company = loose_ends(counts, card, runs > 0, sets > 0)
             points = options.points[card]
             missed = holes - points / 10 if near <= 2 else holes
-            judged.append((-_MISSED * missed - company + points / 5, card))
+            given = _GIVEN if near < 13 and fits_table(view, card) else 0
+            judged.append((-_MISSED * missed - company - given + points / 5, card))
         if judged:
             return near_best(judged, ALIKE, rng)
         return min(view.hand, key=lambda card: (card.is_joker, options.points[card]))

@@ -21,12 +21,7 @@ from games.rummy.rules.melds import Cards
 from games.rummy.view import View
 from playroom.engine.cards import Card
 from playroom.engine.record import Seat
-from playroom.engine.rng import Rng
 from playroom.engine.steps import Event
-
-SAMPLES = 16
-AHEAD = 3
-"""How many cards to come are imagined in each sample."""
 
 
 class Memory:
@@ -92,16 +87,6 @@ class Memory:
             if card in left:
                 left.remove(card)
         return left
-
-    def samples(self, rng: Rng, view: View) -> list[Cards]:
-        """Some ways the next cards of this seat may be."""
-        if self.coming:
-            n = view.public.active
-            return [tuple(self.coming[:: max(1, n)][:AHEAD])]
-        pool = self.unseen
-        if len(pool) < AHEAD:
-            return [tuple(pool)]
-        return [tuple([pool[rng.below(len(pool))] for _ in range(AHEAD)]) for _ in range(SAMPLES)]
 
 
 def _this_hand(seen: Sequence[Event]) -> list[Event]:
