@@ -131,9 +131,20 @@ together-sealed = { $joint ->
     [yes] The deal is sealed. Numbers: { $names }. Seal: { $seal }.
    *[no] The deal is sealed. Seal: { $seal }.
  }
-together-unsealed = Not everybody is there any more, nothing was dealt.
+together-unsealed = { $how ->
+    [shown] All numbers were known already, and nothing was dealt.
+    [gone] Not everybody is there any more, nothing was dealt.
+   *[other] Nothing was dealt, everybody is asked again.
+ }
+together-not-shown = { $count ->
+    [one] Dealt without one number: { $names }.
+   *[other] Dealt without { $count } numbers: { $names }.
+ }
 together-proved = { $proved ->
-    [yes] The deal is proved. Numbers: { $names }.
+    [yes] { $count ->
+        [0] The room alone made this deal: nobody brought a number.
+       *[other] The deal is proved. Numbers: { $names }.
+     }
    *[no] The deal is not proved: it was not made of the numbers that were sealed.
  }
 together-unproved = The deal cannot be proved: the room keeps its number to itself.

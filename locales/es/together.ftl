@@ -131,9 +131,20 @@ together-sealed = { $joint ->
     [yes] El reparto queda sellado. Números: { $names }. Sello: { $seal }.
    *[no] El reparto queda sellado. Sello: { $seal }.
  }
-together-unsealed = Ya no están todos, no se ha repartido nada.
+together-unsealed = { $how ->
+    [shown] Ya se conocían todos los números, y no se ha repartido nada.
+    [gone] Ya no están todos, no se ha repartido nada.
+   *[other] No se ha repartido nada, se pregunta otra vez a todos.
+ }
+together-not-shown = { $count ->
+    [one] Falta un número en el reparto: { $names }.
+   *[other] Faltan { $count } números en el reparto: { $names }.
+ }
 together-proved = { $proved ->
-    [yes] El reparto está comprobado. Números: { $names }.
+    [yes] { $count ->
+        [0] La sala hizo sola este reparto: nadie puso un número.
+       *[other] El reparto está comprobado. Números: { $names }.
+     }
    *[no] El reparto no se puede comprobar: no salió de los números sellados.
  }
 together-unproved = El reparto no se puede comprobar: la sala no muestra su número.

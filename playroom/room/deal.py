@@ -13,7 +13,7 @@ or from whoever sees to the table when somebody does not answer.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from playroom.engine.header import SEALED_DIGITS, Header
 from playroom.engine.record import Seat
@@ -37,6 +37,11 @@ def joint_seed(sealed: Sealed, room: str, numbers: Mapping[Seat, str]) -> str:
         for pledge in sealed.pledges
     ]
     return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:SEALED_DIGITS]
+
+
+def numbers_in(shown: Iterable[Shown]) -> Mapping[Seat, str]:
+    """The numbers that were shown, by seats."""
+    return {row.seat: row.number for row in shown}
 
 
 def is_pledged(sealed: Sealed, shown: Shown) -> bool:
@@ -84,7 +89,7 @@ def numbers_of(life: TableLife, match: str, given: Mapping[v.PersonId, str]) -> 
         for guest in life.seated
         if guest.seat is not None and guest.id in given and not deal.has_shown(guest.seat)
     ]
-    return tuple(one for one in shown if is_pledged(deal.roster, one))
+    return tuple(row for row in shown if is_pledged(deal.roster, row))
 
 
 def have_answered(life: TableLife, match: str) -> bool:

@@ -15,7 +15,15 @@ from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
-from playroom.room.deal import ROOM, commitment, have_answered, have_shown, joint_seed, on
+from playroom.room.deal import (
+    ROOM,
+    commitment,
+    have_answered,
+    have_shown,
+    joint_seed,
+    numbers_in,
+    on,
+)
 from playroom.room.life import may_begin, players
 from playroom.room.services import AtWork
 from playroom.room.values import Phase, TableLife
@@ -68,8 +76,6 @@ class Dealing:
     async def _begin(self) -> None:
         try:
             await self._seal_and_deal()
-        except asyncio.CancelledError:
-            raise
         except Exception as why:
             self._table.failed(why)
             self._table.bring(_nobody_deals, self._table.failed, of_table=True)
@@ -117,7 +123,7 @@ class Dealing:
             version=game.version,
             setup=life.setup,
             players=tuple(Player(n, k) for n, k in zip(who.names, who.kinds, strict=True)),
-            seed=joint_seed(deal.roster, number, {one.seat: one.number for one in deal.numbers}),
+            seed=joint_seed(deal.roster, number, numbers_in(deal.numbers)),
             created=stamp_at(datetime.now(UTC)),
         )
         match: Match[Any, Any] = Match(game, header)
@@ -150,20 +156,20 @@ class Dealing:
         answer: asyncio.Future[Rejection | Exception | None] = (
             asyncio.get_running_loop().create_future()
         )
-        some = False
+        were_any = False
 
         def kept(came: Rejection | Exception | None) -> None:
             if not answer.done():  # given up meanwhile
                 answer.set_result(came)
 
         def rows(life: TableLife) -> tuple[v.Row, ...]:
-            nonlocal some
+            nonlocal were_any
             found = asked(life)
-            some = bool(found)
+            were_any = bool(found)
             return found
 
         self._table.bring(rows, kept, of_table=True)
         why = await answer
         if isinstance(why, Exception):
             raise why
-        return some
+        return were_any

@@ -132,9 +132,9 @@ class FarHall(FarEnd[HallHooks], Hall):
             goes = self._leaving or (self._visit is not None and self._visit.goes)
             self._parted(Farewell.LEFT if goes else Farewell.CLOSED)
         self._all(hall.cards)
-        self._ask_again()
         if self._seeking is not None and self._visit is None:
             self.send(encode(e.Seek(new_id(), *self._seeking)))
+        self._ask_again()  # afterwards: one may have asked for something else since
 
     def _all(self, cards: tuple[Card, ...]) -> None:
         """The tables as they are now."""

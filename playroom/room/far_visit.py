@@ -14,19 +14,19 @@ from typing import Any
 import msgspec
 
 from playroom.desk.far import Far
-from playroom.engine.chair import Chair, reduced
+from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
 from playroom.engine.log import Entry
-from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.far_end import FarEnd, new_id
+from playroom.room.heard import Heard
 from playroom.room.life import after
-from playroom.room.values import TableLife
+from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came, Invited, Utterance, Visit, VisitHooks, Wire
 from playroom.room.witness import Witness
 
@@ -70,6 +70,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         self._looks_after = welcome.looks_after
         self._chair: Far | None = None
         self._match: str | None = None
+        self._heard = Heard()
         self._witness = Witness(welcome.me, welcome.life)
         self._unshown: asyncio.TimerHandle | None = None
         self._is_cut = False
@@ -162,7 +163,9 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         before = self._life
         self._life = now = after(before, self.game, row)
         self._witness.told(now, in_time=not self._catches_up)
-        if isinstance(row, v.Ended):
+        if isinstance(row, v.Began):
+            self._heard.forget(but=(self._match, row.match))
+        elif isinstance(row, v.Ended):
             if now.opens_deals:
                 self._awaits_number(row.match)
             elif self._witness.is_caught(row.match):
@@ -197,6 +200,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         self._ask_again()
 
     def _of_match(self, match: str, data: bytes) -> None:
+        if match != self._life.match and self._life.phase in (Phase.PLAYING, Phase.PAUSED):
+            raise BadJson("another match than the one that has begun")
         if self._chair is None or match != self._match:
             self._new_chair(match, data)
             return
@@ -211,8 +216,10 @@ class FarVisit(FarEnd[VisitHooks], Visit):
 
     def _new_chair(self, match: str, data: bytes) -> None:
         chair = Far(data, partial(self._to_match, match), self._find)
-        old, self._chair, self._match = self._chair, chair, match
-        if old is not None:
+        old, before = self._chair, self._match
+        self._chair, self._match = chair, match
+        if old is not None and before is not None:
+            self._heard.leaves(before, old, chair if before == match else None)
             old.close()
         self._safely(lambda hooks: hooks.chair())
 
@@ -251,13 +258,13 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         self._game_home = header.id
         is_proved: bool | None = None
         if whole.sealed is not None and whole.number is not None:
-            right = is_proved = self._witness.is_proved(
-                header, whole.sealed, whole.shown, whole.number
-            ) and self._was_played(whole)
+            is_proved = self._witness.is_proved(header, whole.sealed, whole.shown, whole.number)
+        if is_proved is None:
+            self._unproved(header.id)
+        else:
+            right = is_proved = is_proved and self._was_played(whole)
             seats = tuple(sorted(shown.seat for shown in whole.shown))
             self._safely(lambda hooks: hooks.proved(right, seats))
-        else:
-            self._unproved(header.id)
         seat = None if self._chair is None else self._chair.seat
         home = GameHome(whole.header, whole.entries, is_proved, seat)
         self._safely(lambda hooks: self._home(home))
@@ -268,19 +275,9 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         self._safely(lambda hooks: hooks.proved(right, ()))
 
     def _was_played(self, whole: e.WholeGame) -> bool:
-        """Does the log, with the seed of its header, tell what was heard here while it was
-        played?
-        """
+        """Does the log tell what was heard here while it was played?"""
         chair = self._chair
-        if chair is None:
-            return True
-        try:
-            match = Match.replay(chair.game, whole.header, whole.entries)
-            told = list(reduced(match.events, chair.seat))
-        except Exception:  # a log that cannot be
-            return False
-        heard = chair.events()
-        return told[: len(heard)] == list(heard)
+        return chair is None or self._heard.is_told_by(chair, whole.header, whole.entries)
 
     def _is_over_unshown(self) -> None:
         """Has the match ended while the wire was cut, and its number not been shown?"""

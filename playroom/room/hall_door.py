@@ -132,7 +132,9 @@ class HallDoor:
             elif isinstance(message, e.Hello):
                 raise BadJson("one hello is enough")
             return  # it was meant for a table that one has just left
-        if not self._answers.begin(message.id):
+        # whoever was cut off is sought for no more, whatever was answered before
+        ends_with_wire = isinstance(message, e.Seek | e.SeekNoMore)
+        if not self._answers.begin(message.id) and not ends_with_wire:
             self._answers.give(message.id, self._sender.send)
             return
         hall, id = self._hall, message.id

@@ -46,6 +46,10 @@ HELLO_WAIT = 20.0
 """Seconds that somebody has to say who they are."""
 AGREE_WAIT = 600.0
 """Seconds that somebody has to agree to the rules of the house."""
+NEWS_WAIT = 2.0
+"""Seconds that somebody who comes from another process waits at most until this one has heard all
+that they have.
+"""
 PING = 20.0
 """Seconds between two signs of life that are asked for, and that an answer may take."""
 QUEUE = 256
@@ -260,6 +264,7 @@ class Host:
         holds = code is None or await self.callers.kept(
             lambda: people.holds(code, member.id) is True
         )
+        await self._hears(hello.known, places)
         if bars():  # perhaps while they read the rules of the house
             self.callers.refused(place, "barred")
             out.bye("barred")
@@ -296,6 +301,18 @@ class Host:
         finally:
             self.doors.discard(door)
             door.close()
+
+    async def _hears(self, known: e.Known, places: Mapping[TableId, Seat | None]) -> None:
+        """Whoever comes from another process of the room may know more of their table than was
+        heard here: then they would be told of it twice.
+        """
+        if self.services.serving.alone or not known.rows:
+            return
+        table = self.table_for(places)[0] if known.table is None else self.tables.get(known.table)
+        if table is not None:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(NEWS_WAIT):
+                    await table.caught_up()
 
     async def _agrees(self, member: Member, connection: ServerConnection, out: _Out) -> bool:
         """Do they agree to the rules of the house? Asked the first time, and when these change."""

@@ -16,7 +16,6 @@ from typing import Any
 
 from playroom.desk.desk import Desk
 from playroom.desk.late import Late
-from playroom.engine.chair import Hooks
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
 from playroom.engine.log import Fenced, Stewardship
@@ -24,11 +23,11 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
-from playroom.engine.steps import Placed
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
 from playroom.room.dealing import Dealing, unseals
+from playroom.room.ending import End
 from playroom.room.house import may
 from playroom.room.life import NoTable, answer, first_rows, makes_room, names_at, sits
 from playroom.room.limits import TROUBLES, Bucket
@@ -43,26 +42,6 @@ from playroom.room.talk import Talk
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came, Farewell, Invited
 from playroom.store import KeptGame, StoreError
-
-
-class _End:
-    """Sees at a desk that the match is over."""
-
-    hooks: Hooks | None = None
-    seat: Seat | None = None
-
-    def __init__(self, over: Callable[[], None]) -> None:
-        self._over = over
-
-    def end(self) -> None:
-        """The match is over; once everybody has been told, the table goes on."""
-        asyncio.get_running_loop().call_soon(self._over)
-
-    def tell(self, events: Sequence[Placed]) -> None:
-        """Others tell it."""
-
-    def look_up(self) -> None:
-        """Nobody waits here."""
 
 
 class RunningTable:
@@ -203,7 +182,7 @@ class RunningTable:
         self.desk.opens_deal = self._opens_deal
         self.desk.act(self.acts, self.reign)
         self.desk.fenced = self.fenced
-        self.desk.chairs.append(_End(self._over))
+        self.desk.chairs.append(End(partial(self._over, match)))
         self.talk.let_out(everything=True)
         late = self.life.late
         self.late = Late(self.desk, late, self.talk.let_out) if late else None
@@ -245,7 +224,7 @@ class RunningTable:
         """
         if isinstance(came, Exception) and not isinstance(came, Fenced):
             for visit in tuple(self.visits) if self._troubles.take() else ():
-                visit.fail(came)
+                self.guarded(partial(visit.fail, came))
 
     def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
         """See `Teller`."""
@@ -263,7 +242,7 @@ class RunningTable:
             self.desk.act(acts, by)
         if acts:
             if self.desk is not None and self._match.outcome is not None:
-                self._over()  # whoever saw it may be gone
+                self._over(self._match)  # whoever saw it may be gone
             self.catch_up()
         else:
             self.dealing.stop()
@@ -274,6 +253,24 @@ class RunningTable:
         self.log.heard(self.life.rows + 1)
         if self.desk is not None:
             self.desk.catch_up()
+
+    async def caught_up(self) -> None:
+        """Takes what other processes have put there until now, and waits until it is told."""
+        told: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def inputs_told(came: object) -> None:
+            if not told.done():
+                told.set_result(None)
+
+        def rows_told(came: object) -> None:
+            if self.desk is None:
+                inputs_told(came)
+            else:
+                self.desk.catch_up(done=inputs_told)
+
+        self.catch_up()
+        self.bring(lambda life: (), rows_told)  # behind them
+        await told
 
     def fenced(self) -> None:
         """Another process sees to the table by now."""
@@ -362,7 +359,8 @@ class RunningTable:
         match row:
             case v.Away(person) if not own:
                 for visit in tuple(self.visits):
-                    if visit.me == person:  # it was another process that lost them
+                    if visit.me == person:  # another process took them for lost, and forgot them
+                        self.services.serving.here(self.life.id, person)
                         self.mended(visit)
             case v.Away(person) | v.Gone(person) | v.SentAway(person):
                 guest = before.guest(person)
@@ -582,8 +580,8 @@ class RunningTable:
 
     # -- a match -----------------------------------------------------------------------------------
 
-    def _over(self) -> None:
-        match = self._match
+    def _over(self, match: Match[Any, Any]) -> None:
+        """A match has ended; there may be another one on the table by now."""
         self.services.keeper.run(partial(self.services.finished, match), self.failed)
         match_id = match.header.id
 

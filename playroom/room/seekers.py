@@ -75,7 +75,8 @@ class Seekers(Protocol):
 
     def tidy(self, seen: Collection[PersonId]) -> None:
         """Forgets those who have arrived, as was `seen`, and whoever seeks in a process that lives
-        no more; whoever had a seat and has not come to it for long seeks on.
+        no more; whoever had a seat and has not come to it for long, or whose table is closed, seeks
+        on.
         """
         ...
 
@@ -121,7 +122,7 @@ class SeekersHere:
         """See `Seekers`."""
         with self._busy:
             there = [self._sought.get(person) for person in people]
-            if any(one is None or one.found is not None for one in there):
+            if any(sought is None or sought.found is not None for sought in there):
                 return False
             if rows:
                 self._book.append(table, 1, rows)
@@ -144,8 +145,10 @@ class SeekersHere:
                 if sought.arrived is not None:
                     if person in seen:
                         del self._sought[person]
-                elif sought.found is not None and self._clock() - self._at[person] > CLAIMED:
-                    self._change(person, found=None, is_new=False)
+                elif sought.found is not None:
+                    is_late = self._clock() - self._at[person] > CLAIMED
+                    if is_late or self._book.is_closed(sought.found):
+                        self._change(person, found=None, is_new=False)
 
     def _change(self, person: PersonId, **values: object) -> None:
         self._sought[person] = replace(self._sought[person], **values)

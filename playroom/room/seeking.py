@@ -80,7 +80,10 @@ class Seeking:
         self._services = hall.services
         self._seekers = hall.services.serving.seekers(hall.services.ledger)
         self._own = dict[v.PersonId, _Own]()
-        self._coming = set[v.PersonId]()
+        self._coming = dict[v.PersonId, int | None]()
+        """Who is on the way to the table that was found for them; once they are there, with the
+        first look that sees it.
+        """
         self._acts = hall.services.serving.alone
         self._reign: Stewardship | None = None
         self._looks = 0
@@ -116,7 +119,7 @@ class Seeking:
         self._keep(own, done)
 
     def _keep(self, own: _Own, done: Came) -> None:
-        person, own.kept = own.seeker.person, None
+        person = own.seeker.person
 
         def kept(came: object) -> None:
             if isinstance(came, Exception):
@@ -129,6 +132,19 @@ class Seeking:
             done(None)
 
         self._run(partial(self._seekers.seek, own.seeker, own.version), kept, person)
+
+    def _keep_again(self, own: _Own) -> None:
+        """Somebody seeks, and it is not kept any more: this process was taken for one that is gone,
+        or the database has lost it. What cannot be kept now is looked at again.
+        """
+        own.kept = None
+
+        def kept(came: object) -> None:
+            own.kept = self._looks + 1
+            self.look_soon(AGAIN if isinstance(came, Exception) else SOON)
+
+        seek = partial(self._seekers.seek, own.seeker, own.version)
+        self._run(seek, kept, own.seeker.person)
 
     def no_more(self, person: v.PersonId) -> None:
         """Somebody seeks nothing any more."""
@@ -179,12 +195,12 @@ class Seeking:
             self.look_soon(AGAIN)
             return
         self._are_some = bool(came)
-        self._see_to_own({one.seeker.person: one for one in came})
+        self._see_to_own({sought.seeker.person: sought for sought in came})
         if self._acts and came:
             self._pair(came)
         if self._once_more:
             self.look_soon()
-        elif (self._acts and came) or self._own:
+        elif (self._acts and (came or self._reign is not None)) or self._own:
             self.look_soon(AGAIN)
 
     def _see_to_own(self, there: Mapping[v.PersonId, Sought]) -> None:
@@ -192,49 +208,53 @@ class Seeking:
             if own.kept is None or own.kept > self._looks:
                 continue
             sought = there.get(person)
-            if sought is None:  # this process was taken for one that is gone
-                self._keep(own, lambda came: None)
+            if sought is None:
+                self._keep_again(own)
             elif not sought.here:
                 del self._own[person]  # they are in another process by now
             elif sought.found is not None and sought.arrived is None:
                 table = self._hall.tables.get(sought.found)
-                if table is not None:
+                if table is not None and table.life.phase is not v.Phase.CLOSED:
                     del self._own[person]
                     self._bring(person, table, sought.is_new)
+        for person, look in tuple(self._coming.items()):
+            if look is not None and look <= self._looks:
+                del self._coming[person]
         for person, sought in there.items():
             left = person not in self._own and person not in self._coming
             if sought.here and sought.arrived is None and left:
                 self._forget(person)
 
     def _bring(self, person: v.PersonId, table: RunningTable, is_new: bool) -> None:
-        self._coming.add(person)
+        self._coming[person] = None
+
+        def kept(came: object) -> None:
+            self._coming[person] = self._looks + 1
+            self.look_soon()
 
         def arrived() -> None:
-            self._coming.discard(person)
             id, rows = table.life.id, table.life.rows
-            keep = partial(self._seekers.arrived, person, id, rows)
-            self._run(keep, lambda came: self.look_soon(), person)
+            self._run(partial(self._seekers.arrived, person, id, rows), kept, person)
 
         self._hall.brings(person, table, is_new, arrived)
 
     # -- who goes where ----------------------------------------------------------------------------
 
-    def _pair(self, sought: Sequence[Sought]) -> None:
-        seen = [one.seeker.person for one in sought if self._has_come(one)]
-        coming = Counter(
-            one.found for one in sought if one.found is not None and not self._has_come(one)
-        )
-        if seen or coming:
+    def _pair(self, everybody: Sequence[Sought]) -> None:
+        found = [sought for sought in everybody if sought.found is not None]
+        seen = [sought.seeker.person for sought in found if self._has_come(sought)]
+        coming = Counter(sought.found for sought in found if not self._has_come(sought))
+        if found:
             self._run(partial(self._seekers.tidy, seen), lambda came: None, HALL)
         tables = (table.life for table in self._hall.tables.values())
         cards = [card_of(life) for life in tables if life.listed]
-        free = [replace(c, free=max(0, c.free - coming[c.table])) for c in cards]
-        waiting = [one.seeker for one in sought if one.found is None and self._plays(one)]
-        for found in pair(free, waiting):
-            if isinstance(found, Joins):
-                self._claim((found.person,), found.table)
+        free = [replace(card, free=max(0, card.free - coming[card.table])) for card in cards]
+        waiting = [sought for sought in everybody if sought.found is None and self._plays(sought)]
+        for pairing in pair(free, [sought.seeker for sought in waiting]):
+            if isinstance(pairing, Joins):
+                self._claim((pairing.person,), pairing.table)
             else:
-                self._open((found.person, found.other), found.game)
+                self._open((pairing.person, pairing.other), pairing.game)
 
     def _has_come(self, sought: Sought) -> bool:
         """Can it be seen here that somebody has come to their table?"""
@@ -262,7 +282,7 @@ class Seeking:
                 self._hall.runs(rows, game)
             elif came is False and self._reign is not None:
                 self._services.serving.fenced(HALL)
-            self.look_soon()
+            self.look_soon(AGAIN if isinstance(came, Exception) else SOON)
 
         self._run(partial(self._seekers.claim, people, table, rows, self._reign), claimed, HALL)
 

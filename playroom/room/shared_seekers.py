@@ -55,7 +55,8 @@ _LEFT = (
 )
 _SEEK_ON = (
     "UPDATE seekers SET room_table = NULL, is_new = false"
-    f" WHERE room_table IS NOT NULL AND arrived IS NULL AND at < {NOW} - %s"
+    f" WHERE room_table IS NOT NULL AND arrived IS NULL AND (at < {NOW} - %s OR EXISTS"
+    " (SELECT FROM room_tables WHERE id = room_table AND closed IS NOT NULL))"
 )
 
 

@@ -11,12 +11,14 @@ import contextlib
 import random
 import threading
 import time
+import traceback
 from collections import deque
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
 from playroom.desk.keeping import LogKeeper
+from playroom.desk.thinking import Faults
 from playroom.engine.log import Log, Stewardship
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
@@ -110,6 +112,7 @@ class SharedServing:
         self._threads: list[threading.Thread] = []
         self._heard_at = time.monotonic()
         self._silent = False
+        self._fault = ""
         self.is_draining = False
 
     @property
@@ -118,15 +121,19 @@ class SharedServing:
         return self._gateway.number
 
     def start(
-        self, sharing: Sharing, keeper: LogKeeper, is_wanted: Callable[[TableId], bool]
+        self,
+        sharing: Sharing,
+        keeper: LogKeeper,
+        is_wanted: Callable[[TableId], bool],
+        faults: Faults,
     ) -> None:
         """Begins to hear; `is_wanted`: does a table run here, to be seen to when nobody else does?
-        Called in another thread.
+        Called in another thread. `faults` takes reports of what should never happen.
 
         Raises `EngineError`.
         """
         self._sharing: Sharing = sharing
-        self._keeper, self._is_wanted = keeper, is_wanted
+        self._keeper, self._is_wanted, self._faults = keeper, is_wanted, faults
         self._loop = asyncio.get_running_loop()
         self._news = self._log.follow()
         threads: list[Callable[[], None]] = [self._beat_on, self._hear_on]
@@ -196,14 +203,28 @@ class SharedServing:
 
     # -- threads -----------------------------------------------------------------------------------
 
-    def _tell(self, act: Callable[..., None], *given: Any) -> None:
+    def _tell(self, act: Callable[..., object], *given: Any) -> None:
         with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
             self._loop.call_soon_threadsafe(act, *given)
 
+    def _failed(self, why: Exception) -> None:
+        """Nobody would notice a thread that has ended; both of them go on."""
+        if repr(why) != self._fault:  # told once, not at every beat
+            self._fault = repr(why)
+            self._tell(
+                self._faults, ["the room's other processes:", *traceback.format_exception(why)]
+            )
+
     def _hear_on(self) -> None:
         while not self._closed.is_set():
-            if news := self._news.news(NEWS):
-                self._tell(self._sharing.heard, news)
+            try:
+                news = self._news.news(NEWS)
+            except Exception as why:
+                self._failed(why)
+                self._closed.wait(BEAT)
+            else:
+                if news:
+                    self._tell(self._sharing.heard, news)
 
     def _beat_on(self) -> None:
         while True:
@@ -211,7 +232,9 @@ class SharedServing:
                 self._beat()
                 self._heard_at = time.monotonic()
                 does_answer = True
-            except StoreError:  # tried again all the time
+            except Exception as why:  # tried again all the time
+                if not isinstance(why, StoreError):
+                    self._failed(why)
                 does_answer = time.monotonic() < self._heard_at + SILENT
             if self._silent is does_answer:
                 self._silent = not does_answer
@@ -239,7 +262,7 @@ class SharedServing:
             random.shuffle(orphans)  # others look too, and begin elsewhere
             for table in orphans:
                 gateway.take(table)
-        mine = {one.table: one for one in gateway.mine()}
+        mine = {reign.table: reign for reign in gateway.mine()}
         if mine != self._reigns:
             self._tell(self._reign, mine)
         self._look_for_lost()

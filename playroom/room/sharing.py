@@ -60,13 +60,19 @@ class Sharing:
         tables, hall = self._host.tables, self._host.hall
         wanted = () if hall is None else (HALL,)
         self._said = self._before = self._serving.visits.last()
-        self._serving.start(
-            self, self._host.services.keeper, lambda table: table in tables or table in wanted
-        )
+        services = self._host.services
+
+        def runs_here(table: v.TableId) -> bool:
+            return table in tables or table in wanted
+
+        self._serving.start(self, services.keeper, runs_here, services.faults)
         for table in (*tables, *wanted):
             self._serving.wants(table)
         for running in tables.values():
             running.catch_up()  # what was put there since it was read, and before anybody listened
+        for table in services.ledger.tables():
+            if table not in tables and table != ROOM:
+                self._open(table)  # nor did anybody listen when it was opened
 
     def runs(self, table: RunningTable) -> None:
         """A table was opened here."""
@@ -112,7 +118,9 @@ class Sharing:
         table = self._of_match.get(match)
         if table is None or table.desk is None or table.desk.header.id != match:
             running = self._host.tables.values()
-            self._of_match = {t.desk.header.id: t for t in running if t.desk is not None}
+            self._of_match = {
+                table.desk.header.id: table for table in running if table.desk is not None
+            }
             table = self._of_match.get(match)
         if table is not None and table.desk is not None:
             table.desk.catch_up(number)

@@ -2,7 +2,8 @@
 plays, or watches, needs nobody's word for it that a deal was not chosen.
 
 The room is committed before anybody else is (nobody pledges before they were told `Sealing`), and
-whatever was told once has to stay. A number is shown only for a roster in which one's own is.
+whatever was told once has to stay, to the proof at the end. A number is shown only for a roster in
+which one's own is.
 """
 
 from __future__ import annotations
@@ -15,8 +16,8 @@ from dataclasses import dataclass
 from playroom.engine.header import Header
 from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.deal import commitment, is_pledged, on, proved
-from playroom.room.values import Deal, Phase, Sealed, Shown, TableLife
+from playroom.room.deal import commitment, is_pledged, numbers_in, on, proved
+from playroom.room.values import Deal, Phase, Sealed, SeatedBot, Shown, TableLife
 
 MOST_DEALS = 8
 """So many deals are remembered; a match that comes home is one of the last two."""
@@ -41,11 +42,16 @@ class _Seen:
             return None
         return v.Pledge(self.seat, commitment(self.deal.match, self.seat, self.number))
 
-    def tell(self, deal: Deal) -> None:
-        """How it is now, as the room says."""
+    def tell(self, deal: Deal, in_time: bool) -> None:
+        """How it is now, as the room says. A process of the room that has not heard everything yet
+        may tell what was before: what was told once stays.
+        """
         if _follows(self.deal, deal):
+            sealed_now = deal.sealed and not self.deal.sealed
+            if in_time and sealed_now and deal.pledges != self.deal.pledges:
+                self.caught = True  # numbers that the room could show, or not, as it likes
             self.deal = deal
-        else:
+        elif not _follows(deal, self.deal):
             self.caught = True
         if self.seat is not None:
             there = [pledge for pledge in deal.pledges if pledge.seat == self.seat]
@@ -65,9 +71,16 @@ def _follows(before: Deal, now: Deal) -> bool:
         (before.without, now.without),
         (before.numbers, now.numbers),
     ]
-    if not all(one in later for earlier, later in told for one in earlier):
+    if not all(fact in later for earlier, later in told for fact in earlier):
         return False
     return all(is_pledged(now.roster, shown) for shown in now.numbers)
+
+
+def _brings_bots(life: TableLife, deal: Deal) -> bool:
+    """Is a bot said to bring a number? It would be the room's, to be shown or not as it likes."""
+    if life.phase not in (Phase.SEALING, Phase.PLAYING):
+        return False  # who sits there now need not be who played
+    return any(isinstance(life.in_seat(pledge.seat), SeatedBot) for pledge in deal.pledges)
 
 
 class Witness:
@@ -102,9 +115,10 @@ class Witness:
             if seen is None:
                 seen = self._note(deal, seat if seat == self._seat else None, in_time)
                 seen.caught = in_time and (deal.sealed or bool(deal.pledges))  # not the room first
-                seen.tell(deal)
+                seen.tell(deal, in_time)
             elif seen.deal is not deal:
-                seen.tell(deal)
+                seen.tell(deal, in_time)
+            seen.caught |= _brings_bots(life, deal)
         self._seat = seat
 
     def pledges(self, life: TableLife) -> tuple[str, str] | None:
@@ -139,19 +153,24 @@ class Witness:
 
     def is_proved(
         self, header: Header, sealed: Sealed, shown: Sequence[Shown], number: str
-    ) -> bool:
-        """Was the match of `header` dealt from what was told while it was sealed? The room says now
-        who was committed, which numbers were shown, and its own.
+    ) -> bool | None:
+        """Was the match of `header` dealt from what was told while it was sealed? None: nothing was
+        told of that deal before. The room says now who was committed, which numbers were shown, and
+        its own.
         """
-        numbers = {one.seat: one.number for one in shown}
-        seen, own = self._seen.get(header.id), None
-        if seen is not None:
-            seen.tell(
-                Deal(sealed.match, sealed.commitment, sealed.pledges, seen.deal.without, True,
-                     tuple(shown))
-            )  # fmt: skip
-            if seen.caught or (seen.asked and seen.seat is not None and seen.number is None):
-                return False
-            if seen.seat is not None and seen.number is not None:
+        seen = self._seen.get(header.id)
+        if seen is None:
+            return None
+        said = Deal(
+            sealed.match, sealed.commitment, sealed.pledges, seen.deal.without, True, tuple(shown)
+        )
+        seen.tell(said, in_time=False)
+        if seen.caught or seen.deal is not said:  # what was told before is missing now
+            return False
+        own = None
+        if seen.seat is not None:
+            if seen.number is not None:
                 own = seen.seat, seen.number
-        return proved(sealed, numbers, number, header, own)
+            elif seen.asked:
+                return False
+        return proved(sealed, numbers_in(shown), number, header, own)

@@ -5,6 +5,7 @@ and goes on there when theirs is gone.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
@@ -19,12 +20,15 @@ from playroom.room.line import Line
 from playroom.room.pledging import Pledging
 from playroom.room.sharing import Sharing
 from playroom.room.values import Phase
-from playroom.store import PostgresLog
+from playroom.store import PostgresLog, Visits
 from playroom.store.postgres.gateways import drain
+from playroom.store.postgres.log import _PostgresFollower
 from tests.room.far import GAMES, Guest
 from tests.room.gates import Gate, Gates, in_gates
 from tests.room.kit import names, play_on, until
 from tests.store.postgres import Server
+
+OPENED = "0f0f0f"
 
 
 async def at_two(gates: Gates, bots: int = 0, **options: int) -> tuple[str, Guest, Guest]:
@@ -110,33 +114,68 @@ def test_a_deal_whose_process_is_killed_is_given_up_and_made_again_by_the_next(
     in_gates(tmp_path, postgres, test)
 
 
+@pytest.mark.parametrize("step", ["pledge", "show"])
 def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there(
-    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
-    """Their own process is killed after they were asked: nobody hears of it, and nothing is dealt
-    without them.
+    """Their own process is killed after they were asked (for their commitment, or once that is kept
+    for their number): nobody hears of it, and nothing is dealt without them.
     """
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
-        pledges = Pledging.pledge
+        brings = getattr(Pledging, step)
         monkeypatch.setattr(  # what Ben sends is lost with his process
             Pledging,
-            "pledge",
+            step,
             lambda self, person, *given: (
-                None if self is second.runs(table).pledging else pledges(self, person, *given)
+                None if self is second.runs(table).pledging else brings(self, person, *given)
             ),
         )
         for guest in (ana, ben):
             assert await guest.ready() == ""
-        await until(lambda: len(getattr(ben.visit.life.deal, "pledges", ())) == 1)
+        came = "pledges" if step == "pledge" else "numbers"
+        await until(lambda: len(getattr(ben.visit.life.deal, came, ())) == 1)
         await second.crash()
         await until(lambda: first.runs(table).life.phase is Phase.PLAYING)
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
         await until(lambda: bool(ana.proved) and bool(ben.proved))
         assert ana.proved == ben.proved == [(True, (0, 1))]
         assert not any(isinstance(row, v.Unsealed | v.Away) for row in ana.rows)
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_whoever_comes_to_a_process_that_has_not_heard_everything_hears_nothing_twice(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was stopped, or the database did not answer it, while their own one was killed."""
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        there = first.runs(table)
+        heard = Sharing.heard
+
+        def hears(sharing: Sharing, news: Mapping[str, int]) -> None:
+            if sharing is not first.room.sharing:
+                heard(sharing, news)
+
+        monkeypatch.setattr(Sharing, "heard", hears)
+        assert await ben.ask(v.Pause()) == ""
+        await until(lambda: ben.visit.life.pausing == (ben.me,))
+        assert not there.life.pausing
+        await second.crash()
+        await until(lambda: any(visit.me == ben.me for visit in there.visits))
+        await until(lambda: ben.missed[-1:] == [False])
+        assert ben.visit.life.pausing == there.life.pausing == (ben.me,)
+        assert await ana.ask(v.Pause()) == ""
+        await until(lambda: ben.visit.life.phase is Phase.PAUSED)
+        assert names(v.WantsPause, ben) == ["Ben"]
+        for guest in (ana, ben):
+            assert [life.rows for life in guest.lives] == sorted({x.rows for x in guest.lives})
 
     in_gates(tmp_path, postgres, test)
 
@@ -163,6 +202,9 @@ def test_what_others_do_while_a_process_starts_is_known_there(
             added.append(log.append(match.header.id, prepared.sequence, prepared.entry))
             row = v.WantsPause(ana.me)
             first.room.services.ledger.append(table, first.runs(table).life.rows + 1, (row,))
+            opened = first.runs(table).log.rows[0]
+            assert isinstance(opened, v.Opened)
+            first.room.services.ledger.append(OPENED, 1, (replace(opened, id=OPENED),))
             start(sharing)
 
         monkeypatch.setattr(Sharing, "start", later)
@@ -172,6 +214,35 @@ def test_what_others_do_while_a_process_starts_is_known_there(
         await until(lambda: there.desk is not None and there.desk.match.sequence == added[0])
         await until(lambda: ana.me in there.life.pausing)
         await until(lambda: there.life == first.runs(table).life)
+        await until(lambda: OPENED in third.room.host.tables)
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_a_process_that_meets_a_fault_goes_on_hearing_and_living(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its threads would end, and nobody would notice: whoever is there would hear nothing more."""
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        for name in ("_grown", "lost"):
+            of = _PostgresFollower if name == "_grown" else Visits
+            whole, fault = getattr(of, name), ZeroDivisionError(name)
+
+            def breaks(*given: object, fault: Exception = fault) -> None:
+                raise fault
+
+            monkeypatch.setattr(of, name, breaks)
+            await until(lambda fault=fault: any(repr(fault)[:12] in f for f in gates.faults))
+            monkeypatch.setattr(of, name, whole)
+        assert len(gates.faults) <= 6  # told once by each process, not at every beat
+        gates.faults.clear()
+        assert await ana.say("Hello") == ""
+        await until(lambda: bool(ben.said))
+        await first.crash()
+        await until(lambda: second.runs(table).acts)
 
     in_gates(tmp_path, postgres, test)
 
@@ -191,6 +262,27 @@ def test_whoever_was_at_a_process_that_is_killed_plays_on_at_another(
         assert ana.line.room.port == second.port
         await asyncio.sleep(0)
         assert names(v.Away, ben) == []  # nobody has heard that she was gone
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_whoever_was_taken_for_lost_is_known_to_be_here_again(
+    tmp_path: Path, postgres: Server
+) -> None:
+    """Their process was stopped for some seconds. When it is gone for good, they are away."""
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        visits = first.serving.visits
+        first.engine.do(lambda db: db.execute("DELETE FROM visits WHERE person = %s", (ben.me,)))
+        first.runs(table).lost(ben.me, lambda came: None)
+        await until(lambda: names(v.Back, ana) == ["Ben"])
+        await until(lambda: visits.holder(table, ben.me) == second.serving.number)
+        assert ben.line._kept_up is not None
+        ben.line._kept_up.cancel()  # their program is gone, too
+        await second.crash()
+        await until(lambda: names(v.Away, ana) == ["Ben", "Ben"])
 
     in_gates(tmp_path, postgres, test)
 

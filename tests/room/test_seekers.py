@@ -174,6 +174,15 @@ def test_whoever_does_not_come_seeks_on(kept: Kept) -> None:
     assert kept.claim(ANA, opens=False)
 
 
+def test_whoever_was_to_come_to_a_table_that_is_closed_seeks_on(kept: Kept) -> None:
+    kept.seek(ANA, BEN)
+    assert kept.claim(ANA, BEN)
+    kept.seekers.arrived(BEN, TABLE, 2)
+    kept.book.append(TABLE, 2, [v.Closed()])
+    kept.seekers.tidy([])
+    assert (kept.found(ANA), kept.found(BEN)) == (None, TABLE)
+
+
 # -- several processes -----------------------------------------------------------------------------
 
 

@@ -65,7 +65,9 @@ class Told:
         assert match == self.match
         return number
 
-    def is_proved(self, deal: Deal | None = None, number: str = ROOMS, seed: str = "") -> bool:
+    def is_proved(
+        self, deal: Deal | None = None, number: str = ROOMS, seed: str = ""
+    ) -> bool | None:
         """When the room says afterwards that it was so."""
         deal = deal or self.deal
         numbers = {one.seat: one.number for one in deal.numbers}
@@ -147,13 +149,47 @@ def test_the_commitment_of_the_room_stays() -> None:
     assert not told.is_proved(number="e" * 64)
 
 
-def test_a_deal_begun_anew_under_the_same_name_is_none() -> None:
-    """The numbers of the first time would be known before the room is committed."""
+@pytest.mark.parametrize("shown", [1, 2])
+def test_a_deal_begun_anew_under_the_same_name_is_the_same_one(shown: int) -> None:
+    """Every number of the first time is known: none of them can be left out now."""
+    told = whole()
+    first = told.deal
+    told.tell(None, phase=Phase.OPEN)
+    told.begin()
+    assert told.pledge() == first.pledges[0].commitment
+    told.seal(*((one.seat, one.commitment) for one in first.pledges))
+    for one in first.numbers[-shown:]:
+        told.show(one.seat, one.number)
+    assert not told.witness.is_caught("m1")
+    assert told.is_proved() is (shown == 2)
+
+
+def test_a_deal_begun_anew_with_another_pledge_is_none() -> None:
     told = whole()
     told.tell(None, phase=Phase.OPEN)
     told.begin()
-    assert told.witness.pledges(told.life) is None
+    told.tell(told.deal.answered(v.Pledged(1, commitment("m1", 1, "e" * 64))))
     assert told.witness.is_caught("m1")
+
+
+def test_a_process_that_has_not_heard_everything_yet_accuses_nobody() -> None:
+    """Whoever comes there is told the table as it was before, and what they have heard again."""
+    told = Told(ANA)
+    told.begin()
+    begun = told.deal
+    pledges = [(0, told.pledge()), bens()]
+    told.seal(*pledges)
+    sealed = told.deal
+    told.tell(begun, in_time=False)
+    assert told.pledge() == pledges[0][1]
+    told.seal(*pledges)
+    number = told.shown()
+    told.show(0, number)
+    told.tell(sealed, in_time=False)
+    assert told.shown() == number
+    told.show(0, number)
+    told.show(1, BENS)
+    assert told.is_proved()
 
 
 @pytest.mark.parametrize("late", [False, True])
@@ -212,6 +248,19 @@ def test_another_program_of_ones_own_may_have_brought_the_number() -> None:
     again.witness = Witness(ANA, before.life)
     assert again.is_proved()
     assert not again.is_proved(replace(before.deal, commitment=commitment("m1", ROOM, BENS)), BENS)
+
+
+@pytest.mark.parametrize("in_time", [False, True])
+def test_a_bot_brings_no_number(in_time: bool) -> None:
+    told = Told(ANA)
+    guests = tuple(guest for guest in told.life.guests if guest.id != BEN)
+    bot = v.SeatedBot(1, "easy", Clean.of("Clara"))
+    told.life = replace(told.life, guests=guests, bots=(bot,))
+    told.begin()
+    pledges = (v.Pledge(0, told.pledge()), v.Pledge(*bens()))
+    told.tell(replace(told.deal, pledges=pledges, sealed=True), in_time)
+    assert told.witness.is_caught("m1")
+    assert told.witness.shows(told.life) is None
 
 
 def test_a_deal_that_one_comes_to_while_it_is_sealed_has_ones_number() -> None:

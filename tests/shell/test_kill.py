@@ -6,6 +6,7 @@ the game goes on.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import random
 import select
@@ -70,7 +71,8 @@ class Rooms:
         if "# dead" not in out:
             out += self.lines(more)
         if "# dead" not in out:
-            os.kill(int(out[0].split()[2]), signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):  # it ended just now
+                os.kill(int(out[0].split()[2]), signal.SIGKILL)
             while "# dead" not in out:
                 out += self.lines(0.05)
                 assert time.monotonic() < limit

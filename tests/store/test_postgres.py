@@ -23,6 +23,7 @@ from playroom.store.postgres.engine import Engine, EngineError
 from playroom.store.postgres.games import PostgresGames
 from playroom.store.postgres.gateways import HANGS, Gateway
 from playroom.store.postgres.log import PostgresLog
+from playroom.store.postgres.visits import Visits
 from tests.store.log_contract import Worker, heard_up_to, row, working
 from tests.store.postgres import PostgresPlace, Server, serving
 from tests.store.sample import header
@@ -244,6 +245,37 @@ def test_a_follower_whose_wire_is_cut_hears_what_it_missed(engine: Engine) -> No
     assert heard_up_to(news, {"game": 1}) == {"game": 1}
     log.append("game", 2, row(2, "b"))
     assert heard_up_to(news, {"game": 2}) == {"game": 2}
+    news.close()
+
+
+def test_a_follower_whose_wire_is_cut_hears_of_talk_visits_and_seekers_too(engine: Engine) -> None:
+    visits, news = Visits(engine), PostgresLog(engine).follow()
+    told(
+        engine,
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+        f" WHERE query LIKE 'LISTEN%{engine.schema}%' AND pid <> pg_backend_pid()",
+    )
+    visits.say("table", "said", "first")
+    last = visits.say("table", "said", "second")
+    visits.here("table", "ana", 7)
+    told(
+        engine,
+        "INSERT INTO seekers (person, gateway, game, version, but, since)"
+        " VALUES ('ben', 7, 'casino', 1, '{}', 0)",
+    )
+    heard, until = dict[str, int](), time.monotonic() + 20
+    while "?" not in heard and time.monotonic() < until:
+        heard.update(news.news(1.0))
+    assert heard == {'"table': last, "!table/ana": 7, "?": 0}
+    news.close()
+
+
+@pytest.mark.parametrize("payload", ["", "nothing", "5", "game -1"])
+def test_what_anybody_else_notifies_keeps_nobody_from_hearing(engine: Engine, payload: str) -> None:
+    news, visits = PostgresLog(engine).follow(), Visits(engine)
+    told(engine, f"SELECT pg_notify('{engine.schema}', '{payload}')")
+    number = visits.say("table", "said", "here")
+    assert heard_up_to(news, {'"table': number}) == {'"table': number}
     news.close()
 
 

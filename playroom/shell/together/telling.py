@@ -8,6 +8,7 @@ from typing import Any
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.engine.options import resolved
+from playroom.engine.record import Seat
 from playroom.engine.seal import SPOKEN, grouped
 from playroom.locale.options import option_note
 from playroom.room import values as v
@@ -32,7 +33,7 @@ def told(
             return (note("together-watchers-heard", Kind.PEOPLE, heard=heard),)
         case v.WatchersLate(plays):
             return (note("together-watchers-late", Kind.TABLE, count=plays),)
-    return _of_match(row, life, me)
+    return _of_match(row, before, life, me)
 
 
 def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableLife, **more: Any) -> Note:
@@ -113,16 +114,21 @@ def _of_rules(
     return (note("together-chose", Kind.TABLE, name=guest.name, what=what),)
 
 
-def _of_match(row: v.Row, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
+def _of_match(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
     match row:
         case v.Sealed(_, commitment, pledges):
             seal = grouped(commitment[:SPOKEN])
-            names = [life.in_seat(pledge.seat) for pledge in pledges]
-            with_them = _names([there for there in names if isinstance(there, Guest)], me)
+            with_them = _in_seats(life, [pledge.seat for pledge in pledges], me)
             known = bool(with_them.notes)
             return (note("together-sealed", Kind.TABLE, seal=seal, names=with_them, joint=known),)
         case v.Unsealed():
-            return (note("together-unsealed", Kind.TABLE),)
+            return (note("together-unsealed", Kind.TABLE, how=_given_up(before, life)),)
+        case v.Began() if life.deal is not None:
+            seats = [pledge.seat for pledge in life.deal.pledges]
+            silent = [seat for seat in seats if not life.deal.has_shown(seat)]
+            names = _in_seats(life, silent, me)
+            told = note("together-not-shown", Kind.TABLE, names=names, count=len(silent))
+            return (told,) if silent else ()
         case v.WantsPause(person):
             return (_line("together-wants-pause", person, me, life),)
         case v.Paused(by):
@@ -136,6 +142,20 @@ def _of_match(row: v.Row, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
         case v.Closed():
             return ()  # the farewell says it
     return ()
+
+
+def _given_up(before: TableLife, life: TableLife) -> str:
+    """How a deal was given up. Once all numbers are shown the room knows the cards."""
+    deal = before.deal
+    if deal is not None and deal.numbers and len(deal.numbers) == len(deal.pledges):
+        return "shown"
+    return "gone" if life.free or not all(guest.here for guest in life.seated) else "other"
+
+
+def _in_seats(life: TableLife, seats: Sequence[Seat], me: v.PersonId) -> Notes:
+    """The people in these seats."""
+    there = [life.in_seat(seat) for seat in seats]
+    return _names([guest for guest in there if isinstance(guest, Guest)], me)
 
 
 def _names(guests: Sequence[Guest | SeatedBot], me: v.PersonId) -> Notes:

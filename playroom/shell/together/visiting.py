@@ -249,16 +249,17 @@ class Visiting:
         if proved is None:
             self.shell.announcer.aside(note("together-unproved", Kind.TABLE))
             return
-        there = [guest for seat in seats if (guest := self.visit.life.in_seat(seat)) is not None]
-        mine = self.visit.life.guest(self.visit.me)
-        said = Notes(
+        chair = self.visit.chair  # whoever played may have left the table by now
+        players, own = ((), None) if chair is None else (chair.header.players, chair.seat)
+        names = Notes(
             tuple(
-                note("together-oneself") if guest == mine else note("plain-name", name=guest.name)
-                for guest in there
+                note("together-oneself") if seat == own else note("plain-name", name=player.name)
+                for seat, player in enumerate(players)
+                if seat in seats
             )
         )
         self.shell.announcer.aside(
-            note("together-proved", Kind.TABLE, proved=proved, names=said, count=len(said.notes))
+            note("together-proved", Kind.TABLE, proved=proved, names=names, count=len(seats))
         )
 
     def _ended(self, why: Farewell) -> None:

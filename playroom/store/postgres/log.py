@@ -1,4 +1,6 @@
-"""The logs of the games in a shared database: gateways add to them, and hear what others add."""
+"""The logs of the games in a shared database: gateways add to them, and hear what others add, also
+of what is no log (`visits`, `seekers`).
+"""
 
 from __future__ import annotations
 
@@ -39,6 +41,10 @@ _MISSED = (
     "WITH since AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint - %s AS at)"
     " SELECT id, sequence FROM matches, since WHERE sequence > 0 AND updated >= at"
     " UNION ALL SELECT '/' || id, last FROM room_tables, since WHERE last > 0 AND updated >= at"
+    " UNION ALL SELECT '\"' || room_table, max(number) FROM talk, since WHERE talk.at >= since.at"
+    " GROUP BY room_table"
+    " UNION ALL SELECT '!' || room_table || '/' || person, gateway FROM visits"
+    " UNION ALL (SELECT '?', 0 FROM seekers LIMIT 1)"
 )
 
 
@@ -162,7 +168,8 @@ class _PostgresFollower:
                 missed = self._missed()
             told = (note.payload.rpartition(" ") for note in self._db.notifies(timeout=0))
             for log, _, number in told:
-                missed[log] = max(missed.get(log, 0), int(number))
+                if log and number.isdecimal():  # whoever may connect may notify
+                    missed[log] = max(missed.get(log, 0), int(number))
             self._heard_at = time.monotonic()
             return missed
         except (psycopg.Error, StoreError):
