@@ -82,6 +82,8 @@ table-seat-taken = { $name } takes over from { $who }.
 table-seat-taken-you = You take over this seat, as { $name }.
     .brief = Your seat now, { $name }.
     .full = You take over this seat as { $name }, with the cards and points in it.
+table-seat-joined = { $name } joins the game.
+table-seat-joined-you = You join the game.
 table-game-over = Game over already.
 table-not-seated = Nobody to change in that seat.
 table-timed-out = { $who }: time is over.
@@ -158,8 +160,8 @@ table-leave-stays = { $how ->
  }
 table-leave-out = You are out of this game and only listen. Control S leaves the table.
     .brief = You only listen. Control S leaves.
-table-being-kept = Your play is being kept.
-table-on-its-way = Your play is still being kept.
+table-being-kept = Your play is on its way.
+table-on-its-way = Your play is still on its way.
 table-opening = Opening the table.
 table-clock = { $seconds ->
     [one] 1 second left.

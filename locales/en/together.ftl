@@ -7,8 +7,14 @@ together-came = { $other ->
         [es] Spanish
         [en] English
        *[other] another language
+     }{ $watches ->
+        [yes] , and watches
+       *[no] { "" }
      }.
-   *[no] { $name } is here.
+   *[no] { $name } is here{ $watches ->
+        [yes] , and watches
+       *[no] { "" }
+     }.
  }
 together-back = { $name } is back.
 together-away = { $meant ->
@@ -34,7 +40,10 @@ together-looks-after-you = You look after the table.
 ## Seats
 
 together-sat = { $name } sits in seat { $seat }.
-together-sat-you = You sit in seat { $seat } of { $count }.
+together-sat-you = You sit in seat { $seat } of { $count }{ $others ->
+    [0] { "" }
+   *[other] , with { $names }
+ }.
 together-no-seat = No seat is free, you watch.
 together-stood = { $name } stands up and watches.
 together-stood-you = You stand up and watch.
@@ -55,7 +64,10 @@ together-missing-others = { $count ->
    *[other] { $names } are not yet.
  }
 together-oneself = you
-together-seat-free = Seat { $seat }, free
+together-seat-free = Seat { $seat }, free{ $bot ->
+    [yes] , a bot plays on there
+   *[no] { "" }
+ }
 together-seat-bot = Seat { $seat }, { $name }, { $level }
 together-seat = Seat { $seat }, { $name }{ $how ->
     [ready] , ready
@@ -128,7 +140,7 @@ together-late = You watch { $count ->
    *[other] { $count } plays
  } late, and hear the rest at the end.
 together-sealed = { $joint ->
-    [yes] The deal is sealed. Numbers: { $names }. Seal: { $seal }.
+    [yes] The deal is sealed with numbers from { $names }. Seal: { $seal }.
    *[no] The deal is sealed. Seal: { $seal }.
  }
 together-unsealed = { $how ->
@@ -143,7 +155,7 @@ together-not-shown = { $count ->
 together-proved = { $proved ->
     [yes] { $count ->
         [0] The room alone made this deal: nobody brought a number.
-       *[other] The deal is proved. Numbers: { $names }.
+       *[other] The deal is proved, with the numbers from { $names }.
      }
    *[no] The deal is not proved: it was not made of the numbers that were sealed.
  }
@@ -151,6 +163,7 @@ together-unproved = The deal cannot be proved: the room keeps its number to itse
 together-wants-pause = { $name } asks for a pause.
 together-wants-pause-you = You ask for a pause; the others have to agree.
 together-paused = { $name } pauses the game.
+together-is-paused = The game is paused.
 together-paused-you = You pause the game.
 together-paused-all = The game pauses, as all wish.
 together-resumed = { $name } lets the game go on.
@@ -256,8 +269,14 @@ together-menu-give = { $name } looks after the table from now on
 together-menu-send = Send { $name } from the table
 together-menu-bar = Send { $name } away for good
 together-menu-close = Close the table
-together-menu-go = Leave for a while, your seat is kept
-together-menu-go-about = After half a minute a bot plays for you; you can come back at any time.
+together-menu-go = Leave for a while{ $seated ->
+    [yes] , your seat is kept
+   *[no] { "" }
+ }
+together-menu-go-about = { $seated ->
+    [yes] After half a minute a bot plays for you; you can come back at any time.
+   *[no] You can come back at any time.
+ }
 together-menu-leave = Leave the table for good
 together-menu-leave-about = In a game, a bot plays on for you, or what the rules of the table say happens.
 together-sure-leave = Leave the table for good? Enter for yes, Escape for no.
@@ -327,7 +346,7 @@ key-room-words = room
 key-invite = invite somebody
 key-invite-about = Makes a line that you pass on: it seats one person, within the hour.
 key-invite-words = invite
-key-bot = a bot into the next free seat
+key-bot = a bot into this free seat, or into the next
 key-bot-about = Right and left on its seat change how well it plays.
 key-bot-out = the last bot out of its seat
 key-bot-out-about = Its seat is free then.
@@ -422,7 +441,7 @@ host-closed-table = Table { $table } is closed: { $game }{ $count ->
     [0] { "" }
    *[other] , { $people }
  }. It is opened again with playroom host --open { $table }.
-host-no-place = Nobody can listen at that place now: another program does, or it is not this machine's address. Choose another one with --listen.
+host-no-place = Your room cannot be opened: another program holds its place, perhaps a room in another window, or it is not an address of this machine. Another place is given with --listen.
 
 # -- The hall of a room that anybody may come to --
 

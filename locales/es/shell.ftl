@@ -82,6 +82,8 @@ table-seat-taken = { $name } juega ahora en el sitio { DEL($who) }.
 table-seat-taken-you = Este sitio es tuyo desde ahora, { $name }.
     .brief = Tu sitio, { $name }.
     .full = Este sitio es tuyo desde ahora, { $name }, con sus cartas y sus puntos.
+table-seat-joined = { $name } entra en la partida.
+table-seat-joined-you = Entras en la partida.
 table-game-over = La partida ya ha terminado.
 table-not-seated = No hay a quién cambiar en ese asiento.
 table-timed-out = { $who }: se acabó el tiempo.
@@ -158,8 +160,8 @@ table-leave-stays = { $how ->
  }
 table-leave-out = Ya no estás en la partida, solo escuchas. Control S deja la mesa.
     .brief = Solo escuchas. Control S sale.
-table-being-kept = Se está guardando tu jugada.
-table-on-its-way = Tu jugada aún se está guardando.
+table-being-kept = Tu jugada está en camino.
+table-on-its-way = Tu jugada sigue en camino.
 table-opening = Abriendo la mesa.
 table-clock = { $seconds ->
     [one] Queda 1 segundo.

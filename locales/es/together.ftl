@@ -7,8 +7,14 @@ together-came = { $other ->
         [es] español
         [en] inglés
        *[other] otro idioma
+     }{ $watches ->
+        [yes] , y mira
+       *[no] { "" }
      }.
-   *[no] Llega { $name }.
+   *[no] Llega { $name }{ $watches ->
+        [yes] , y mira
+       *[no] { "" }
+     }.
  }
 together-back = { $name } ha vuelto.
 together-away = { $meant ->
@@ -34,7 +40,10 @@ together-looks-after-you = Llevas tú la mesa.
 ## Asientos
 
 together-sat = { $name } se sienta en el asiento { $seat }.
-together-sat-you = Te sientas en el asiento { $seat } de { $count }.
+together-sat-you = Te sientas en el asiento { $seat } de { $count }{ $others ->
+    [0] { "" }
+   *[other] , con { $names }
+ }.
 together-no-seat = No queda asiento libre, miras.
 together-stood = { $name } se levanta y mira.
 together-stood-you = Te levantas y miras.
@@ -55,7 +64,10 @@ together-missing-others = { $count ->
    *[other] Faltan { $names }.
  }
 together-oneself = tú
-together-seat-free = Asiento { $seat }, libre
+together-seat-free = Asiento { $seat }, libre{ $bot ->
+    [yes] , un robot sigue ahí
+   *[no] { "" }
+ }
 together-seat-bot = Asiento { $seat }, { $name }, { $level }
 together-seat = Asiento { $seat }, { $name }{ $how ->
     [ready] , ya está
@@ -128,7 +140,7 @@ together-late = Miras con { $count ->
    *[other] { $count } jugadas
  } de retraso y al final oyes el resto.
 together-sealed = { $joint ->
-    [yes] El reparto queda sellado. Números: { $names }. Sello: { $seal }.
+    [yes] El reparto queda sellado. Quién puso número: { $names }. Sello: { $seal }.
    *[no] El reparto queda sellado. Sello: { $seal }.
  }
 together-unsealed = { $how ->
@@ -143,7 +155,7 @@ together-not-shown = { $count ->
 together-proved = { $proved ->
     [yes] { $count ->
         [0] La sala hizo sola este reparto: nadie puso un número.
-       *[other] El reparto está comprobado. Números: { $names }.
+       *[other] El reparto está comprobado. Quién puso número: { $names }.
      }
    *[no] El reparto no se puede comprobar: no salió de los números sellados.
  }
@@ -151,6 +163,7 @@ together-unproved = El reparto no se puede comprobar: la sala no muestra su núm
 together-wants-pause = { $name } pide una pausa.
 together-wants-pause-you = Pides una pausa; los demás tienen que aceptarla.
 together-paused = { $name } para la partida.
+together-is-paused = La partida está parada.
 together-paused-you = Paras la partida.
 together-paused-all = La partida se para, como quieren todos.
 together-resumed = { $name } reanuda la partida.
@@ -256,8 +269,14 @@ together-menu-give = Desde ahora { $name } lleva la mesa
 together-menu-send = Echar de la mesa a { $name }
 together-menu-bar = Echar a { $name } para siempre
 together-menu-close = Cerrar la mesa
-together-menu-go = Irse un rato, con el asiento guardado
-together-menu-go-about = Al medio minuto un robot juega por ti; puedes volver cuando quieras.
+together-menu-go = Irse un rato{ $seated ->
+    [yes] , con el asiento guardado
+   *[no] { "" }
+ }
+together-menu-go-about = { $seated ->
+    [yes] Al medio minuto un robot juega por ti; puedes volver cuando quieras.
+   *[no] Puedes volver cuando quieras.
+ }
 together-menu-leave = Dejar la mesa del todo
 together-menu-leave-about = Si hay partida, un robot sigue por ti, o pasa lo que dicen las reglas de la mesa.
 together-sure-leave = ¿Dejas la mesa del todo? Intro para sí, Escape para no.
@@ -327,7 +346,7 @@ key-room-words = sala
 key-invite = invitar a alguien
 key-invite-about = Hace una línea para pasarla: sienta a una persona, durante una hora.
 key-invite-words = invitar
-key-bot = un robot al siguiente asiento libre
+key-bot = un robot a este asiento libre, o al siguiente
 key-bot-about = Derecha e izquierda en su asiento cambian cómo juega.
 key-bot-out = el último robot, fuera de su asiento
 key-bot-out-about = Su asiento queda libre.
@@ -422,7 +441,7 @@ host-closed-table = La mesa { $table } está cerrada: { $game }{ $count ->
     [0] { "" }
    *[other] , { $people }
  }. Se abre otra vez con playroom host --open { $table }.
-host-no-place = Ahí no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo. Elige otra con --listen.
+host-no-place = No se puede abrir tu sala: otro programa ocupa su lugar, quizá una sala en otra ventana, o no es una dirección de este equipo. Con --listen se da otro lugar.
 
 # -- El vestíbulo de una sala abierta a cualquiera --
 

@@ -507,7 +507,7 @@ def _of_row(row: v.Row, life: v.TableLife) -> Note | None:
     """What whoever runs the room hears of a table: comings and goings, never a card."""
     match row:
         case v.Came(_, name):
-            return note("together-came", name=name, other=False, language="en")
+            return note("together-came", name=name, other=False, language="en", watches=False)
         case v.Away(person) | v.Back(person):
             guest = life.guest(person)
             id_ = "together-away" if isinstance(row, v.Away) else "together-back"

@@ -212,7 +212,7 @@ def test_the_menu_of_the_table_holds_what_one_may_do(tmp_path: Path) -> None:
         ]  # fmt: skip
         assert items(eva) == [
             "Say something.", "Sit down.", "About Ana.", "About Ben.",
-            "Leave for a while, your seat is kept.", "Leave the table for good.",
+            "Leave for a while.", "Leave the table for good.",
         ]  # fmt: skip
         assert "Parar la partida." in items(ben)
 

@@ -69,7 +69,7 @@ def test_questions_are_answered_while_a_play_is_being_kept(tmp_path: Path) -> No
             session.send(key_bytes("enter"))
             answers = [answered(session, key) for key in "cbhsfcbhsf"]
             first = time.monotonic() - began
-            session.until("Your play is being kept.")
+            session.until("Your play is on its way.")
             said = time.monotonic() - began
             again = answered(session, "enter")
             later = answered(session, "b")
@@ -81,10 +81,10 @@ def test_questions_are_answered_while_a_play_is_being_kept(tmp_path: Path) -> No
     assert [line for _, line in answers[:5]] == [line for _, line in answers[5:]]
     assert answers[1][1] == later[1] == "Your crib."
     assert first < KEPT_AFTER <= said
-    assert again[1] == "Your play is still being kept."
+    assert again[1] == "Your play is still on its way."
     lines = session.lines
     assert sum("You lay away" in line for line in lines) == 1
-    assert lines.count("Your play is being kept.") == 1
+    assert lines.count("Your play is on its way.") == 1
     with Store.open(data, read_only=True) as store:
         match = load_match(store, store.unfinished()[0].id)
     assert [entry.seat for entry in match.entries].count(0) == 1

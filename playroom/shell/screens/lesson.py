@@ -148,7 +148,7 @@ class Scripted(Happening):
         else:
             self._rest.append(placed)
 
-    def lines_of(self, placed: Placed) -> tuple[Note, ...]:
+    def lines_of(self, placed: Placed, past: bool = False) -> tuple[Note, ...]:
         """See `Happening`."""
         return tuple(line for line in super().lines_of(placed) if line.id not in self.unsaid)
 

@@ -10,7 +10,7 @@ from functools import partial
 
 from playroom.engine.chair import Chair, Hooks
 from playroom.engine.narration import narrate, sound_of
-from playroom.engine.notes import Kind, Note, note
+from playroom.engine.notes import Kind, Note, Who, note
 from playroom.engine.seal import seal
 from playroom.engine.steps import Placed, SeatChanged
 from playroom.engine.table import Zone
@@ -52,6 +52,7 @@ class Happening:
         self.keeping_told = False
         """Has it been told of what is on its way that it is being kept?"""
         self._over_told = False
+        self._names: tuple[str, ...] = ()
         self.telling = Telling(
             shell.announcer.tell, self.pause_of_lines, self._voice_busy, shell.fail
         )
@@ -75,6 +76,7 @@ class Happening:
         """Lines are told to this seat, with the names of who sits here now."""
         chair = self._chair
         names = tuple(str(person.name) for person in chair.people if person.seat is not None)
+        self._names = names
         listener = Listener.at_table(chair.game, chair.header, chair.seat)
         self._shell.hear_as(listener.with_names(names))
 
@@ -88,9 +90,17 @@ class Happening:
         """An event, to be told."""
         self.later(partial(self._tell, placed))
 
-    def lines_of(self, placed: Placed) -> tuple[Note, ...]:
-        """What is told of an event."""
-        return narrate(self._chair.game, placed.event, self._chair.seat)
+    def lines_of(self, placed: Placed, past: bool = False) -> tuple[Note, ...]:
+        """What is told of an event. Whose seat somebody has taken is said as long as the name is
+        known: not of what is `past`, and not of a bot of their own name.
+        """
+        event = placed.event
+        if isinstance(event, SeatChanged) and event.name:
+            known = self._names[event.seat : event.seat + 1]
+            if past or known == (str(event.name),):
+                who = Who(event.seat)
+                return (note("table-seat-joined", Kind.PEOPLE, who=who, name=event.name),)
+        return narrate(self._chair.game, event, self._chair.seat)
 
     def _tell(self, placed: Placed) -> None:
         chair, table = self._chair, self._chair.game.table

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, TypeGuard
 
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
-from playroom.engine.narration import leave_question, left_note, narrate
+from playroom.engine.narration import leave_question, left_note
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.steps import Action
 from playroom.engine.table import Ask, GameKey, Item, Zone
@@ -107,14 +107,15 @@ class TableScreen(Screen):
             self.happening.heard(placed)
         self.chair.start()
 
-    def resume(self, left: bool = True) -> None:
+    def resume(self, left: bool = True, joined: bool = False) -> None:
         """Takes up a game that was `left`, or goes on from a point of another: the last line that
-        was heard, the scores, the hand and what is awaited.
+        was heard, the scores, the hand and what is awaited. `joined`: one sits down in it only now.
         """
         for placed in self.chair.events():
-            if notes := narrate(self.game, placed.event, self.chair.seat):
+            if notes := self.happening.lines_of(placed, past=True):
                 self.shell.announcer.keep(notes, (placed.sequence, placed.index))
-        how = "watch" if left and self.chair.seat is None else left  # one who watches left nothing
+        new = joined or self.chair.seat is None  # who watches, or sits down now, has left nothing
+        how = "watch" if left and new else left
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"), left=how)
         heard = self._last_heard()
         answers = self._standing()
@@ -135,11 +136,15 @@ class TableScreen(Screen):
 
     def _last_heard(self) -> tuple[Note, ...]:
         """What was heard last in this deal, but for turns, cards and what is asked: the answers
-        tell them.
+        tell them; and but for who sat down.
         """
         told = {self.shell.announcer.line(line) for line in self._standing()}
         for heard in reversed(self.shell.announcer.history):
-            left = tuple(line for line in heard.notes if line.kind not in (Kind.TURN, Kind.DEAL))
+            left = tuple(
+                line
+                for line in heard.notes
+                if line.kind not in (Kind.TURN, Kind.DEAL) and line.id != "table-seat-joined"
+            )
             if left or any(line.kind is Kind.DEAL for line in heard.notes):
                 return tuple(line for line in left if self.shell.announcer.line(line) not in told)
         return ()

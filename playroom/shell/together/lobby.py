@@ -28,6 +28,8 @@ class Lobby(Menu):
         self.visited = visited
         self.ready = asyncio.Event()
         self.ready.set()
+        self._seats_at = dict[int, int]()
+        """Seats by the place of their item in the list."""
         game = note(f"{visited.game.id}-name")
         super().__init__(visited.shell, note("together-title", game=game), self._make)
 
@@ -85,6 +87,7 @@ class Lobby(Menu):
                     note("together-menu-invite"), visited.invite, note("together-menu-invite-about")
                 )
             )
+        self._seats_at = {len(made) + seat: seat for seat in range(life.setup.seats)}
         for seat in range(life.setup.seats):
             made.append(
                 MenuItem(
@@ -220,7 +223,10 @@ class Lobby(Menu):
         return True
 
     def _add_bot(self) -> None:
-        self.visited.ask(v.PutBot(middle_level(self.visited.game)))
+        """Into the free seat that one is on, else into the next one."""
+        here = self._seats_at.get(self.at)
+        free = here is not None and self.visited.visit.life.in_seat(here) is None
+        self.visited.ask(v.PutBot(middle_level(self.visited.game), here if free else None))
 
     def _remove_bot(self) -> None:
         self.visited.ask(v.TakeBot())

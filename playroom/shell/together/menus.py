@@ -52,9 +52,9 @@ def _items(visited: Visited) -> Sequence[MenuItem]:
     life, visit = visited.visit.life, visited.visit
     made = [item(note("together-menu-say"), visited.talk.begin, note("together-menu-say-about"))]
     if life.phase is Phase.PLAYING and visit.seat is not None:
-        made.append(item(note("together-menu-pause"), partial(visited.ask, v.Pause())))
+        made.append(item(note("together-menu-pause"), partial(_ask_and_close, visited, v.Pause())))
     if life.phase is Phase.PAUSED and (visit.seat is not None or visit.owns):
-        made.append(item(note("together-menu-go-on"), partial(visited.ask, v.GoOn())))
+        made.append(item(note("together-menu-go-on"), partial(_ask_and_close, visited, v.GoOn())))
     if visit.seat is None:
         free = bool(life.free) or bool(life.bots) or visited.kinds is not None
         if free:
@@ -67,12 +67,23 @@ def _items(visited: Visited) -> Sequence[MenuItem]:
             made.append(item(about, partial(_open_guest, visited, guest)))
     if visit.owns:
         made += _owner_items(visited)
+    seated = visit.seat is not None
     made.append(
-        item(note("together-menu-go"), partial(visited.go, False), note("together-menu-go-about"))
+        item(
+            note("together-menu-go", seated=seated),
+            partial(visited.go, False),
+            note("together-menu-go-about", seated=seated),
+        )
     )
     leave = partial(_sure, visited, note("together-sure-leave"), partial(visited.go, True))
     made.append(item(note("together-menu-leave"), leave, note("together-menu-leave-about")))
     return made
+
+
+def _ask_and_close(visited: Visited, wish: v.AnyWish) -> None:
+    """Asks for something that is about the match: what comes of it is heard at the table."""
+    visited.shell.pop(visited.shell.front)
+    visited.ask(wish)
 
 
 def _owner_items(visited: Visited) -> list[MenuItem]:

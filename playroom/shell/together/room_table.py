@@ -30,12 +30,18 @@ class RoomTable(TableScreen):
         return parting_note(self.visited)
 
     def answer(self, ask: Ask) -> tuple[Note, ...]:
-        """See `TableScreen`; with whose turn it is, whether they are away."""
+        """See `TableScreen`; with whose turn it is, that the game is paused, and whether they are
+        away.
+        """
         lines = super().answer(ask)
-        return (*lines, *self._away(lines)) if ask is Ask.TURN else lines
+        if ask is not Ask.TURN:
+            return lines
+        paused = self.visited.visit.life.phase is Phase.PAUSED
+        first = (note("together-is-paused", Kind.TABLE),) if paused else ()
+        return (*first, *lines, *self._away(lines))
 
     def _away(self, lines: Sequence[Note]) -> list[Note]:
-        """Who of those who are named is away."""
+        """Who of the others that are named is away."""
         named = set[int]()
         for line in lines:
             for value in line.all_values():
@@ -46,7 +52,7 @@ class RoomTable(TableScreen):
         return [
             note("together-away", Kind.PEOPLE, name=person.name, meant=False)
             for person in self.chair.people
-            if person.away and person.seat in named
+            if person.away and person.seat in named and person.seat != self.chair.seat
         ]
 
     def tell_rest(self) -> None:

@@ -53,7 +53,17 @@ def _of_people(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -
             if person == me:
                 return () if life.free else (note("together-no-seat", Kind.PEOPLE),)
             other = mine is not None and mine.language != language
-            return (note("together-came", Kind.PEOPLE, name=name, language=language, other=other),)
+            watches = not life.free  # who comes to a full table
+            return (
+                note(
+                    "together-came",
+                    Kind.PEOPLE,
+                    name=name,
+                    language=language,
+                    other=other,
+                    watches=watches,
+                ),
+            )
         case v.Away(person, meant):
             return () if person == me else (_line("together-away", person, me, life, meant=meant),)
         case v.Back(person):
@@ -71,10 +81,16 @@ def _of_people(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -
 
 
 def _of_seats(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
-    count = life.setup.seats
+    playing = life.phase in (Phase.PLAYING, Phase.PAUSED)  # the match tells who plays there now
     match row:
+        case v.BotRose() if playing:
+            return ()
+        case v.Sat(person) if playing and person != me:
+            return ()
+        case v.Sat(person, seat) if person == me:
+            return (_sat_down(life, me, seat),)
         case v.Sat(person, seat):
-            return (_line("together-sat", person, me, life, seat=seat + 1, count=count),)
+            return (_line("together-sat", person, me, life, seat=seat + 1),)
         case v.Stood(person):
             return (_line("together-stood", person, me, life),)
         case v.BotSat(bot):
@@ -169,6 +185,23 @@ def _names(guests: Sequence[Guest | SeatedBot], me: v.PersonId) -> Notes:
     )
 
 
+def _sat_down(life: TableLife, me: v.PersonId, seat: int) -> Note:
+    """Where one sits, and with whom."""
+    count = life.setup.seats
+    there = [life.in_seat(other) for other in range(count) if other != seat]
+    others = _names([other for other in there if other is not None], me)
+    return _line(
+        "together-sat",
+        me,
+        me,
+        life,
+        seat=seat + 1,
+        count=count,
+        names=others,
+        others=len(others.notes),
+    )
+
+
 def place_note(life: TableLife, me: v.PersonId) -> Note | None:
     """Where one sits, for who has just come to the table; None when that is told in another way."""
     guest = life.guest(me)
@@ -178,7 +211,7 @@ def place_note(life: TableLife, me: v.PersonId) -> Note | None:
         return note("together-no-seat", Kind.PEOPLE)
     if life.phase not in (Phase.OPEN, Phase.OVER):
         return None
-    return _line("together-sat", me, me, life, seat=guest.seat + 1, count=life.setup.seats)
+    return _sat_down(life, me, guest.seat)
 
 
 def awaited(life: TableLife) -> Notes:
@@ -201,12 +234,14 @@ def missing(life: TableLife, me: v.PersonId) -> Note:
     return note("together-missing-others", names=_names(others, me), count=len(others))
 
 
-def seat_note(life: TableLife, seat: int, me: v.PersonId) -> Note:
-    """A seat of the list: who sits there and how it is with them."""
+def seat_note(life: TableLife, seat: int, me: v.PersonId, bot: bool = False) -> Note:
+    """A seat of the list: who sits there and how it is with them. `bot`: one plays on for whoever
+    has left it.
+    """
     there = life.in_seat(seat)
     number = seat + 1
     if there is None:
-        return note("together-seat-free", seat=number)
+        return note("together-seat-free", seat=number, bot=bot)
     if isinstance(there, SeatedBot):
         level = note("level-name", level=there.level)
         return note("together-seat-bot", seat=number, name=there.name, level=level)
@@ -238,7 +273,7 @@ def people_notes(
             spoken = seat_note(life, seat, me)
             lines.append(note("together-seat-language", seat=spoken, language=language))
             continue
-        lines.append(seat_note(life, seat, me))
+        lines.append(seat_note(life, seat, me, left))
     for guest in life.guests:
         if guest.seat is None:
             own = "-you" if guest.id == me else ""

@@ -66,10 +66,8 @@ class Visiting:
         self._asking = False
         self._asked = 0
         self._over = False
-        self.sent_out = False
-        """Has one been told that one has to leave the room, by whom and why? Nothing that follows
-        from it is told besides.
-        """
+        self._sent_out = set[v.PersonId]()
+        """Who was told to leave the room; nothing that follows from it is told besides."""
         self._table: RoomTable | None = None
         self.talk = Talk(self)
         self._lobby = Lobby(self)
@@ -118,6 +116,11 @@ class Visiting:
         self._lobby.look_up()
 
     @property
+    def sent_out(self) -> bool:
+        """Has one been told that one has to leave the room, by whom and why?"""
+        return self.visit.me in self._sent_out
+
+    @property
     def asking(self) -> bool:
         """Was something asked for, and not answered yet?"""
         return self._asked > 0
@@ -162,8 +165,10 @@ class Visiting:
     # -- what is told ------------------------------------------------------------------------------
 
     def _row(self, row: v.Row, before: TableLife, life: TableLife) -> None:
-        if self.sent_out and row == v.SentAway(self.visit.me):
+        if self._is_told_otherwise(row, before):
             return
+        if isinstance(row, v.Came) and row.person != self.visit.me:
+            self._sent_out.discard(row.person)
         lines = told(row, before, life, self.visit.me, self.game)
         self.shell.announcer.tell(lines, answers=self._asking and bool(lines))
         if lines:
@@ -180,6 +185,19 @@ class Visiting:
         self._lobby.look_up()
         self.shell.changed()
 
+    def _is_told_otherwise(self, row: v.Row, before: TableLife) -> bool:
+        """Does another line tell all of a row? Who is sent out of the room is sent from the table
+        too; of who leaves a seat in a match the match tells it, with what becomes of the seat.
+        """
+        if isinstance(row, v.SentAway):
+            return row.person in self._sent_out
+        if not isinstance(row, v.Gone) or row.person == self.visit.me:
+            return False
+        gone, kinds = before.guest(row.person), self.kinds
+        if gone is None or gone.seat is None or kinds is None:
+            return False
+        return kinds[gone.seat] == "person"
+
     def _chair(self) -> None:
         """A match has begun, or one sits elsewhere at it."""
         chair = self.visit.chair
@@ -194,7 +212,7 @@ class Visiting:
         if fresh:
             table.begin()
         else:
-            table.resume()
+            table.resume(joined=old is not None and chair.seat is not None)
         late = self.visit.life.late
         if chair.seat is None and late and chair.outcome is None:
             self.shell.announcer.aside(note("together-late", Kind.TABLE, count=late))
@@ -217,8 +235,8 @@ class Visiting:
             self.shell.announcer.tell((saying_note(saying, self.visit.me),))
 
     def _order(self, news: OrderNews) -> None:
-        if is_sent_out(news, self.visit.me):
-            self.sent_out = True
+        if is_sent_out(news, news.person):
+            self._sent_out.add(news.person)
         self.shell.announcer.tell((order_note(news, self.visit.me),), answers=self._asking)
         self._asking = False
 
