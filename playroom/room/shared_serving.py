@@ -204,8 +204,12 @@ class SharedServing:
     # -- threads -----------------------------------------------------------------------------------
 
     def _tell(self, act: Callable[..., object], *given: Any) -> None:
+        def heard() -> None:
+            if not self._closed.is_set():  # nothing is kept or begun any more
+                act(*given)
+
         with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
-            self._loop.call_soon_threadsafe(act, *given)
+            self._loop.call_soon_threadsafe(heard)
 
     def _failed(self, why: Exception) -> None:
         """Nobody would notice a thread that has ended; both of them go on."""
