@@ -61,6 +61,7 @@ def test_it_is_one_line_and_then_where_one_is(
         if where == "table":
             said = " ".join(ana.lines)
             assert ("is barred from this room for 2 days" in said) == (act == "ban")
+            assert "sent from the table" not in said  # the line above tells that, too
 
     public(tmp_path, test, "en", language)
 
