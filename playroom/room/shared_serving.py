@@ -215,9 +215,8 @@ class SharedServing:
         """Nobody would notice a thread that has ended; both of them go on."""
         if repr(why) != self._fault:  # told once, not at every beat
             self._fault = repr(why)
-            self._tell(
-                self._faults, ["the room's other processes:", *traceback.format_exception(why)]
-            )
+            title = "the room's other processes:"  # not said
+            self._tell(self._faults, [title, *traceback.format_exception(why)])
 
     def _hear_on(self) -> None:
         while not self._closed.is_set():

@@ -246,14 +246,17 @@ def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
         near.ledger.refuse("192.0.2.1", "x")
         near.clock += 400 * DAY
         log.stop()
-        log.start()
+        looks = [OrderLog(near.services) for _ in range(2)]
+        for log in looks:  # a clock that has jumped is believed when it is looked at again
+            log.start()
         await until(lambda: len(read_log(tmp_path / "room")) == 1)
         (kept,) = read_log(tmp_path / "room")
         assert (kept.act, kept.person, kept.by, kept.why) == ("ban", "Eva", "Ana", "more of it")
         rows = [row for row in near.ledger.rows(o.ROOM) if isinstance(row, v.RoomRow)]
         assert "shouting" not in "".join(row.text for row in rows)
         assert near.warden.bars(eva.me, (), "")
-        log.stop()
+        for log in looks:
+            log.stop()
         before = near.warden.order
         await near.again()
         assert near.warden.order.barred == before.barred

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from playroom.desk.desk import Desk
 from playroom.room import values as v
+from playroom.room.ending import End
 from playroom.room.values import Phase
 from tests.room.kit import Near, in_room, kinds, play_on, until
 
@@ -138,7 +139,7 @@ def test_a_game_whose_end_was_not_kept_at_the_table_ends_when_it_is_opened(tmp_p
         near.table._over = lambda: None  # type: ignore[method-assign]
         desk = near.table.desk
         assert desk is not None
-        desk.chairs[:] = [one for one in desk.chairs if type(one).__name__ != "_End"]
+        desk.chairs[:] = [one for one in desk.chairs if not isinstance(one, End)]
         await play_on([ana, ben], lambda: desk.match.outcome is not None)
         assert near.table.life.phase is Phase.PLAYING
         await near.again()

@@ -687,8 +687,8 @@ def test_a_flood_of_keys_waits_and_others_are_served(tmp_path: Path) -> None:
             house.guest(house.invite(0, "Eva")) as eva,
             house.guest(house.invite(1, "Ana")) as ana,
         ):
-            await eva.hear("2.\r\n")
-            await ana.hear("2.\r\n")
+            await eva.hear("of 2")
+            await ana.hear("of 2")
             alone = await slowest(ana)
             reading = asyncio.create_task(eva.process.stdout.read(-1))
             eva.press("\x1b[B\x1b[A" * 5_000)
