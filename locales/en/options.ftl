@@ -38,6 +38,7 @@ cli-takes-key = --key and a file: the key of that certificate.
 cli-takes-engine = --engine and the address of a PostgreSQL database, or a file that has it: where the room is kept.
 cli-takes-schema = --schema and the name of the room in that database.
 cli-takes-public = --public: anybody may come without an invitation, and there is a hall.
+cli-takes-name = --name and a name: what the others in that room call you.
 cli-takes-near = { $command ->
     [host] --near: the room can be found in your own network.
    *[other] --near: the rooms in your own network, without a list.

@@ -406,7 +406,7 @@ drain-process = Process { $number } at { $place }{ $emptied ->
  }
 drain-none = No process serves this room now.
 cli-help-drain = playroom drain tells which processes serve a room that is kept in a database, and with the number of one it empties that one: whoever is there goes on at the others, and then it ends.
-cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one. With --name you have another name there.
+cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
 ## Who comes by SSH
 

@@ -38,6 +38,7 @@ cli-takes-key = --key y un archivo: la clave de ese certificado.
 cli-takes-engine = --engine y la dirección de una base de datos PostgreSQL, o un archivo que la tenga: dónde se guarda la sala.
 cli-takes-schema = --schema y el nombre de la sala en esa base de datos.
 cli-takes-public = --public: entra cualquiera sin invitación, y la sala tiene vestíbulo.
+cli-takes-name = --name y un nombre: cómo te llaman en esa sala.
 cli-takes-near = { $command ->
     [host] --near: la sala se puede encontrar en tu propia red.
    *[other] --near: las salas de tu propia red, sin lista.

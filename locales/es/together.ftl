@@ -406,7 +406,7 @@ drain-process = Proceso { $number } en { $place }{ $emptied ->
  }
 drain-none = Ningún proceso atiende ahora esta sala.
 cli-help-drain = playroom drain dice qué procesos atienden una sala guardada en una base de datos, y con el número de uno lo vacía: quien está allí sigue en los demás, y después ese proceso termina.
-cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última. Con --name tienes otro nombre allí.
+cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
 
 ## Quien llega por SSH
 
