@@ -23,7 +23,6 @@ class Guard(asyncssh.SSHServer):
         self._connection: asyncssh.SSHServerConnection | None = None
         self._place = "?"
         self._counted = False
-        self._begun = reception.counters.set_aside
         self._tried = 0
         self._who = Who()
         """What was shown last: it is what let them in when they were let in."""
@@ -34,16 +33,14 @@ class Guard(asyncssh.SSHServer):
         self._connection = conn
         self._place = str((conn.get_extra_info("peername") or ("?",))[0])
         reception, place = self._reception, self._place
-        knocks = reception.may_knock(place)
-        if not (knocks and reception.half_open.comes(self, place, lambda: conn.abort())):
+        if not reception.half_open.comes(self, place, lambda: conn.abort()):
             conn.abort()
             return
-        self._counted = self._reception.comes(self._place)
+        self._counted = reception.may_knock(place) and reception.comes(place)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """See `SSHServer`."""
         self._reception.half_open.goes(self)
-        self._reception.counters.wire_ended(self._begun)
         if self._counted:
             self._counted = False
             self._reception.goes(self._place)

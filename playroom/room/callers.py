@@ -25,11 +25,15 @@ class Allowance(NamedTuple):
     connections: int
     """Open at once, from one address."""
     knocks: int
-    """From one address at once; then as many a minute."""
+    """From one address at once; then as many a minute. Who is known knocks for nothing."""
     half_open: int = 40
     """Open at once, from one address, of those who have not said who they are."""
     in_all: int = 4_000
     """Open at once, from wherever."""
+    told: int = 20
+    """Of those who knock too often, how many from one address are told so at once; then as many a
+    minute. The others are cut off before anything is said: words cost a handshake.
+    """
 
 
 class Callers:
@@ -43,6 +47,7 @@ class Callers:
         self._open: Counter[str] = Counter()
         self._in_all = 0
         self._knocks = Buckets[str]()
+        self._told = Buckets[str]()
         self._hourly = Buckets[tuple[str, str]]()
         self._notes: dict[str, Bucket] = {}
 
@@ -52,6 +57,17 @@ class Callers:
         return self._services.counters
 
     # -- addresses ---------------------------------------------------------------------------------
+
+    def is_answered(self, place: str) -> bool:
+        """There is a connection from this address, which has asked for nothing yet; is it worth a
+        handshake, if only to be told why not?
+        """
+        at, told = near(place), self.allowed.told
+        knocks = self._knocks.find(at)
+        if knocks is None or knocks.has_one or self._told.of(at, told / 60, told).take():
+            return True
+        self.refused(place, "too_many")
+        return False
 
     def may_knock(self, place: str) -> bool:
         """Somebody from this address connects; may they so soon?"""

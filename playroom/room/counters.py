@@ -58,16 +58,8 @@ class Counters:
         """From the moment in which an input was kept to that in which a frame that tells of it has
         gone out.
         """
-        self.set_aside = 0
-        """How often what is in memory was set aside (see `sweeping`)."""
-        self.left_behind = 0
-        """Wires that have ended and were set aside before."""
         self.telling: float | None = None
         """When the input was kept that is being told right now; None: nothing is."""
-
-    def wire_ended(self, begun: int) -> None:
-        """A wire has ended; `begun`: what `set_aside` was when it began."""
-        self.left_behind += begun != self.set_aside
 
     def refuse(self, why: str) -> None:
         """Somebody was refused."""

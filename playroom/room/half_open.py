@@ -6,7 +6,6 @@ moment.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import ssl
 from collections import Counter
 from collections.abc import Callable
@@ -48,6 +47,8 @@ class HalfOpen:
         at = near(place)
         if self._from[at] >= self._each:
             self._callers.refused(place, "half_open")
+            return False
+        if not self._callers.is_answered(place):
             return False
         self._from[at] += 1
         self._open[who] = place, abort
@@ -130,8 +131,6 @@ class DoorConnection(ServerConnection):
         super().__init__(*given, **more)
         self._half_open, self._safe = half_open, safe
         self._is_made = False
-        self._counters = half_open.counters
-        self._begun = self._counters.set_aside
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """See `asyncio.Protocol`."""
@@ -150,7 +149,7 @@ class DoorConnection(ServerConnection):
     ) -> None:
         held = _Held()
         safe = None
-        with contextlib.suppress(OSError):  # whoever does not know how is told nothing
+        try:
             safe = await self.loop.start_tls(
                 transport,
                 held,
@@ -159,6 +158,8 @@ class DoorConnection(ServerConnection):
                 ssl_handshake_timeout=wait,
                 ssl_shutdown_timeout=2.0,
             )
+        except OSError as why:  # whoever does not know how is told nothing
+            why.__traceback__ = None  # it holds the wire
         if safe is None or held.is_lost:
             self._ended()
             return
@@ -173,9 +174,14 @@ class DoorConnection(ServerConnection):
     def connection_lost(self, exc: Exception | None) -> None:
         """See `asyncio.Protocol`."""
         self._ended()
+        if exc is not None:
+            exc.__traceback__ = None
         if self._is_made:
             super().connection_lost(exc)
 
     def _ended(self) -> None:
+        """What holds the wire lets it go: the library would keep all of it, with what makes it
+        safe, until all of the memory is gone through.
+        """
         self._half_open.goes(self)
-        self._counters.wire_ended(self._begun)
+        vars(self.protocol).pop("select_subprotocol", None)

@@ -237,7 +237,7 @@ class Host:
         out.send(encode(e.Greeting(e.PROTOCOL, nonce)))
         try:
             async with asyncio.timeout(HELLO_WAIT):
-                hello = e.read_up(_bytes(await connection.recv()))
+                hello = e.read_up(await connection.recv(decode=False))
             if not isinstance(hello, e.Hello):
                 raise BadJson("the first message says who comes")
         except TimeoutError:
@@ -322,7 +322,7 @@ class Host:
         out.send(encode(e.HouseRules(dict(house.rules), house.hash)))
         try:
             async with asyncio.timeout(AGREE_WAIT):
-                answer = e.read_up(_bytes(await connection.recv()))
+                answer = e.read_up(await connection.recv(decode=False))
         except (TimeoutError, BadJson):
             answer = None
         if answer != e.Agreed(house.hash):
@@ -432,7 +432,7 @@ class Host:
     ) -> None:
         frames, counters = Bucket(*FRAMES), self.services.counters
         while True:
-            data = _bytes(await connection.recv())
+            data = await connection.recv(decode=False)
             counters.frames_in += 1
             if not frames.take():
                 self.callers.refused(place, "too_fast")
@@ -457,7 +457,3 @@ def _spoken(
     """The version that both ends know; None: whoever comes is told so in words of any version."""
     ours = Subprotocol(e.SUBPROTOCOL)
     return ours if ours in subprotocols else None
-
-
-def _bytes(data: str | bytes) -> bytes:
-    return data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data

@@ -46,9 +46,18 @@ class Bucket:
         self._left = min(self._burst, self._left + 1)
 
     @property
+    def has_one(self) -> bool:
+        """Is there one to be taken?"""
+        return self._now >= 1
+
+    @property
     def is_full(self) -> bool:
         """Has nothing been taken for a while?"""
-        return self._left + (self._clock() - self._seen) * self._a_second >= self._burst
+        return self._now >= self._burst
+
+    @property
+    def _now(self) -> float:
+        return self._left + (self._clock() - self._seen) * self._a_second
 
 
 K = TypeVar("K", bound=Hashable)

@@ -237,18 +237,18 @@ class Line:
             if connection.subprotocol != e.SUBPROTOCOL:
                 raise NoPlace("other_version")
             async with asyncio.timeout(20):
-                greeting = _first(await connection.recv())
+                greeting = _first(await connection.recv(decode=False))
                 if not isinstance(greeting, e.Greeting):
                     raise BadJson("a room begins with a greeting")
                 await connection.send(encode(self._hello(greeting.nonce)), text=True)
-                data = _bytes(await connection.recv())
+                data = await connection.recv(decode=False)
             first = _first(data)
             if isinstance(first, e.HouseRules):
                 if not await self.agrees(first):
                     raise NoPlace("not_agreed")
                 await connection.send(encode(e.Agreed(first.hash)), text=True)
                 async with asyncio.timeout(20):
-                    data = _bytes(await connection.recv())
+                    data = await connection.recv(decode=False)
                 first = _first(data)
             if not isinstance(first, e.Welcome | e.InHall):
                 raise BadJson("a room begins with a welcome")
@@ -278,7 +278,7 @@ class Line:
         hall.elsewhere = self._answers_too
         async with asyncio.timeout(20):
             while hall.waits:
-                hall.take(_bytes(await connection.recv()))
+                hall.take(await connection.recv(decode=False))
         self.hall, self.not_invited = hall, first.not_invited
         if hall.visit is None:
             self.room = replace(self.room, room=first.room, asked=False)
@@ -325,7 +325,7 @@ class Line:
         sending, since = loop.create_task(self._send_all(connection)), loop.time()
         try:
             while not end.is_over:
-                end.take(_bytes(await connection.recv()))
+                end.take(await connection.recv(decode=False))
                 if loop.time() - since > AT_A_TIME:  # whatever a room sends, keys have their turn
                     await asyncio.sleep(0)
                     since = loop.time()
@@ -407,16 +407,12 @@ def _host(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _first(data: str | bytes) -> e.AnyDown:
+def _first(data: bytes) -> e.AnyDown:
     """What a room says before there is a visit. Raises `NoPlace` for a goodbye, `BadJson`."""
-    message = e.read_down(_bytes(data))
+    message = e.read_down(data)
     if isinstance(message, e.Bye):
         raise NoPlace(message.why, message.again, message.at)
     return message
-
-
-def _bytes(data: str | bytes) -> bytes:
-    return data.encode("utf-8", "surrogatepass") if isinstance(data, str) else data
 
 
 def is_place(host: str, port: str) -> bool:

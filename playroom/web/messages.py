@@ -55,7 +55,7 @@ _hello = msgspec.json.Decoder(Hello)
 _up = msgspec.json.Decoder(Up)
 
 
-def read_hello(data: str | bytes) -> Hello:
+def read_hello(data: bytes) -> Hello:
     """The first frame. Raises `BadJson`."""
     try:
         return _hello.decode(data)
@@ -63,7 +63,7 @@ def read_hello(data: str | bytes) -> Hello:
         raise BadJson(str(why)) from None
 
 
-def read_up(data: str | bytes) -> Up:
+def read_up(data: bytes) -> Up:
     """Any other frame. Raises `BadJson`."""
     try:
         up = _up.decode(data)

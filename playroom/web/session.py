@@ -133,7 +133,7 @@ async def _let_in(
 ) -> None:
     try:
         async with asyncio.timeout(HELLO_WAIT):
-            hello = read_hello(await connection.recv())
+            hello = read_hello(await connection.recv(decode=False))
     except TimeoutError:
         reception.refused(place, "silent")
         await connection.close(1008)
@@ -234,7 +234,7 @@ async def _ask_code(
         async with asyncio.timeout(CODE_WAIT):
             for left in reversed(range(ATTEMPTS)):
                 try:
-                    up = read_up(await connection.recv())
+                    up = read_up(await connection.recv(decode=False))
                 except BadJson:
                     reception.refused(place, "not_understood")
                     await connection.close(1008)
@@ -288,7 +288,7 @@ async def _listen(
 ) -> None:
     frames = Bucket(*FRAMES)
     while True:
-        data = await connection.recv()
+        data = await connection.recv(decode=False)
         if not frames.take():
             reception.refused(place, "too_fast")
             await connection.close(1008)

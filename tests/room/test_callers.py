@@ -40,13 +40,14 @@ class Keeper:
 
 
 def callers(
-    connections: int = 2, knocks: int = 3, in_all: int = 9
+    connections: int = 2, knocks: int = 3, in_all: int = 9, told: int = 2
 ) -> tuple[Callers, list[tuple[str, str]]]:
     ledger = Ledger()
     keeper = Keeper()
     services: Any = SimpleNamespace(keeper=keeper, ledger=ledger, counters=Counters())
     services.refused = partial(Services.refused, services)
-    return Callers(services, Allowance(connections, knocks, in_all=in_all)), ledger.refused
+    allowed = Allowance(connections, knocks, in_all=in_all, told=told)
+    return Callers(services, allowed), ledger.refused
 
 
 def test_one_address_has_so_many_connections() -> None:
@@ -81,6 +82,21 @@ def test_one_address_knocks_so_often_and_whoever_is_known_knocks_for_nothing() -
         door.was_known(THERE)
     assert [door.may_knock(HERE) for _ in range(4)] == [True, True, True, False]
     assert refused == [(HERE, "too_many")]
+
+
+def test_who_knocks_too_often_is_told_so_and_not_for_ever() -> None:
+    door, refused = callers()
+    for _ in range(3):
+        assert door.is_answered(HERE)
+        assert door.may_knock(HERE)
+    for _ in range(2):
+        assert door.is_answered(HERE), "to be told"
+        assert not door.may_knock(HERE)
+    assert not door.is_answered(HERE)
+    assert door.is_answered(THERE)
+    assert refused == [(HERE, "too_many")] * 3
+    door.was_known(HERE)
+    assert door.is_answered(HERE), "somebody there is known"
 
 
 def test_addresses_that_are_quiet_again_are_forgotten() -> None:

@@ -6,7 +6,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import ssl
+import weakref
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -18,7 +20,7 @@ from playroom.room import half_open as half_open_module
 from playroom.room import host as host_module
 from playroom.room.callers import Allowance
 from playroom.room.counters import Counters
-from playroom.room.half_open import HalfOpen
+from playroom.room.half_open import DoorConnection, HalfOpen
 from playroom.room.health import Health
 from playroom.room.notice import ASKED_AT
 from playroom.room.opening import Place
@@ -27,7 +29,7 @@ from playroom.web import reception as reception_module
 from playroom.web.door import open_page
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
-from tests.room.test_hostile import hello, raw
+from tests.room.test_hostile import hello, last_words, raw
 from tests.room.test_ssh import House as SshHouse
 from tests.room.test_ssh import at_home
 from tests.room.tls import tls
@@ -47,7 +49,9 @@ def waiting(each: int = 8, most: int = 1_000) -> tuple[HalfOpen, Counters, list[
         refused.append(place)
 
     allowed = Allowance(1, 1, each)
-    callers: Any = SimpleNamespace(allowed=allowed, counters=counters, refused=refuse)
+    callers: Any = SimpleNamespace(
+        allowed=allowed, counters=counters, refused=refuse, is_answered=lambda place: True
+    )
     return HalfOpen(callers, most), counters, refused
 
 
@@ -120,6 +124,41 @@ def test_handshakes_that_one_address_never_ends(tmp_path: Path) -> None:
         await until(lambda: counters.half_open == 3)
         await room.room.close()
         await gone(last)
+
+    with_room(tmp_path, test)
+
+
+def test_a_wire_that_has_ended_is_gone_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It does not wait until all of the memory is gone through, which takes long in a full room."""
+    known = weakref.WeakSet[DoorConnection]()
+    made = DoorConnection.connection_made
+
+    def connection_made(self: DoorConnection, transport: asyncio.BaseTransport) -> None:
+        known.add(self)
+        made(self, transport)
+
+    monkeypatch.setattr(DoorConnection, "connection_made", connection_made)
+
+    async def test(room: FarRoom) -> None:
+        room.open_table()
+        gc.collect()
+        gc.disable()
+        try:
+            ana = await room.come("Ana", 0)
+            assert len(known) == 1
+            ana.line.close()
+            for first in (hello(code="a" * 12), b"\xff", b"x" * 20_000):
+                wire = await raw(room)
+                await wire.send(first, text=True)
+                await last_words(wire)
+            silent = await asyncio.open_connection("127.0.0.1", room.port)
+            silent[1].close()
+            del wire, silent
+            await until(lambda: not known)
+        finally:
+            gc.enable()
 
     with_room(tmp_path, test)
 
