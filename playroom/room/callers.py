@@ -58,13 +58,13 @@ class Callers:
 
     # -- addresses ---------------------------------------------------------------------------------
 
-    def is_answered(self, place: str) -> bool:
-        """There is a connection from this address, which has asked for nothing yet; is it worth a
-        handshake, if only to be told why not?
+    def is_answered(self, place: str, waiting: int) -> bool:
+        """There is a connection from this address, which has asked for nothing yet, and so many
+        more that will knock; is it worth a handshake, if only to be told why not?
         """
         at, told = near(place), self.allowed.told
         knocks = self._knocks.find(at)
-        if knocks is None or knocks.has_one or self._told.of(at, told / 60, told).take():
+        if knocks is None or knocks.has(waiting + 1) or self._told.of(at, told / 60, told).take():
             return True
         self.refused(place, "too_many")
         return False

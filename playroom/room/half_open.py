@@ -27,9 +27,14 @@ class HalfOpen:
     on the thread of the loop.
     """
 
-    def __init__(self, callers: Callers, most: int = MOST, each: int | None = None) -> None:
-        """`each` is how many one address may have; None: as many as the door allows."""
+    def __init__(
+        self, callers: Callers, most: int = MOST, each: int | None = None, knock: bool = True
+    ) -> None:
+        """`each` is how many one address may have; None: as many as the door allows. `knock`: will
+        all of them knock?
+        """
         self._callers = callers
+        self._knock = knock
         self._most = most
         self._each = callers.allowed.half_open if each is None else each
         self._open = dict[object, tuple[str, Callable[[], None]]]()
@@ -48,7 +53,7 @@ class HalfOpen:
         if self._from[at] >= self._each:
             self._callers.refused(place, "half_open")
             return False
-        if not self._callers.is_answered(place):
+        if not self._callers.is_answered(place, self._from[at] if self._knock else 0):
             return False
         self._from[at] += 1
         self._open[who] = place, abort

@@ -45,10 +45,9 @@ class Bucket:
         """What was taken last did no harm."""
         self._left = min(self._burst, self._left + 1)
 
-    @property
-    def has_one(self) -> bool:
-        """Is there one to be taken?"""
-        return self._now >= 1
+    def has(self, many: int) -> bool:
+        """Are there so many to be taken?"""
+        return self._now >= many
 
     @property
     def is_full(self) -> bool:

@@ -71,7 +71,8 @@ async def open_page(
     reception = Reception(room, language)
     shown = urlsplit(place.called).hostname or place.host
     # a plain page is reached from this machine only, by one address
-    half_open = HalfOpen(reception, HALF_OPEN, HALF_OPEN + 1 if context is None else None)
+    each = HALF_OPEN + 1 if context is None else None
+    half_open = HalfOpen(reception, HALF_OPEN, each, knock=False)  # many ask for files only
     door = _Door(reception, half_open, None if context is not None else shown, behind_proxy)
     server: Server = await serve(
         door.connected,

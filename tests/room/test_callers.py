@@ -87,16 +87,17 @@ def test_one_address_knocks_so_often_and_whoever_is_known_knocks_for_nothing() -
 def test_who_knocks_too_often_is_told_so_and_not_for_ever() -> None:
     door, refused = callers()
     for _ in range(3):
-        assert door.is_answered(HERE)
+        assert door.is_answered(HERE, 0)
         assert door.may_knock(HERE)
     for _ in range(2):
-        assert door.is_answered(HERE), "to be told"
+        assert door.is_answered(HERE, 0), "to be told"
         assert not door.may_knock(HERE)
-    assert not door.is_answered(HERE)
-    assert door.is_answered(THERE)
+    assert not door.is_answered(HERE, 0)
+    assert door.is_answered(THERE, 0)
     assert refused == [(HERE, "too_many")] * 3
     door.was_known(HERE)
-    assert door.is_answered(HERE), "somebody there is known"
+    assert door.is_answered(HERE, 0), "somebody there is known"
+    assert not door.is_answered(HERE, 1), "and another one knocks already"
 
 
 def test_addresses_that_are_quiet_again_are_forgotten() -> None:

@@ -9,6 +9,7 @@ import contextlib
 import gc
 import ssl
 import weakref
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,7 +17,6 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from playroom.room import half_open as half_open_module
 from playroom.room import host as host_module
 from playroom.room.callers import Allowance
 from playroom.room.counters import Counters
@@ -50,7 +50,7 @@ def waiting(each: int = 8, most: int = 1_000) -> tuple[HalfOpen, Counters, list[
 
     allowed = Allowance(1, 1, each)
     callers: Any = SimpleNamespace(
-        allowed=allowed, counters=counters, refused=refuse, is_answered=lambda place: True
+        allowed=allowed, counters=counters, refused=refuse, is_answered=lambda place, waiting: True
     )
     return HalfOpen(callers, most), counters, refused
 
@@ -166,8 +166,7 @@ def test_a_wire_that_has_ended_is_gone_at_once(
 def test_handshakes_that_many_addresses_never_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(half_open_module, "MOST", 30)
-    monkeypatch.setattr(half_open_module.HalfOpen.__init__, "__defaults__", (30, None))
+    monkeypatch.setattr(host_module, "HalfOpen", partial(HalfOpen, most=30))
 
     async def test(room: FarRoom) -> None:
         room.open_table()

@@ -124,7 +124,7 @@ def test_keys_have_their_turn_whatever_a_room_sends(monkeypatch: pytest.MonkeyPa
         transport: Any = type("Transport", (), {"abort": lambda self: None})()
         left = frames
 
-        async def recv(self) -> bytes:
+        async def recv(self, decode: bool) -> bytes:
             self.left -= 1
             if self.left < 0:
                 raise ConnectionClosedOK(None, None)
