@@ -3,8 +3,9 @@
 Python frees most of it at once. What holds itself in a circle it looks for by going through all
 that has lived for a while, and in a room of 500 tables that takes a third of a second, during which
 nobody is answered. So what has lived for some seconds is set aside here (`gc.freeze`), where it is
-not gone through. All of it is swept only when nobody plays, or when there is a fifth more of it. A
-wire that has ended is no such circle, but for 8 KB (`half_open.DoorConnection`).
+not gone through. All of it is swept only when nobody plays, or seldom: most of what a room has more
+than before are the matches that are played. A wire that has ended is no such circle, but for 8 KB
+(`half_open.DoorConnection`).
 """
 
 from __future__ import annotations
@@ -20,9 +21,11 @@ EVERY = 10.0
 """Seconds between two looks."""
 QUIET = 6
 """Looks at which nothing had happened, until it is quiet."""
-GROWN, GROWN_QUIET = 1.2, 1.05
-"""How many times as much there has to be as after the last time, while people play and when it is
-quiet.
+SELDOM = 30
+"""Looks between two times that it is swept while people play."""
+GROWN, GROWN_SOON, GROWN_QUIET = 1.2, 1.5, 1.05
+"""How many times as much there has to be as after the last time: while people play, then or sooner
+than that, and when it is quiet.
 """
 
 
@@ -35,7 +38,7 @@ class Sweeper:
         """`counters` are those of the room, `size` is how much there is in memory, in any unit."""
         self._counters, self._size = counters, size
         self._before, self._unmoved = self._happened, 0
-        self._swept_to = 0
+        self._swept_to = self._since = 0
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -64,7 +67,9 @@ class Sweeper:
         now = self._happened
         self._unmoved = self._unmoved + 1 if now == self._before else 0
         self._before = now
-        grown = GROWN_QUIET if self._unmoved >= QUIET else GROWN
+        self._since += 1
+        often = GROWN if self._since >= SELDOM else GROWN_SOON
+        grown = GROWN_QUIET if self._unmoved >= QUIET else often
         if self._size() > grown * self._swept_to:
             self.sweep()
         else:
@@ -75,4 +80,4 @@ class Sweeper:
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        self._swept_to = self._size()
+        self._swept_to, self._since = self._size(), 0

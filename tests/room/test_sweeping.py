@@ -10,7 +10,7 @@ import pytest
 
 from playroom.room import sweeping
 from playroom.room.counters import Counters
-from playroom.room.sweeping import QUIET, Sweeper
+from playroom.room.sweeping import QUIET, SELDOM, Sweeper
 
 
 class Circle:
@@ -59,6 +59,18 @@ def test_while_people_play_it_is_swept_only_when_it_has_grown() -> None:
     assert room.sweeps == 1
     room.look(100)
     assert room.sweeps == 1, "it is as much as after the last time"
+
+
+def test_while_people_play_it_is_swept_seldom_unless_it_has_grown_very_much() -> None:
+    room = Figures()
+    room.size = 1_499
+    room.look(SELDOM - 1)
+    assert room.sweeps == 0
+    room.look()
+    assert room.sweeps == 1
+    room.size = 1_500 * 1_499 // 1_000 + 1
+    room.look()
+    assert room.sweeps == 2
 
 
 def test_when_nobody_plays_little_is_enough() -> None:
