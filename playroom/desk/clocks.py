@@ -58,9 +58,14 @@ class ClockWarnings:
         return {request: max(0.0, clock.end - now) for request, clock in self._running.items()}
 
     def close(self) -> None:
-        """Stops all."""
+        """Stops all, for good; whoever was told is let go."""
         self.set({})
+        self._warn = _tell_nobody
 
     def _stop(self, request: str) -> None:
         for warning in self._running.pop(request).warnings:
             warning.cancel()
+
+
+def _tell_nobody(left: int) -> None:
+    pass

@@ -26,8 +26,8 @@ COMPARED = 10
 """Cards by which people compare pins: one of 5 x 10^16 hands."""
 YEARS = 20
 """For which a room's certificate is good."""
-LONGEST_RECORD = 16_384
-"""Bytes of TLS that are read at once: a record."""
+READ_AT_ONCE = 4_096
+"""Bytes of TLS that are read at once: most frames are shorter."""
 PORT = 7447
 """Where a room listens when nothing else is said."""
 
@@ -111,11 +111,11 @@ class Certificate(Record):
 
 
 def _read_in_small_pieces() -> None:
-    """asyncio keeps 256 KiB for every wire of this process, of which a record of TLS fills 16: with
+    """asyncio keeps 256 KiB for every wire of this process, of which a frame fills one or two: with
     2,000 people that is half a gigabyte; and what is read at once is thousands of frames, for which
     a key would wait.
     """
-    sslproto.SSLProtocol.max_size = LONGEST_RECORD
+    sslproto.SSLProtocol.max_size = READ_AT_ONCE
 
 
 def certificate_in(folder: Path) -> Certificate:
