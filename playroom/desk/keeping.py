@@ -100,7 +100,7 @@ class LogKeeper:
         self._note_state = note_state
         self._writers = [ThreadPoolExecutor(1, f"keeping{n}") for n in range(threads)]
         self._last = dict[ThreadPoolExecutor, Future[Any]]()
-        """What each was given last."""
+        """What each was given last, until it is answered."""
 
     def append(self, addition: Addition, done: Done) -> None:
         """See `Keeper`."""
@@ -156,9 +156,14 @@ class LogKeeper:
             return
         loop = asyncio.get_running_loop()
 
+        def answer(future: Future[T]) -> None:
+            if self._last.get(writer) is future:
+                del self._last[writer]  # or whoever it answers would be kept with it
+            done(_came_of(future))
+
         def arrived(future: Future[T]) -> None:
             with contextlib.suppress(RuntimeError):  # the room was closed meanwhile; it is kept
-                loop.call_soon_threadsafe(lambda: done(_came_of(future)))
+                loop.call_soon_threadsafe(answer, future)
 
         future.add_done_callback(arrived)
 
