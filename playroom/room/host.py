@@ -36,6 +36,7 @@ from playroom.room.notice import ASKED_AT, Notice
 from playroom.room.own_key import is_proved
 from playroom.room.people import Key, Member
 from playroom.room.phrases import Busy, Phrases
+from playroom.room.pieces import in_pieces
 from playroom.room.running import RunningTable
 from playroom.room.running_hall import RunningHall
 from playroom.room.services import Services
@@ -99,7 +100,7 @@ class _Out:
             while (frame := await self._waiting.get()) is not None:
                 data, kept = frame
                 self._bytes -= len(data)
-                await self._connection.send(data, text=True)
+                await self._connection.send(in_pieces(data), text=True)
                 self._counters.sent(kept)
             await self._connection.close()
 

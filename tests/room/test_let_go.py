@@ -6,11 +6,15 @@ from __future__ import annotations
 
 import gc
 import weakref
+from asyncio import sslproto
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from playroom.room.host import _Out
+from playroom.room.pieces import PIECE
 from playroom.room.values import Phase
 from tests.room.far import FarRoom, play_some, with_room
 from tests.room.kit import Near, in_room, play_on, until
@@ -53,5 +57,34 @@ def test_with_a_bot_over_a_wire(tmp_path: Path, nothing_is_gone_through: None) -
             assert await guest.ready() == ""
         await until(lambda: room.table.life.matches == 2)
         await until(lambda: desk() is None)
+
+    with_room(tmp_path, test)
+
+
+def test_what_makes_a_wire_safe_never_holds_a_whole_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would keep that much memory as long as the wire is there."""
+    written, whole = list[int](), list[int]()
+    write, send = sslproto._SSLProtocolTransport.write, _Out.send
+
+    def count(self: Any, data: bytes) -> None:
+        written.append(len(data))
+        write(self, data)
+
+    def count_whole(self: _Out, data: bytes) -> None:
+        whole.append(len(data))
+        send(self, data)
+
+    monkeypatch.setattr(sslproto._SSLProtocolTransport, "write", count)
+    monkeypatch.setattr(_Out, "send", count_whole)
+
+    async def test(room: FarRoom) -> None:
+        room.open_table("cribbage", target=121)
+        guests = await room.begin("Ana", "Ben")
+        assert await play_some(room, guests)
+        await until(lambda: all(guest.homes for guest in guests))
+        assert max(whole) > PIECE + 1_000
+        assert max(written) <= PIECE + 14  # and the head of a frame
 
     with_room(tmp_path, test)
