@@ -15,7 +15,6 @@ from websockets.exceptions import ConnectionClosed
 from playroom.engine.wire import BadJson
 from playroom.locale import find_language
 from playroom.room.limits import Bucket, Pace
-from playroom.room.pieces import in_pieces
 from playroom.store import StoreError
 from playroom.web.guest import Guest, new_guest
 from playroom.web.messages import Hello, encode, read_hello, read_up
@@ -86,7 +85,7 @@ class PagePipe:
         with contextlib.suppress(ConnectionClosed, OSError):
             while (data := await self._waiting.get()) is not None:
                 self._bytes -= len(data)
-                await self._connection.send(in_pieces(data), text=True)
+                await self._connection.send(data, text=True)
             await self._connection.close(self._code)
 
 
