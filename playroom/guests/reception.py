@@ -54,7 +54,8 @@ class Reception(reception.Reception):
         """`language` is spoken to who tells none."""
         super().__init__(room, language, ALLOWED)
         self.served: set[Served] = set()
-        self.half_open = HalfOpen(self, HALF_OPEN)
+        # Whoever connects here knocks at once, so nobody who waits has yet to.
+        self.half_open = HalfOpen(self, HALF_OPEN, knock=False)
 
     async def lets_in(self, who: Who) -> bool:
         """Is this somebody whom the room knows or has invited, or with a key to a room that anybody

@@ -30,8 +30,8 @@ class HalfOpen:
     def __init__(
         self, callers: Callers, most: int = MOST, each: int | None = None, knock: bool = True
     ) -> None:
-        """`each` is how many one address may have; None: as many as the door allows. `knock`: will
-        all of them knock?
+        """`each` is how many one address may have; None: as many as the door allows. `knock`: has
+        everybody who waits here yet to knock?
         """
         self._callers = callers
         self._knock = knock

@@ -1,7 +1,7 @@
 """What a room that is open for months does about memory that nobody needs any more.
 
 Python frees most of it at once. What holds itself in a circle it looks for by going through all
-that has lived for a while, and in a room of 500 tables that takes a third of a second, during which
+that has lived for a while, and in a room of 500 tables that takes half a second, during which
 nobody is answered. So what has lived for some seconds is set aside here (`gc.freeze`), where it is
 not gone through. All of it is swept only when nobody plays, or seldom: most of what a room has more
 than before are the matches that are played. A wire that has ended is no such circle, but for 8 KB
