@@ -9,6 +9,8 @@ can therefore always be found again.
 
 from __future__ import annotations
 
+from array import array
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Generic, TypeVar, overload
@@ -73,6 +75,14 @@ class Prepared(Record):
         return _entry(self.game, self.sequence, self.given, self.action, self.id)
 
 
+class _Taken(Record):
+    """What is kept of an input. (A tuple would be larger, and be gone through by the collector.)"""
+
+    given: Input
+    action: Action | None
+    id: str
+
+
 def _entry(game: Any, sequence: int, given: Input, action: Action | None, id: str) -> Entry:
     seat = 0 if isinstance(given, Clock) else given.seat
     return Entry(sequence, kind_of(given), seat, text_of(game, given, action), id)
@@ -126,6 +136,51 @@ class Seen(Sequence[Event]):
         return self._all()[index]
 
 
+class PlacedEvents(Sequence[Placed]):
+    """The events up to now, each with its place, which is worked out when it is looked at: kept
+    beside them, the places of a long match would take as much memory as all its inputs.
+
+    What happens later does not change it.
+    """
+
+    __slots__ = ("_ends", "_events", "_length")
+
+    def __init__(self, events: list[Event], ends: Sequence[int]) -> None:
+        """`ends` is how many events there were after the start, and after every input."""
+        self._events, self._ends = events, ends
+        self._length = len(events)
+
+    def _placed(self, places: range) -> Iterator[Placed]:
+        events, ends = self._events, self._ends
+        for place in places:
+            sequence = bisect_right(ends, place)
+            yield Placed(sequence, place - (ends[sequence - 1] if sequence else 0), events[place])
+
+    def __iter__(self) -> Iterator[Placed]:
+        return self._placed(range(self._length))
+
+    def __reversed__(self) -> Iterator[Placed]:
+        return self._placed(range(self._length - 1, -1, -1))
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Placed: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Placed]: ...
+    def __getitem__(self, index: int | slice) -> Placed | list[Placed]:
+        if isinstance(index, slice):
+            return list(self._placed(range(self._length)[index]))
+        place = range(self._length)[index]
+        return next(self._placed(range(place, place + 1)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, PlacedEvents) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]
+
+
 class Match(Generic[S, V]):
     """One table at play."""
 
@@ -136,7 +191,6 @@ class Match(Generic[S, V]):
         "_inputs",
         "_minutes",
         "_persons",
-        "_placed",
         "_rng",
         "_written",
         "game",
@@ -160,13 +214,12 @@ class Match(Generic[S, V]):
         self.players = list(header.players)
         """Who sits in every seat now; a bot that plays for a person has the person's name."""
         self._persons = {seat for seat, player in enumerate(header.players) if player.is_person}
-        self._inputs: list[tuple[Input, Action | None, str]] = []
+        self._inputs: list[_Taken] = []
         self._written: list[Entry] = []
         self._ids: dict[str, int] = {}
         self._minutes = 0
         self._events: list[Event] = []
-        self._ends: list[int] = []
-        self._placed: list[Placed] = []
+        self._ends = array("L")
         self._rng = rng or Rng(header.seed)
         step = game.start(header.setup, self._rng)
         self.state: S = step.state
@@ -182,8 +235,8 @@ class Match(Generic[S, V]):
         start = len(self._written)
         if start < len(self._inputs):
             self._written.extend(
-                _entry(self.game, sequence, *kept)
-                for sequence, kept in enumerate(self._inputs[start:], start + 1)
+                _entry(self.game, sequence, taken.given, taken.action, taken.id)
+                for sequence, taken in enumerate(self._inputs[start:], start + 1)
             )
         return self._written
 
@@ -198,19 +251,9 @@ class Match(Generic[S, V]):
         return MappingProxyType(self._ids)
 
     @property
-    def events(self) -> list[Placed]:
-        """The events so far, each with its place; like the log, written out when they are looked
-        at.
-        """
-        placed, ends = self._placed, self._ends
-        start = len(placed)
-        if start < len(self._events):
-            for at in range(placed[-1].sequence + 1 if placed else 0, len(ends)):
-                placed.extend(
-                    Placed(at, k, event) for k, event in enumerate(self._events[start : ends[at]])
-                )
-                start = ends[at]
-        return placed
+    def events(self) -> Sequence[Placed]:
+        """The events so far, each with its place."""
+        return PlacedEvents(self._events, self._ends)
 
     @property
     def happened(self) -> Sequence[Event]:
@@ -366,7 +409,7 @@ class Match(Generic[S, V]):
         inputs, before, step = self._inputs, prepared.before, prepared.step
         if prepared.sequence != len(inputs) + 1:
             raise Stale
-        inputs.append((prepared.given, prepared.action, prepared.id))
+        inputs.append(_Taken(prepared.given, prepared.action, prepared.id))
         if prepared.id:
             self._ids[prepared.id] = prepared.sequence
         if before:

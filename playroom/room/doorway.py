@@ -35,6 +35,10 @@ class Sender(Protocol):
         """Sends a frame, some time."""
         ...
 
+    def when_sent(self, then: Callable[[], None]) -> None:
+        """Calls `then` when all frames before have gone; never, when the wire ends before that."""
+        ...
+
     def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
         """Sends why there is no place here (any more), and where there is one, and closes."""
         ...
@@ -104,6 +108,8 @@ class Doorway:
         self._mirror: Mirror | None = None
         self._match = ""
         self._rejoins = Bucket(0.5, 10)
+        self._rejoin: e.Rejoin | None = None
+        """What was asked for last and is still to be sent: everything once more."""
         self.visit: LocalVisit | None = None
 
     def enter(self, sit: v.Sit | None) -> LocalVisit:
@@ -223,11 +229,12 @@ class Doorway:
             case e.ToMatch(match, up):
                 if self._mirror is not None and match == self._match:
                     self._mirror.take(bytes(up))
-            case e.Rejoin(after):
+            case e.Rejoin():
                 if not self._rejoins.take():
                     raise BadJson("everything once more, too often")
-                if self._mirror is not None:
-                    self._mirror.at(after)
+                is_asked, self._rejoin = self._rejoin is not None, message
+                if not is_asked:  # once: somebody who reads nothing must not gather whole games
+                    self._sender.when_sent(partial(self._everything, self._mirror))
             case e.Ask(id, wish):
                 if self._first(id):
                     visit.ask(wish, partial(self._answer, id), id)
@@ -251,6 +258,15 @@ class Doorway:
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
                 raise BadJson("there is no hall")
+
+    def _everything(self, mirror: Mirror | None) -> None:
+        rejoin, self._rejoin = self._rejoin, None
+        if rejoin is None or mirror is None or mirror is not self._mirror or self.visit is None:
+            return  # all of another match has been told since
+        try:
+            mirror.at(rejoin.after)
+        except Exception as why:
+            self._failed(why)
 
     def _first(self, id: str) -> bool:
         if self._answers.begin(id):

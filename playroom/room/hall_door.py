@@ -35,6 +35,10 @@ class _AtTable:
         """See `Sender`."""
         self._sender.send(data)
 
+    def when_sent(self, then: Callable[[], None]) -> None:
+        """See `Sender`."""
+        self._sender.when_sent(then)
+
     def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
         """See `Sender`."""
         if why in BACK:

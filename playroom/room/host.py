@@ -9,7 +9,7 @@ import ssl
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, TypeAlias
 
 from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
@@ -69,13 +69,17 @@ ANSWERED = 2_000
 """People whose last answers are remembered."""
 
 
+_Frame: TypeAlias = tuple[bytes, float | None]
+"""What is sent, and when the input was kept that it tells of."""
+
+
 class _Out:
     """The frames that wait to be sent to one connection."""
 
     def __init__(self, connection: ServerConnection, counters: Counters) -> None:
         self._connection = connection
         self._counters = counters
-        self._waiting: asyncio.Queue[tuple[bytes, float | None] | None] = asyncio.Queue()
+        self._waiting: asyncio.Queue[_Frame | Callable[[], None] | None] = asyncio.Queue()
         self._bytes = 0
         self.task = asyncio.get_running_loop().create_task(self._run())
 
@@ -88,6 +92,10 @@ class _Out:
         self._bytes += len(data)
         self._waiting.put_nowait((data, self._counters.telling))
 
+    def when_sent(self, then: Callable[[], None]) -> None:
+        """See `Sender`."""
+        self._waiting.put_nowait(then)
+
     def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
         """See `Sender`."""
         data = encode(e.Bye(why, again, at))
@@ -98,6 +106,9 @@ class _Out:
     async def _run(self) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
             while (frame := await self._waiting.get()) is not None:
+                if callable(frame):
+                    frame()
+                    continue
                 data, kept = frame
                 self._bytes -= len(data)
                 await self._connection.send(in_pieces(data), text=True)

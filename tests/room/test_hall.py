@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 
@@ -397,6 +397,9 @@ class Sent:
 
     def send(self, data: bytes) -> None:
         self.frames.append(data)
+
+    def when_sent(self, then: Callable[[], None]) -> None:
+        then()
 
     def bye(self, why: str, again: int | None = None) -> None:
         self.frames.append(why.encode())

@@ -17,6 +17,8 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
+from playroom.desk.messages import Position
+from playroom.desk.mirror import Mirror
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
@@ -32,7 +34,7 @@ from playroom.room.trust import certificate_in
 from playroom.room.visit import Farewell
 from tests.conftest import THOROUGH
 from tests.room import mutated as mutated_frames
-from tests.room.far import GAMES, FarRoom, with_room
+from tests.room.far import GAMES, FarRoom, play_some, with_room
 from tests.room.kit import Person, until
 from tests.room.test_transcripts import Guest as SshGuest
 from tests.room.test_transcripts import Shown
@@ -317,6 +319,47 @@ def test_who_asks_for_everything_again_and_again_is_cut_off(tmp_path: Path) -> N
                 await wire.send(encode(e.Rejoin()), text=True)
         assert "not_understood" in await last_words(wire)
         assert not ana.ended
+
+    with_room(tmp_path, test)
+
+
+def test_who_reads_nothing_gathers_no_whole_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Everything once more is written when all before it has gone, and then once."""
+    asked = list[Position | None]()
+    at = Mirror.at
+
+    def count(self: Mirror, after: Position | None = None) -> None:
+        asked.append(after)
+        at(self, after)
+
+    async def test(room: FarRoom) -> None:
+        room.open_table("cribbage", target=31)
+        ana, ben = await room.begin("Ana", "Ben")
+        monkeypatch.setattr(Mirror, "at", count)
+        reads, send, waiting = asyncio.Event(), ServerConnection.send, list[object]()
+
+        async def slow(self: ServerConnection, *what: Any, **how: Any) -> None:
+            waiting.append(self)
+            await reads.wait()
+            await send(self, *what, **how)
+
+        monkeypatch.setattr(ServerConnection, "send", slow)
+        said = asyncio.create_task(ana.say("hola"))
+        await until(lambda: len(waiting) == 2)
+        counters = room.room.services.counters
+        frames = counters.frames_in
+        for number in range(5):
+            ben.visit.send(encode(e.Rejoin((number, 0))))
+        await until(lambda: counters.frames_in == frames + 5)
+        assert not asked
+        reads.set()
+        assert await said == ""
+        await until(lambda: bool(asked))
+        assert await play_some(room, [ana, ben])
+        assert asked == [(4, 0)]
+        assert not ben.wires
 
     with_room(tmp_path, test)
 

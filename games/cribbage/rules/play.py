@@ -12,7 +12,7 @@ VALUES = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10)
 """What a rank adds to 15 and 31 (CRB-002), by rank."""
 
 
-@lru_cache(100_000)
+@lru_cache(10_000)
 def play_parts(
     ranks: tuple[int, ...], total: int
 ) -> tuple[tuple[tuple[Token, Points], ...], Points]:
