@@ -120,7 +120,7 @@ class Doorway:
         visit.paces = self.table.services.paces
         before, missed = None, tuple[Any, ...]()
         known = self._known
-        if known.rows and (since := self.table.log.since(known.rows)) is not None:
+        if known.rows and (since := self.table.log.recent.since(known.rows)) is not None:
             before, missed = since
         welcome = e.Welcome(
             e.PROTOCOL,

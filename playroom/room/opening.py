@@ -219,7 +219,7 @@ class Room:
     def _runs(self, table: RunningTable) -> None:
         self.host.tables[table.life.id] = table
         if self.host.hall is not None:
-            self.host.hall.heard(table.log.rows[0], table.life)
+            self.host.hall.changed(table.life.id)
         if self.sharing is not None:
             self.sharing.runs(table)
 

@@ -349,7 +349,11 @@ class RunningHall:
         """Something has happened at a table."""
         if isinstance(row, v.Readied | v.Unreadied | v.Shown | v.WantsPause | v.Hushed):
             return  # nothing of it is on a card
-        self._changed.add(life.id)
+        self.changed(life.id)
+
+    def changed(self, table: v.TableId) -> None:
+        """There is another table, or its card is to be another."""
+        self._changed.add(table)
         if self._soon is None:
             self._soon = asyncio.get_running_loop().call_later(SOON, self._look)
 

@@ -144,7 +144,7 @@ class Sharing:
             if table not in self._host.tables:
                 self._host.tables[table] = came
                 if self._host.hall is not None:
-                    self._host.hall.heard(came.log.rows[0], came.life)
+                    self._host.hall.changed(table)
                 # whoever opened it sees to it, if they still can
                 asyncio.get_running_loop().call_later(OPENED, self._serving.wants, table)
                 came.catch_up()

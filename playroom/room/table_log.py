@@ -20,14 +20,11 @@ from playroom.engine.notes import Rejection
 from playroom.room import values as v
 from playroom.room.book import Known
 from playroom.room.life import NoTable, after
+from playroom.room.recent_rows import RecentRows
 from playroom.room.services import Asked, Services
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
 
-MOST_MISSED = 1_000
-"""Rows of a table that are told one by one to somebody who comes back; after more of them the table
-is told as it is.
-"""
 AGAIN = 1.0
 """Seconds until what could not be read is read once more."""
 
@@ -95,8 +92,7 @@ class TableLog:
         self._due = 0
         self.closed = False
         """Is nothing more asked or told?"""
-        self.rows = list[v.Row]()
-        self._lives = deque[TableLife](maxlen=MOST_MISSED)
+        self.recent = RecentRows(game)
         life: TableLife | None = None
         for row in rows:
             life = after(life, game, row)
@@ -109,15 +105,6 @@ class TableLog:
     def is_idle(self) -> bool:
         """Is nothing under way?"""
         return not (self._busy or self._questions or self.closed)
-
-    def since(self, number: int) -> tuple[TableLife, tuple[v.Row, ...]] | None:
-        """The table as it was after so many rows, and the rows after that; None: it is too long ago
-        (or never was).
-        """
-        missed = self.life.rows - number
-        if not 0 <= missed < len(self._lives):
-            return None
-        return self._lives[-1 - missed], tuple(self.rows[number:])
 
     def keep_now(self, rows: Sequence[v.Row]) -> None:
         """Rows before anybody is here. Raises `StoreError`."""
@@ -201,8 +188,7 @@ class TableLog:
         self._table.tell(row, before, own)
 
     def _note(self, row: v.Row, life: TableLife) -> None:
-        self.rows.append(row)
-        self._lives.append(life)
+        self.recent.add(row, life)
         self._table.note(row, life)
 
     # -- what others have put there ----------------------------------------------------------------

@@ -190,8 +190,11 @@ def assert_heard_once(room: FarRoom, guest: Guest) -> None:
     chair = guest.chair
     assert chair is not None
     assert guest.heard(desk.header.id) == told_locally(desk.match, chair.seat)
-    rows = list(room.table.log.rows)  # the file may be one ahead of what is told
-    assert room.room.services.ledger.rows(room.table.life.id)[: len(rows)] == rows
+    life, kept = room.table.life, list(room.table.log.recent.kept)
+    rows = room.room.services.ledger.rows(life.id)[
+        : life.rows
+    ]  # it may be one ahead of what is told
+    assert rows[-len(kept) :] == kept
     first = len(rows) - len(guest.rows)
     assert guest.rows == rows[first:]
     assert [life.rows for life in guest.lives] == list(range(first + 1, len(rows) + 1))

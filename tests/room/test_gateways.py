@@ -202,7 +202,7 @@ def test_what_others_do_while_a_process_starts_is_known_there(
             added.append(log.append(match.header.id, prepared.sequence, prepared.entry))
             row = v.WantsPause(ana.me)
             first.room.services.ledger.append(table, first.runs(table).life.rows + 1, (row,))
-            opened = first.runs(table).log.rows[0]
+            opened = first.runs(table).log.recent.kept[0]
             assert isinstance(opened, v.Opened)
             first.room.services.ledger.append(OPENED, 1, (replace(opened, id=OPENED),))
             start(sharing)

@@ -1,0 +1,64 @@
+"""What is remembered of the rows of a table for those who come back."""
+
+from __future__ import annotations
+
+import pytest
+
+from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
+from playroom.room import recent_rows as module
+from playroom.room import values as v
+from playroom.room.life import after
+from playroom.room.recent_rows import RecentRows
+from playroom.room.values import TableLife
+from tests.room.kit import life_of
+
+GAME = find_game("escoba")
+ANA = "a" * 8
+
+
+def opened(rows: int) -> list[v.Row]:
+    """A table at which one person comes and goes, again and again."""
+    setup = Setup.of(2, {})
+    first: list[v.Row] = [
+        v.Opened("0a0b0c", GAME.id, GAME.version, setup, None),
+        v.Came(ANA, Clean.of("Ana"), "es"),
+    ]
+    return (first + [v.Away(ANA), v.Back(ANA)] * rows)[:rows]
+
+
+@pytest.mark.parametrize("count", [1, 2, 9, 10, 11, 30, 57, 203])
+def test_how_the_table_was_and_what_was_missed(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "MOST_MISSED", 50)
+    monkeypatch.setattr(module, "EVERY", 10)
+    rows, recent = opened(count), RecentRows(GAME)
+    life: TableLife | None = None
+    for row in rows:
+        life = after(life, GAME, row)
+        recent.add(row, life)
+    assert list(recent.kept) == rows[-60:]
+    for number in range(-1, count + 2):
+        told = recent.since(number)
+        if max(1, count - 50) <= number <= count:
+            assert told == (life_of(rows[:number], GAME), tuple(rows[number:]))
+        else:
+            assert told is None
+
+
+def test_a_long_log_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    recent, life, made = RecentRows(GAME), None, 0
+
+    def count(*given: object) -> TableLife:
+        nonlocal made
+        made += 1
+        return after(*given)  # type: ignore[arg-type]
+
+    for row in opened(5_000):
+        life = after(life, GAME, row)
+        recent.add(row, life)
+    assert len(recent.kept) == module.MOST_MISSED + module.EVERY
+    assert len(recent._lives) <= module.MOST_MISSED // module.EVERY + 1
+    monkeypatch.setattr(module, "after", count)
+    assert recent.since(4_049) is not None
+    assert made < module.EVERY
