@@ -4,12 +4,11 @@ is this process's own, also where all else is in a database.
 
 from __future__ import annotations
 
-import os
 import sqlite3
 from pathlib import Path
 
 from playroom.store.paths import ensure
-from playroom.store.schema import translated
+from playroom.store.schema import open_own, translated
 
 FILE = "served.lock"
 
@@ -22,12 +21,8 @@ class FolderLock:
         file = folder / FILE
         ensure(folder)
         with translated(file):
-            if not file.exists():
-                os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
             # SQLite locks a file on every system, and the system lets go of it after a kill
-            self._sql = sqlite3.connect(
-                file, timeout=0.2, isolation_level=None, check_same_thread=False
-            )
+            self._sql = open_own(file, 0.2)
             try:
                 self._sql.execute("BEGIN EXCLUSIVE")
             except BaseException:

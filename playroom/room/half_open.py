@@ -136,6 +136,8 @@ class DoorConnection(ServerConnection):
         super().__init__(*given, **more)
         self._half_open, self._safe = half_open, safe
         self._is_made = False
+        self._shaking: asyncio.Task[None] | None = None
+        """Held as long as it goes on: the loop does not."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """See `asyncio.Protocol`."""
@@ -174,6 +176,7 @@ class DoorConnection(ServerConnection):
 
     def _begin(self, transport: asyncio.Transport) -> None:
         self._is_made = True
+        self._shaking = None
         super().connection_made(transport)
 
     def connection_lost(self, exc: Exception | None) -> None:

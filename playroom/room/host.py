@@ -245,6 +245,7 @@ class Host:
                 await asyncio.wait_for(connection.recv(), HELLO_WAIT)
             out.bye("other_version")
             return
+        connection.request = connection.response = None  # 5 KB that nobody looks at any more
         nonce = secrets.token_hex(16)
         out.send(encode(e.Greeting(e.PROTOCOL, nonce)))
         try:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import sqlite3
 import threading
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -25,7 +23,7 @@ from playroom.room.people import Do, People
 from playroom.room.values import PersonId, Row, TableId
 from playroom.store.paths import ensure
 from playroom.store.people import PEOPLE, SEEN
-from playroom.store.schema import translated
+from playroom.store.schema import open_own, translated
 
 T = TypeVar("T")
 
@@ -106,11 +104,7 @@ class Ledger:
         self.people = People(self._act, clock)
         ensure(file.parent)
         with translated(file):
-            if not file.exists():
-                os.close(os.open(file, os.O_CREAT | os.O_WRONLY, 0o600))
-            self._sql = sqlite3.connect(
-                file, timeout=0.2, isolation_level=None, check_same_thread=False
-            )
+            self._sql = open_own(file, 0.2)
             try:
                 self._sql.execute("PRAGMA locking_mode = EXCLUSIVE")
                 self._sql.execute("PRAGMA journal_mode = WAL")

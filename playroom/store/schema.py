@@ -133,11 +133,8 @@ def connect(file: Path, now: int) -> sqlite3.Connection:
     A file that is damaged, newer or another program's is refused (`StoreError`) and left as it is.
     """
     with translated(file):
-        fresh = _look(file)
-        if fresh:
-            # SQLite would make it readable by everybody
-            os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-        db = sqlite3.connect(file, timeout=WAIT, isolation_level=None, check_same_thread=False)
+        _look(file)
+        db = open_own(file, WAIT)
         try:
             _settle(db)
             _migrate(db, file, now)
@@ -146,6 +143,16 @@ def connect(file: Path, now: int) -> sqlite3.Connection:
             db.close()
             raise
     return db
+
+
+def open_own(file: Path, wait: float) -> sqlite3.Connection:
+    """Opens a file that nobody but its owner may read, made when there is none; `wait` seconds for
+    another process that holds it. Raises what SQLite and the system raise (`translated`).
+    """
+    if not file.exists():
+        # SQLite would make it readable by everybody
+        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
+    return sqlite3.connect(file, timeout=wait, isolation_level=None, check_same_thread=False)
 
 
 def connect_read_only(file: Path) -> sqlite3.Connection:
@@ -195,22 +202,21 @@ def _wal_of(file: Path) -> bool:
     return wal.exists() and wal.stat().st_size > 0
 
 
-def _look(file: Path) -> bool:
-    """Is the file still to be made? Looks at it without SQLite, which would touch it.
-
-    Raises for what is not ours.
+def _look(file: Path) -> None:
+    """Looks at the file, if there is one, without SQLite, which would touch it. Raises for what is
+    not ours.
     """
     try:
         with file.open("rb") as stream:
             head = stream.read(100)
     except FileNotFoundError:
-        return True
+        return
     except IsADirectoryError:
         raise StoreError("cannot-open", file=spoken_path(file)) from None
     if not head:
-        return True
+        return
     if file.with_name(file.name + "-journal").exists():
-        return False  # its making was interrupted; SQLite takes that back
+        return  # its making was interrupted; SQLite takes that back
     if len(head) < 100 or not head.startswith(_MAGIC) or max(head[18], head[19]) > 2:
         raise StoreError("damaged", file=spoken_path(file))
     if not _wal_of(file):
@@ -222,12 +228,11 @@ def _look(file: Path) -> bool:
                 "damaged", file=spoken_path(file)
             )  # torn off; SQLite may not notice before it reads there
         _judge(file, int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big"), 1)
-        return False
+        return
     # The first page may have a newer edition in the log. A read-only connection leaves the log
     # alone when it is closed.
     with contextlib.closing(_open_uri(file, "mode=ro")) as db:
         _judge(file, *_versions(db))
-    return False
 
 
 def _versions(db: sqlite3.Connection) -> tuple[int, int, int]:
