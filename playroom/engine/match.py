@@ -12,7 +12,6 @@ from __future__ import annotations
 from array import array
 from bisect import bisect_right
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from types import MappingProxyType
 from typing import Any, Generic, TypeVar, overload
 
 from playroom.engine.contract import Finished, Game, Turn
@@ -136,6 +135,30 @@ class Seen(Sequence[Event]):
         return self._all()[index]
 
 
+class Ids(Mapping[str, int]):
+    """The sequences of the inputs that have an id, by it. Looked for from the last one on when
+    somebody asks, which is once an input; kept beside them they would take as much memory as these.
+    """
+
+    __slots__ = ("_inputs",)
+
+    def __init__(self, inputs: list[_Taken]) -> None:
+        self._inputs = inputs
+
+    def __getitem__(self, id: str) -> int:
+        if id:
+            for sequence in range(len(self._inputs), 0, -1):
+                if self._inputs[sequence - 1].id == id:
+                    return sequence
+        raise KeyError(id)
+
+    def __iter__(self) -> Iterator[str]:
+        return (taken.id for taken in self._inputs if taken.id)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+
 class PlacedEvents(Sequence[Placed]):
     """The events up to now, each with its place, which is worked out when it is looked at: kept
     beside them, the places of a long match would take as much memory as all its inputs.
@@ -187,7 +210,6 @@ class Match(Generic[S, V]):
     __slots__ = (
         "_ends",
         "_events",
-        "_ids",
         "_inputs",
         "_minutes",
         "_persons",
@@ -216,7 +238,6 @@ class Match(Generic[S, V]):
         self._persons = {seat for seat, player in enumerate(header.players) if player.is_person}
         self._inputs: list[_Taken] = []
         self._written: list[Entry] = []
-        self._ids: dict[str, int] = {}
         self._minutes = 0
         self._events: list[Event] = []
         self._ends = array("L")
@@ -248,7 +269,7 @@ class Match(Generic[S, V]):
     @property
     def ids(self) -> Mapping[str, int]:
         """The sequences of the inputs that have an id, by it."""
-        return MappingProxyType(self._ids)
+        return Ids(self._inputs)
 
     @property
     def events(self) -> Sequence[Placed]:
@@ -325,7 +346,7 @@ class Match(Generic[S, V]):
             action = self.game.on_clock(self.state, given.minute, given.resumed)
             if action is None:
                 return Rejection.of("no_clock", "table-no-clock")
-            return self._worked_out(given, 0, action, id or id_of(given, "", self._ids))
+            return self._worked_out(given, 0, action, id or id_of(given, "", self.ids))
         if not self._is_seat(given.seat):
             return Rejection.of("not_seated", "table-not-seated")
         if isinstance(given, Timeout):
@@ -358,7 +379,7 @@ class Match(Generic[S, V]):
         asked = request or next(
             (awaited.id for awaited in self.awaited() if awaited.seat == seat), ""
         )
-        id = id or id_of(given, asked, self._ids)
+        id = id or id_of(given, asked, self.ids)
         return self._worked_out(given, seat, action, id, (TimedOut(seat),))
 
     def _prepare_change(
@@ -385,7 +406,7 @@ class Match(Generic[S, V]):
                 return coming
             action = None if isinstance(coming, Rejection) else coming
             change = SeatChanged(seat, "person", given.name)
-        id = id or id_of(given, "", self._ids)
+        id = id or id_of(given, "", self.ids)
         return self._worked_out(given, seat, action, id, (change,))
 
     def _worked_out(
@@ -410,8 +431,6 @@ class Match(Generic[S, V]):
         if prepared.sequence != len(inputs) + 1:
             raise Stale
         inputs.append(_Taken(prepared.given, prepared.action, prepared.id))
-        if prepared.id:
-            self._ids[prepared.id] = prepared.sequence
         if before:
             self._reseat(before)
         elif type(prepared.given) is Clock:

@@ -310,7 +310,7 @@ class Doorway:
 
     def close(self) -> None:
         """The wire is cut."""
-        visit, self.visit = self.visit, None
+        visit, self.visit, self._mirror = self.visit, None, None
         if visit is not None:
             visit.close()
 

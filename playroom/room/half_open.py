@@ -138,10 +138,13 @@ class DoorConnection(ServerConnection):
         self._is_made = False
         self._shaking: asyncio.Task[None] | None = None
         """Held as long as it goes on: the loop does not."""
+        self._under: asyncio.Transport | None = None
+        """What listens gave us, under what makes the wire safe."""
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """See `asyncio.Protocol`."""
         assert isinstance(transport, asyncio.Transport)
+        self._under = transport
         place = str((transport.get_extra_info("peername") or ("?",))[0])
         if not self._half_open.comes(self, place, transport.abort):
             transport.abort()
@@ -181,15 +184,25 @@ class DoorConnection(ServerConnection):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """See `asyncio.Protocol`."""
-        self._ended()
         if exc is not None:
             exc.__traceback__ = None
         if self._is_made:
             super().connection_lost(exc)
+        self._ended()
 
     def _ended(self) -> None:
-        """What holds the wire lets it go: the library would keep all of it, with what makes it
-        safe, until all of the memory is gone through.
+        """What holds itself in a circle lets itself go: the library and the loop would keep it, and
+        with it the wire and what makes it safe, until all of the memory is gone through.
         """
         self._half_open.goes(self)
-        vars(self.protocol).pop("select_subprotocol", None)
+        known = vars(self.protocol)
+        for name in ("select_subprotocol", "parser"):
+            known.pop(name, None)
+        for name in ("parser_exc", "handshake_exc"):
+            why: BaseException | None = known.get(name)
+            while why is not None:
+                why.__traceback__ = None
+                why = why.__cause__ or why.__context__
+        under, self._under = self._under, None
+        if under is not None and under.is_closing():
+            vars(under).pop("_read_ready_cb", None)

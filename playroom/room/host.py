@@ -12,6 +12,7 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
@@ -245,7 +246,9 @@ class Host:
                 await asyncio.wait_for(connection.recv(), HELLO_WAIT)
             out.bye("other_version")
             return
-        connection.request = connection.response = None  # 5 KB that nobody looks at any more
+        for head in (connection.request, connection.response):
+            if head is not None:
+                head.headers = Headers()  # 5 KB that nobody looks at any more
         nonce = secrets.token_hex(16)
         out.send(encode(e.Greeting(e.PROTOCOL, nonce)))
         try:

@@ -132,11 +132,12 @@ def test_a_wire_that_has_ended_is_gone_at_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It does not wait until all of the memory is gone through, which takes long in a full room."""
-    known = weakref.WeakSet[DoorConnection]()
+    known = weakref.WeakSet[Any]()
     made = DoorConnection.connection_made
 
     def connection_made(self: DoorConnection, transport: asyncio.BaseTransport) -> None:
-        known.add(self)
+        for part in (self, self.protocol, transport):  # what we have made of it, and under it
+            known.add(part)
         made(self, transport)
 
     monkeypatch.setattr(DoorConnection, "connection_made", connection_made)
@@ -147,7 +148,7 @@ def test_a_wire_that_has_ended_is_gone_at_once(
         gc.disable()
         try:
             ana = await room.come("Ana", 0)
-            assert len(known) == 1
+            await until(lambda: len(known) == 3)
             ana.line.close()
             for first in (hello(code="a" * 12), b"\xff", b"x" * 20_000):
                 wire = await raw(room)
