@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import time
+from array import array
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import count
@@ -78,8 +79,8 @@ def copied(match: AnyMatch, world: Any) -> AnyMatch:
     other = copy.copy(match)
     for name in type(match).__slots__:
         value = getattr(match, name)
-        if isinstance(value, (list, dict, set)):
-            setattr(other, name, value.copy())
+        if isinstance(value, (list, dict, set, array)):
+            setattr(other, name, copy.copy(value))
     other.state = world
     other.requests = match.game.requests(world)
     return other
