@@ -147,9 +147,9 @@ class Ids(Mapping[str, int]):
 
     def __getitem__(self, id: str) -> int:
         if id:
-            for sequence in range(len(self._inputs), 0, -1):
-                if self._inputs[sequence - 1].id == id:
-                    return sequence
+            for back, taken in enumerate(reversed(self._inputs)):
+                if taken.id == id:
+                    return len(self._inputs) - back
         raise KeyError(id)
 
     def __iter__(self) -> Iterator[str]:

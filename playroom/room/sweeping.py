@@ -3,9 +3,9 @@
 Python frees most of it at once. What holds itself in a circle it looks for by going through all
 that has lived for a while, and in a room of 500 tables that takes half a second, during which
 nobody is answered. So what has lived for some seconds is set aside here (`gc.freeze`), where it is
-not gone through. All of it is swept only when nobody plays, or seldom: most of what a room has more
-than before are the matches that are played. A wire that has ended is no such circle, but for 8 KB
-(`half_open.DoorConnection`).
+not gone through. All of it is swept when nobody plays, or so seldom that next to nothing waits for
+it: most of what a room has more than before are the matches that are played, and a wire that has
+ended is no such circle (`half_open.DoorConnection`).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import sys
+import time
 from collections.abc import Callable
 
 from playroom.room.counters import Counters
@@ -21,9 +22,9 @@ EVERY = 10.0
 """Seconds between two looks."""
 QUIET = 6
 """Looks at which nothing had happened, until it is quiet."""
-SELDOM = 30
-"""Looks between two times that it is swept while people play."""
-GROWN, GROWN_SOON, GROWN_QUIET = 1.2, 1.5, 1.05
+RESTS = 2_000
+"""How many times as long as it has taken it is not swept again while people play."""
+GROWN, GROWN_SOON, GROWN_QUIET = 1.2, 3.0, 1.05
 """How many times as much there has to be as after the last time: while people play, then or sooner
 than that, and when it is quiet.
 """
@@ -33,12 +34,19 @@ class Sweeper:
     """Everything is called on the thread of the event loop."""
 
     def __init__(
-        self, counters: Counters, size: Callable[[], int] = sys.getallocatedblocks
+        self,
+        counters: Counters,
+        size: Callable[[], int] = sys.getallocatedblocks,
+        clock: Callable[[], float] = time.perf_counter,
     ) -> None:
-        """`counters` are those of the room, `size` is how much there is in memory, in any unit."""
-        self._counters, self._size = counters, size
+        """`counters` are those of the room, `size` is how much there is in memory, in any unit,
+        `clock` tells seconds.
+        """
+        self._counters, self._size, self._clock = counters, size, clock
         self._before, self._unmoved = self._happened, 0
-        self._swept_to = self._since = 0
+        self._swept_to = 0
+        self._rests = 0.0
+        """Seconds for which it is not swept, while people play."""
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -67,8 +75,8 @@ class Sweeper:
         now = self._happened
         self._unmoved = self._unmoved + 1 if now == self._before else 0
         self._before = now
-        self._since += 1
-        often = GROWN if self._since >= SELDOM else GROWN_SOON
+        self._rests = max(0.0, self._rests - EVERY)
+        often = GROWN if not self._rests else GROWN_SOON
         grown = GROWN_QUIET if self._unmoved >= QUIET else often
         if self._size() > grown * self._swept_to:
             self.sweep()
@@ -77,7 +85,8 @@ class Sweeper:
 
     def sweep(self) -> None:
         """Goes through everything."""
+        began = self._clock()
         gc.unfreeze()
         gc.collect()
         gc.freeze()
-        self._swept_to, self._since = self._size(), 0
+        self._swept_to, self._rests = self._size(), RESTS * (self._clock() - began)

@@ -5,12 +5,18 @@ from __future__ import annotations
 import asyncio
 import gc
 import weakref
+from itertools import count
 
 import pytest
 
 from playroom.room import sweeping
 from playroom.room.counters import Counters
-from playroom.room.sweeping import QUIET, SELDOM, Sweeper
+from playroom.room.sweeping import EVERY, QUIET, RESTS, Sweeper
+
+SECONDS = 1
+"""That a sweep takes here."""
+SELDOM = int(RESTS * SECONDS / EVERY)
+"""Looks between two of them."""
 
 
 class Circle:
@@ -25,7 +31,8 @@ class Figures:
 
     def __init__(self) -> None:
         self.counters, self.size = Counters(), 1_000
-        self.sweeper = Sweeper(self.counters, lambda: self.size)
+        times = count(0, SECONDS)
+        self.sweeper = Sweeper(self.counters, lambda: self.size, lambda: next(times))
         self.sweeps = 0
         sweep = self.sweeper.sweep
 
@@ -63,12 +70,15 @@ def test_while_people_play_it_is_swept_only_when_it_has_grown() -> None:
 
 def test_while_people_play_it_is_swept_seldom_unless_it_has_grown_very_much() -> None:
     room = Figures()
-    room.size = 1_499
+    room.size = 2_999
     room.look(SELDOM - 1)
     assert room.sweeps == 0
     room.look()
     assert room.sweeps == 1
-    room.size = 1_500 * 1_499 // 1_000 + 1
+    room.size = 3 * 2_999
+    room.look()
+    assert room.sweeps == 1
+    room.size += 1
     room.look()
     assert room.sweeps == 2
 
