@@ -372,7 +372,8 @@ class Desk:
         if not isinstance(prepared.given, Clock):
             self.mine[prepared.given.seat] = match.sequence
         self._heard = time.monotonic()
-        events, self._told = match.events[self._told :], len(match.events)
+        happened = match.events
+        events, self._told = happened[self._told :], len(happened)
         self._set_clocks()
         for chair in tuple(self.chairs):
             self._guarded(chair, partial(chair.tell, events))

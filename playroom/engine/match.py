@@ -173,17 +173,8 @@ class PlacedEvents(Sequence[Placed]):
         self._events, self._ends = events, ends
         self._length = len(events)
 
-    def _placed(self, places: range) -> Iterator[Placed]:
-        events, ends = self._events, self._ends
-        for place in places:
-            sequence = bisect_right(ends, place)
-            yield Placed(sequence, place - (ends[sequence - 1] if sequence else 0), events[place])
-
     def __iter__(self) -> Iterator[Placed]:
-        return self._placed(range(self._length))
-
-    def __reversed__(self) -> Iterator[Placed]:
-        return self._placed(range(self._length - 1, -1, -1))
+        return iter(self[:])
 
     def __len__(self) -> int:
         return self._length
@@ -193,10 +184,18 @@ class PlacedEvents(Sequence[Placed]):
     @overload
     def __getitem__(self, index: slice) -> list[Placed]: ...
     def __getitem__(self, index: int | slice) -> Placed | list[Placed]:
-        if isinstance(index, slice):
-            return list(self._placed(range(self._length)[index]))
-        place = range(self._length)[index]
-        return next(self._placed(range(place, place + 1)))
+        places = range(self._length)[index]
+        if isinstance(places, int):
+            return self[places : places + 1][0]
+        events, ends = self._events, self._ends
+        return [
+            Placed(
+                sequence := bisect_right(ends, place),
+                place - (ends[sequence - 1] if sequence else 0),
+                events[place],
+            )
+            for place in places
+        ]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PlacedEvents) and list(self) == list(other)
