@@ -189,6 +189,7 @@ class Doorway:
             self._send(e.OfMatch(match, msgspec.Raw(data)))
 
         mirror = self._mirror = Mirror(chair, send, self._failed, lambda: self._bot_pause)
+        self._rejoin = None  # it was of another match
         known = self._known
         self._known = e.Known()
         mirror.start(known.after if known.match == match else None)
@@ -260,9 +261,11 @@ class Doorway:
                 raise BadJson("there is no hall")
 
     def _everything(self, mirror: Mirror | None) -> None:
-        rejoin, self._rejoin = self._rejoin, None
-        if rejoin is None or mirror is None or mirror is not self._mirror or self.visit is None:
+        if mirror is not self._mirror:
             return  # all of another match has been told since
+        rejoin, self._rejoin = self._rejoin, None
+        if rejoin is None or mirror is None or self.visit is None:
+            return
         try:
             mirror.at(rejoin.after)
         except Exception as why:
