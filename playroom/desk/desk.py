@@ -17,6 +17,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Protocol, TypeAlias
+from zlib import crc32
 
 from playroom.desk.keeping import Keeper
 from playroom.desk.thinking import Elsewhere, Faults, Thinker
@@ -74,6 +75,10 @@ class _Brought:
     of_table: bool = False
 
 
+MINUTES_APART = 20.0
+"""Seconds after the full minute within which every table is told the minute, each at its own
+moment: in a full room the plays of all would wait for the minutes of 500 tables.
+"""
 _LOOK = _Brought(Clock(0), "", "", lambda came: None)
 """Stands for what is under way while the log is only looked at."""
 
@@ -125,6 +130,8 @@ class Desk:
         """Does it wait for a key, to try again what could not be kept?"""
         self._clocks: dict[str, tuple[float, asyncio.TimerHandle]] = {}
         self._wall: asyncio.TimerHandle | None = None
+        self._own_second = MINUTES_APART * crc32(self.header.id.encode()) / 2**32
+        """Of every minute: that at which it is told."""
         self._heard = time.monotonic()
         self._bots_play: asyncio.Task[None] | None = None
         self._held: set[Seat] = set()
@@ -512,7 +519,8 @@ class Desk:
 
             self.bring(given, done, id, of_table=True)
         self.catch_up()
-        self._wall = asyncio.get_running_loop().call_later(60 - time.time() % 60, self._minute)
+        after = 60 - (time.time() - self._own_second) % 60
+        self._wall = asyncio.get_running_loop().call_later(after, self._minute)
 
     def _stop_clock(self, id: str) -> None:
         until, handle = self._clocks.pop(id)

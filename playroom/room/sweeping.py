@@ -2,8 +2,9 @@
 
 Python frees most of it at once. What holds itself in a circle it looks for by going through all
 that has lived for a while, and in a room of 500 tables that takes half a second, during which
-nobody is answered. So what has lived for some seconds is set aside here (`gc.freeze`), where it is
-not gone through. All of it is swept when nobody plays, or so seldom that next to nothing waits for
+nobody is answered. So what has lived for a second is gone through once and set aside here
+(`gc.freeze`), where Python looks for nothing: what would be young for longer is so much in such a
+room that going through it alone would be felt. All of it is swept when nobody plays, or so seldom that next to nothing waits for
 it: most of what a room has more than before are the matches that are played, and a wire that has
 ended is no such circle (`half_open.DoorConnection`).
 """
@@ -18,12 +19,14 @@ from collections.abc import Callable
 
 from playroom.room.counters import Counters
 
-EVERY = 10.0
+EVERY = 1.0
 """Seconds between two looks."""
-QUIET = 6
+QUIET = 60
 """Looks at which nothing had happened, until it is quiet."""
 RESTS = 2_000
 """How many times as long as it has taken it is not swept again while people play."""
+YOUNG = 1
+"""The generation up to which what is set aside is gone through before."""
 GROWN, GROWN_SOON, GROWN_QUIET = 1.2, 3.0, 1.05
 """How many times as much there has to be as after the last time: while people play, then or sooner
 than that, and when it is quiet.
@@ -81,6 +84,7 @@ class Sweeper:
         if self._size() > grown * self._swept_to:
             self.sweep()
         else:
+            gc.collect(YOUNG)
             gc.freeze()
 
     def sweep(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
@@ -352,5 +353,30 @@ def test_how_long_a_bot_thinks_is_not_heard_in_its_pace(
         monkeypatch.undo()
         assert moment == pytest.approx(100.5)
         table.close()
+
+    run(test)
+
+
+def test_every_table_is_told_the_minute_at_its_own_moment_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """CAL-117, and what the plays of a full room would wait for if all were told at once."""
+    monkeypatch.setattr("playroom.desk.desk.time.time", lambda: 119.0)
+
+    async def test() -> None:
+        keeper = LogKeeper(MemoryLog(), 5.0)
+        loop = asyncio.get_running_loop()
+        ahead = list[float]()
+        for number in range(100):
+            match: Match[Any, Any] = Match(CRIBBAGE, header(("person", "person"), f"m{number}"))
+            table = Desk(match, keeper, "dice", lambda report: None)
+            table.start()
+            assert table._wall is not None
+            ahead.append(table._wall.when() - loop.time())
+            table.rest()
+        keeper.close()
+        assert 0.9 < min(ahead) < max(ahead) <= 1.0 + desk.MINUTES_APART
+        in_a_second = Counter(map(int, ahead))
+        assert max(in_a_second.values()) < 20
 
     run(test)

@@ -59,12 +59,12 @@ def as_before() -> object:
 def test_while_people_play_it_is_swept_only_when_it_has_grown() -> None:
     room = Figures()
     room.size = 1_199
-    room.look(1_000)
+    room.look(SELDOM)
     assert room.sweeps == 0
     room.size = 1_201
     room.look()
     assert room.sweeps == 1
-    room.look(100)
+    room.look(SELDOM)
     assert room.sweeps == 1, "it is as much as after the last time"
 
 
@@ -92,6 +92,15 @@ def test_when_nobody_plays_little_is_enough() -> None:
     assert room.sweeps == 1
     room.look(100, plays=False)
     assert room.sweeps == 1, "nothing was added since"
+
+
+def test_what_is_set_aside_is_gone_through_before() -> None:
+    room = Figures()
+    circle = Circle()
+    known = weakref.ref(circle)
+    del circle
+    room.look()
+    assert known() is None
 
 
 def test_what_has_lived_for_a_while_is_not_gone_through_by_itself() -> None:
