@@ -71,11 +71,14 @@ class Callers:
 
     def may_knock(self, place: str) -> bool:
         """Somebody from this address connects; may they so soon?"""
-        knocks = self.allowed.knocks
-        may = self._knocks.of(near(place), knocks / 60, knocks).take()
+        may = self._knocks_of(place).take()
         if not may:
             self.refused(place, "too_many")
         return may
+
+    def _knocks_of(self, place: str) -> Bucket:
+        knocks = self.allowed.knocks
+        return self._knocks.of(near(place), knocks / 60, knocks)
 
     def comes(self, place: str) -> bool:
         """Is there room for one more from this address? Then `goes` follows some time."""
@@ -99,6 +102,12 @@ class Callers:
         """Whoever is known may come back as often as wires are cut."""
         if (knocks := self._knocks.find(near(place))) is not None:
             knocks.give_back()
+
+    def did_harm(self, place: str) -> None:
+        """Whoever is known and has to be cut off comes back no oftener than one whom nobody
+        knows.
+        """
+        self._knocks_of(place).take()
 
     def may(self, what: str, place: str, an_hour: int) -> bool:
         """May somebody from this address do `what`, which is bounded by the hour?"""

@@ -107,7 +107,7 @@ class Doorway:
         self._known = known
         self._mirror: Mirror | None = None
         self._match = ""
-        self._rejoins = Bucket(0.5, 10)
+        self._rejoins = Bucket(0.5, 5)
         self._rejoin: e.Rejoin | None = None
         """What was asked for last and is still to be sent: everything once more."""
         self.visit: LocalVisit | None = None

@@ -451,15 +451,18 @@ class Host:
             data = await connection.recv(decode=False)
             counters.frames_in += 1
             if not frames.take():
-                self.callers.refused(place, "too_fast")
-                out.bye("too_fast", 5)
+                self._cut_off(place, out, "too_fast")
                 return
             try:
                 door.take(data)
             except BadJson:
-                self.callers.refused(place, "not_understood")
-                out.bye("not_understood", 5)
+                self._cut_off(place, out, "not_understood")
                 return
+
+    def _cut_off(self, place: str, out: _Out, why: str) -> None:
+        self.callers.refused(place, why)
+        self.callers.did_harm(place)
+        out.bye(why, 5)
 
 
 def _place(connection: ServerConnection) -> str:

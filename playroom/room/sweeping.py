@@ -4,9 +4,9 @@ Python frees most of it at once. What holds itself in a circle it looks for by g
 that has lived for a while, and in a room of 500 tables that takes half a second, during which
 nobody is answered. So what has lived for a second is gone through once and set aside here
 (`gc.freeze`), where Python looks for nothing: what would be young for longer is so much in such a
-room that going through it alone would be felt. All of it is swept when nobody plays, or so seldom that next to nothing waits for
-it: most of what a room has more than before are the matches that are played, and a wire that has
-ended is no such circle (`half_open.DoorConnection`).
+room that going through it alone would be felt. All of it is swept when nobody plays, or so seldom
+that next to nothing waits for it: most of what a room has more than before are the matches that are
+played, and a wire that has ended is no such circle (`half_open.DoorConnection`).
 """
 
 from __future__ import annotations

@@ -84,6 +84,16 @@ def test_one_address_knocks_so_often_and_whoever_is_known_knocks_for_nothing() -
     assert refused == [(HERE, "too_many")]
 
 
+def test_whoever_is_known_and_does_harm_knocks_like_everybody() -> None:
+    door, refused = callers()
+    for _ in range(3):
+        assert door.may_knock(HERE)
+        door.was_known(HERE)
+        door.did_harm(HERE)
+    assert not door.may_knock(HERE)
+    assert refused == [(HERE, "too_many")]
+
+
 def test_who_knocks_too_often_is_told_so_and_not_for_ever() -> None:
     door, refused = callers()
     for _ in range(3):

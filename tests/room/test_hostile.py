@@ -323,6 +323,24 @@ def test_who_asks_for_everything_again_and_again_is_cut_off(tmp_path: Path) -> N
     with_room(tmp_path, test)
 
 
+def test_whoever_is_known_and_cut_off_again_and_again_knocks_too_often(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(host_module, "ALLOWED", Allowance(connections=10, knocks=4))
+
+    async def test(room: FarRoom) -> None:
+        room.open_table()
+        code = room.invitation(None).code
+        for _ in range(4):
+            wire = await raw(room)
+            await wire.send(hello(token="7" * 32, code=code), text=True)
+            await wire.send(b"garbage", text=True)
+            assert "not_understood" in await last_words(wire)
+        assert "too_many" in await last_words(await raw(room))
+
+    with_room(tmp_path, test)
+
+
 def test_who_reads_nothing_gathers_no_whole_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
