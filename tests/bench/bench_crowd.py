@@ -27,6 +27,10 @@ TABLES, ABUSERS = 500, 200
 EVERY = 3.0
 """Seconds between two inputs at a table."""
 SETTLING = 1.0
+UNEVEN = 60.0
+"""Seconds that some tables have played before others begin: who plays in step would end in step, a
+hundred matches in the same second.
+"""
 
 
 class Helpers:
@@ -136,6 +140,10 @@ async def crowd(
         )  # fmt: skip
         await server.ask("begin")
         await asyncio.sleep(SETTLING)
+        uneven = min(UNEVEN, seconds / 4)
+        await asyncio.gather(
+            *(one.ask({"play": uneven, "over": uneven}, uneven + 120) for one in people)
+        )
         found: dict[str, Any] = {"people": tables * PEOPLE, "tables": tables}
         found["empty_mb"] = round(empty["resident_mb"], 1)
         found["alone"] = await window(server, people, seconds / 2)

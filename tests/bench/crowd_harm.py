@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import os
 import secrets
 import sys
 from asyncio import sslproto
@@ -112,6 +113,8 @@ class Harm:
 async def main() -> None:
     """Does what it is told, line by line."""
     logging.disable()  # that they are thrown out is what they are here for
+    if sys.platform != "win32":
+        os.nice(10)  # their machines are not ours: what they do there is no work of this one
     lines = asyncio.StreamReader(limit=2**22)
     await asyncio.get_running_loop().connect_read_pipe(
         lambda: asyncio.StreamReaderProtocol(lines), sys.stdin

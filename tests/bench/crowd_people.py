@@ -167,14 +167,14 @@ async def set_aside() -> None:
         await asyncio.sleep(ASIDE)
 
 
-async def play(tables: list[Table], seconds: float, every: float) -> dict[str, Any]:
-    """They play for so long; what they have noted."""
+async def play(tables: list[Table], seconds: float, every: float, over: float) -> dict[str, Any]:
+    """They play for so long, the last table that many seconds less; what they have noted."""
     loop = asyncio.get_running_loop()
     for table in tables:
         table.times.clear()
         table.lost = 0
     cut = _cuts(tables)
-    begins = (every * number / len(tables) for number in range(len(tables)))
+    begins = (over * number / len(tables) for number in range(len(tables)))
     until = loop.time() + seconds
     aside = loop.create_task(set_aside())
     await asyncio.gather(
@@ -211,7 +211,7 @@ async def main() -> None:
             gc.collect()
             tell({"joined": sum(len(table.people) for table in tables)})
         else:
-            tell(await play(tables, asked["play"], every))
+            tell(await play(tables, asked["play"], every, asked.get("over", every)))
 
 
 if __name__ == "__main__":

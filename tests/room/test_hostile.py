@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import json
 import unicodedata
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -27,8 +28,10 @@ from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
 from playroom.room.callers import Allowance
+from playroom.room.doorway import Doorway
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
+from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken, name_of, said_of, skeleton
 from playroom.room.trust import certificate_in
 from playroom.room.visit import Farewell
@@ -379,6 +382,37 @@ def test_who_reads_nothing_gathers_no_whole_games(
         assert asked == [(4, 0)]
         assert not ben.wires
 
+    with_room(tmp_path, test)
+
+
+def test_everything_of_a_new_match_is_told_though_the_same_waited_for_the_last(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    doors = list[Doorway]()
+    waiting = list[Callable[[], None]]()
+    asked = list[tuple[Mirror, Position | None]]()
+    enter = Doorway.enter
+
+    def entered(self: Doorway, sit: v.Sit | None) -> LocalVisit:
+        doors.append(self)
+        return enter(self, sit)
+
+    async def test(room: FarRoom) -> None:
+        room.open_table("cribbage", target=31)
+        await room.begin("Ana", "Ben")
+        door = doors[-1]
+        monkeypatch.setattr(Mirror, "at", lambda self, after=None: asked.append((self, after)))
+        monkeypatch.setattr(door._sender, "when_sent", waiting.append)
+        door.heed(e.Rejoin((1, 0)))
+        door._chair()  # as when the next match begins
+        asked.clear()
+        door.heed(e.Rejoin((2, 0)))
+        assert len(waiting) == 2
+        for then in waiting:
+            then()
+        assert asked == [(door._mirror, (2, 0))]
+
+    monkeypatch.setattr(Doorway, "enter", entered)
     with_room(tmp_path, test)
 
 

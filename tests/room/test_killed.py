@@ -225,6 +225,7 @@ def test_a_client_that_is_killed_comes_back_to_its_seat(tmp_path: Path) -> None:
     line, chance = host.invitation()["line"], Rng("clients")
     ana = Joined(line, tmp_path)
     try:
+        ana.until("You sit in seat 1 of 2")
         ana.send("enter")
         host.until("began")
         for _ in range(CLIENT_KILLS):
