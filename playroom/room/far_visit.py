@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from playroom.desk.far import Far
+from playroom.desk.far import Far, Gap
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
@@ -70,6 +70,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         self._looks_after = welcome.looks_after
         self._chair: Far | None = None
         self._match: str | None = None
+        self._gap: Gap | None = None
+        """What was missing last, and was asked for."""
         self._heard = Heard()
         self._witness = Witness(welcome.me, welcome.life)
         self._unshown: asyncio.TimerHandle | None = None
@@ -211,7 +213,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
             # the whole of the match, but for another seat than before: another chair
             self._new_chair(match, data)
             return
-        if gap is not None:
+        if gap is not None and gap is not self._gap:  # once, whatever comes before the answer
+            self._gap = gap
             self.send(encode(e.Rejoin(self._chair.after)))
 
     def _new_chair(self, match: str, data: bytes) -> None:

@@ -18,9 +18,12 @@ from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import line as line_module
 from playroom.room import values as v
+from playroom.room.doorway import Doorway
+from playroom.room.far_visit import FarVisit
 from playroom.room.known import KnownRoom
 from playroom.room.limits import Pace
 from playroom.room.line import Line, NoPlace
+from playroom.room.local import LocalVisit
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
 from playroom.room.visit import Farewell, Wire
 from tests.conftest import THOROUGH
@@ -491,4 +494,44 @@ def test_all_frames_of_a_game_sent_again_do_nothing(tmp_path: Path) -> None:
         assert {type(row) for row in rows} <= {v.Away, v.Back, v.Came}
         wire.transport.abort()
 
+    with_room(tmp_path, test)
+
+
+def test_what_was_missed_is_asked_for_once_whatever_comes_before_the_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent: list[bytes] = []
+    doors = list[Doorway]()
+    enter = Doorway.enter
+
+    def entered(self: Doorway, sit: v.Sit | None) -> LocalVisit:
+        doors.append(self)
+        return enter(self, sit)
+
+    class Spied(Line):
+        def _send(self, data: bytes) -> None:
+            sent.append(data)
+            super()._send(data)
+
+    async def test(room: FarRoom) -> None:
+        room.open_table("cribbage", target=31)
+        ana, ben = await room.begin("Ana", "Ben", make=Spied)
+        end, missed = ben.visit, list[Any]()
+        assert isinstance(end, FarVisit)
+        heed = end.heed
+        monkeypatch.setattr(end, "heed", missed.append)
+        mirror = doors[-1]._mirror
+        assert mirror is not None
+        for _ in range(5):
+            mirror._news()
+        await until(lambda: len(missed) == 5)
+        monkeypatch.setattr(end, "heed", heed)
+        sent.clear()
+        for message in missed[1:]:
+            end.heed(message)
+        assert await play_some(room, [ana, ben])
+        assert sum(b'"rejoin"' in data for data in sent) == 1
+        assert not ben.wires
+
+    monkeypatch.setattr(Doorway, "enter", entered)
     with_room(tmp_path, test)
