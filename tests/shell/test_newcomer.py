@@ -32,8 +32,10 @@ def shortest(player: KeyPlayer, action: Action) -> list[tuple[str, str]]:
             and getattr(plays[0], "action", None) == action
         )
 
-    if does(table.act(view, [], at)):  # where plays are named first, Enter again does it
-        return [("key", "enter")] * (2 if table.names_first else 1)
+    plays = table.act(view, [], at)
+    if does(plays):  # what Enter does with this very card it names first, and Enter again does it
+        names = table.names_first or plays != table.act(view, [], None)
+        return [("key", "enter")] * (2 if names else 1)
     for own in table.keys:
         if does(table.press(view, own.name, [], at)):
             return [("key", own.key)]
