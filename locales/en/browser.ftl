@@ -66,7 +66,7 @@ settings-title-on-page = Settings. Plus and minus change one.
 kinds-title-on-page = Kinds of messages. Plus and minus change one, Enter opens it.
     .brief = Kinds of messages.
 shell-help-title-on-page = { $where ->
-    [table] The keys that work here.
+    [here] The keys that work here.
    *[list] The keys that work on this list.
  }
 rules-title-on-page = Rules of { $game }. Greater than goes to the next heading.

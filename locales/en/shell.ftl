@@ -65,7 +65,7 @@ shell-no-item = { $count ->
  }
 shell-no-letter = No item begins with that letter.
 shell-help-title = { $where ->
-    [table] { $count } keys work here. Tab for the next, Escape to go back.
+    [here] { $count } keys work here. Tab for the next, Escape to go back.
    *[list] { $count } keys work on this list. Tab for the next, Escape to go back.
  }
 

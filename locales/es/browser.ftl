@@ -66,7 +66,7 @@ settings-title-on-page = Ajustes. Más y menos cambian uno.
 kinds-title-on-page = Clases de mensajes. Más y menos cambian una, Intro la abre.
     .brief = Clases de mensajes.
 shell-help-title-on-page = { $where ->
-    [table] Las teclas que sirven aquí.
+    [here] Las teclas que sirven aquí.
    *[list] Las teclas que sirven en esta lista.
  }
 rules-title-on-page = Reglas: { $game }. Mayor que pasa al título siguiente.

@@ -65,7 +65,7 @@ shell-no-item = { $count ->
  }
 shell-no-letter = Ningún elemento empieza por esa letra.
 shell-help-title = { $where ->
-    [table] { $count } teclas sirven aquí. Tabulador para la siguiente, Escape para volver.
+    [here] { $count } teclas sirven aquí. Tabulador para la siguiente, Escape para volver.
    *[list] { $count } teclas sirven en esta lista. Tabulador para la siguiente, Escape para volver.
  }
 

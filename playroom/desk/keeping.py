@@ -167,6 +167,20 @@ class LogKeeper:
 
         future.add_done_callback(arrived)
 
+    async def ran(self, act: Callable[[], T], of: str = "") -> T:
+        """What came of something that was done as `run` does it. Raises what it raised."""
+        answer: asyncio.Future[T | Exception] = asyncio.get_running_loop().create_future()
+
+        def came(result: T | Exception) -> None:
+            if not answer.done():  # given up meanwhile
+                answer.set_result(result)
+
+        self.run(act, came, of)
+        result = await answer
+        if isinstance(result, Exception):
+            raise result
+        return result
+
     def close(self) -> None:
         """Waits until all that was given is kept."""
         for writer in self._writers:

@@ -71,7 +71,7 @@ class Reception(reception.Reception):
             return bool(who.code) and people.invited_to(who.code) is not None
 
         try:
-            return await self.kept(known)
+            return await self.room.services.keeper.ran(known)
         except StoreError:
             return False
 

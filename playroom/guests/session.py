@@ -274,7 +274,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         people = services.people
         if not people.unique and (member.name, member.language) == (name, language):
             return member
-        came = await reception.kept(lambda: people.rename(member, name, language))
+        came = await services.keeper.ran(lambda: people.rename(member, name, language))
         # whose name somebody else has by now is asked for another one
         return came if isinstance(came, Member) else replace(member, name=UNNAMED)
 

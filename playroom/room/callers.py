@@ -4,17 +4,13 @@ ask for, and what the owner's log hears of those who were not let in.
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
-from collections.abc import Callable
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 
 from playroom.room.addresses import near
 from playroom.room.counters import Counters
 from playroom.room.limits import Bucket, Buckets
 from playroom.room.services import Services
-
-T = TypeVar("T")
 
 
 class Allowance(NamedTuple):
@@ -126,20 +122,3 @@ class Callers:
         services.counters.refuse(what)
         if self._notes.setdefault(what, Bucket(1, 60)).take():
             services.refused(place, what)
-
-    # -- what is kept ------------------------------------------------------------------------------
-
-    async def kept(self, act: Callable[[], T]) -> T:
-        """What came of something that the keeper's thread did. Raises what it raised."""
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-
-        def came(result: object) -> None:
-            if not answer.done():
-                answer.set_result(result)
-
-        self._services.keeper.run(act, came)
-        result = await answer
-        if isinstance(result, Exception):
-            raise result
-        found: T = result
-        return found

@@ -89,7 +89,7 @@ class Dealing:
         """The room commits itself first, on record; then it waits for the others."""
         services, match = self._table.services, new_id()
         number = secrets.token_hex(32)
-        await self._run(lambda: services.ledger.keep_number(match, number))
+        await services.keeper.ran(lambda: services.ledger.keep_number(match, number))
         sealing = v.Sealing(match, commitment(match, ROOM, number))
         if not await self._put(lambda life: (sealing,) if may_begin(life) else ()):
             return
@@ -127,7 +127,7 @@ class Dealing:
             created=stamp_at(datetime.now(UTC)),
         )
         match: Match[Any, Any] = Match(game, header)
-        await self._run(lambda: table.services.games.create(header))
+        await table.services.keeper.ran(lambda: table.services.games.create(header))
 
         def begins(now: TableLife) -> tuple[v.Row, ...]:
             if on(now, match_id) != deal:  # given up, or a number has come too late to count
@@ -137,19 +137,6 @@ class Dealing:
 
         if await self._put(begins) and self._table.life.match == match_id:
             table.services.counters.matches += 1
-
-    async def _run(self, act: Callable[[], object]) -> None:
-        """Does something in the keeper's thread. Raises what went wrong there."""
-        answer: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()
-
-        def came(result: object) -> None:
-            if not answer.done():
-                answer.set_result(result if isinstance(result, Exception) else None)
-
-        self._table.services.keeper.run(act, came)
-        why = await answer
-        if why is not None:
-            raise why
 
     async def _put(self, asked: Callable[[TableLife], tuple[v.Row, ...]]) -> bool:
         """Brings rows; were there any? Raises what went wrong."""

@@ -73,17 +73,14 @@ class Health:
 
     async def _written(self) -> bool:
         services = self._services
-        came: asyncio.Future[object] = asyncio.get_running_loop().create_future()
         ledger, now = services.ledger, str(int(time.time()))
-
-        def told(result: object) -> None:
-            if not came.done():
-                came.set_result(result)
-
-        services.keeper.run(lambda: ledger.fact("health", now), told)
-        kept = await came
-        self._answered = time.monotonic()
-        return not isinstance(kept, Exception)
+        try:
+            await services.keeper.ran(lambda: ledger.fact("health", now))
+        except Exception:
+            return False
+        finally:
+            self._answered = time.monotonic()
+        return True
 
     def counters(self) -> str:
         """The figures, as Prometheus reads them."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
 import ssl
 import traceback
 from collections.abc import Callable, Mapping, Sequence
@@ -12,31 +11,26 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from websockets.asyncio.server import Server, ServerConnection, serve
-from websockets.datastructures import Headers
 from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
 from playroom.desk.messages import LONGEST_UP
 from playroom.engine.contract import Game
-from playroom.engine.notes import Clean
 from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.callers import Allowance, Callers
 from playroom.room.counters import Counters
-from playroom.room.doorway import Answers, Doorway, known_name
+from playroom.room.doorkeeper import Doorkeeper, NotLetIn
+from playroom.room.doorway import Answers, Doorway
 from playroom.room.half_open import HalfOpen, counted
 from playroom.room.hall_door import HallDoor
-from playroom.room.house import agree, agreed
-from playroom.room.life import names_at
 from playroom.room.limits import Bucket, Pace
-from playroom.room.names import is_taken
 from playroom.room.notice import ASKED_AT, Notice
-from playroom.room.own_key import is_proved
-from playroom.room.people import Key, Member
-from playroom.room.phrases import Busy, Phrases
+from playroom.room.people import Member
+from playroom.room.phrases import Phrases
 from playroom.room.pieces import in_pieces
 from playroom.room.running import RunningTable
 from playroom.room.running_hall import RunningHall
@@ -46,8 +40,6 @@ from playroom.store import StoreError
 
 HELLO_WAIT = 20.0
 """Seconds that somebody has to say who they are."""
-AGREE_WAIT = 600.0
-"""Seconds that somebody has to agree to the rules of the house."""
 NEWS_WAIT = 2.0
 """Seconds that somebody who comes from another process waits at most until this one has heard all
 that they have.
@@ -62,14 +54,12 @@ FRAMES = (20.0, 60.0)
 """What one wire may send: so many a second, so many at once."""
 ALLOWED = Allowance(connections=64, knocks=64, half_open=64)
 """What may be asked of the door."""
-NEWCOMERS = 64
-"""People who come for the first time from one address, in an hour."""
-TRIES = 20
-"""Wrong passphrases that are tried from one address, in an hour."""
 ANSWERED = 2_000
 """People whose last answers are remembered."""
 
 
+Places: TypeAlias = Mapping[TableId, Seat | None]
+"""The tables where somebody has a place, the latest one first, each with the seat."""
 _Frame: TypeAlias = tuple[bytes, float | None]
 """What is sent, and when the input was kept that it tells of."""
 
@@ -138,13 +128,15 @@ class Host:
         self.notice: Callable[[], Notice] | None = None
         """What is said to whoever asks before they come; None: nothing."""
         self._bot_pause = bot_pause
-        self._pin = pin
         self.phrases = Phrases()
         self.hall = RunningHall(services, self.tables, find, self.phrases) if public else None
         """Where who comes arrives, in a room that anybody may come to."""
         if self.hall is not None:
             services.warden.hall = self.hall
         self.callers = Callers(services, ALLOWED)
+        self.doorkeeper = Doorkeeper(
+            services, self.callers, self.phrases, self.tables, pin, self.hall is not None
+        )
         self._half_open = HalfOpen(self.callers)
         self._answers: dict[str, Answers] = {}
         self._server: Server | None = None
@@ -153,9 +145,7 @@ class Host:
         self.is_draining = False
         """Is nobody new taken, because this process is being emptied?"""
 
-    def table_for(
-        self, places: Mapping[TableId, Seat | None]
-    ) -> tuple[RunningTable | None, Seat | None]:
+    def table_for(self, places: Places) -> tuple[RunningTable | None, Seat | None]:
         """The table that somebody comes to who has these places, the latest one first: the first
         of them that is open; and the seat there.
         """
@@ -226,6 +216,10 @@ class Host:
                 out.bye("too_many", 60)
                 return
             await self._let_in(connection, out, place)
+        except NotLetIn as no:
+            if no.counted:
+                self.callers.refused(place, no.counted)
+            out.bye(no.why, no.again, no.elsewhere)
         except (ConnectionClosed, OSError):
             pass
         except StoreError:
@@ -241,73 +235,34 @@ class Host:
                 await asyncio.wait_for(out.task, 2.0)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
-        if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(connection.recv(), HELLO_WAIT)
-            out.bye("other_version")
-            return
-        for head in (connection.request, connection.response):
-            if head is not None:
-                head.headers = Headers()  # 5 KB that nobody looks at any more
-        nonce = secrets.token_hex(16)
-        out.send(encode(e.Greeting(e.PROTOCOL, nonce)))
-        try:
-            async with asyncio.timeout(HELLO_WAIT):
-                hello = e.read_up(await connection.recv(decode=False))
-            if not isinstance(hello, e.Hello):
-                raise BadJson("the first message says who comes")
-        except TimeoutError:
-            self.callers.refused(place, "silent")
-            out.bye("silent")
-            return
-        except BadJson:
-            self.callers.refused(place, "no_hello")
-            out.bye("not_understood")
-            return
+        """Lets somebody in, and stays until they go. Raises `NotLetIn`."""
+        doorkeeper = self.doorkeeper
+        hello, nonce = await doorkeeper.greet(connection, out, HELLO_WAIT)
         self._half_open.goes(connection)
         if self.is_draining:
-            out.bye("moved", 1, self.services.serving.elsewhere())
-            return
-        member = await self._member(hello, nonce, out, place)
-        if member is None:
-            return
-        bars = partial(self.services.warden.bars, member.id, (hello.token, hello.key or ""), place)
-        if not bars() and not await self._agrees(member, connection, out):
-            return
+            raise NotLetIn("moved", 1, self.services.serving.elsewhere())
+        member = await doorkeeper.identify(hello, nonce, place)
+        doorkeeper.refuse_barred(member, hello, place)
+        await doorkeeper.have_agreed(member, connection, out)
         answers = await self._answers_of(member)
         people, code = self.services.people, hello.code
-        places = await self.callers.kept(lambda: people.comes(member.id))
-        holds = code is None or await self.callers.kept(
+        places = await self.services.keeper.ran(lambda: people.comes(member.id))
+        holds = code is None or await self.services.keeper.ran(
             lambda: people.holds(code, member.id) is True
         )
         await self._hears(hello.known, places)
-        if bars():  # perhaps while they read the rules of the house
-            self.callers.refused(place, "barred")
-            out.bye("barred")
-            return
+        doorkeeper.refuse_barred(
+            member, hello, place
+        )  # perhaps while they read the rules of the house
         if not self.services.paces.may(member.id, Pace.COME):
-            self.callers.refused(place, "too_fast")
-            out.bye("too_fast", 5)
-            return
+            raise NotLetIn("too_fast", 5, counted="too_fast")
         self.callers.was_known(place)
         door: Doorway | HallDoor
-        enter: Callable[[], object]
-        if self.hall is not None:
-            hall = self.hall.come(member, places, hello.games)
-            door = HallDoor(hall, out, answers, hello.known, self._bot_pause, self.services.faults)
-            door.not_invited = not holds
-            goes_to = hello.known.table or (next(iter(places), None) if hello.code else None)
-            enter = partial(door.enter, goes_to)
+        if self.hall is None:
+            door, enter = self._table_door(member, hello, places, answers, out)
         else:
-            table, seat = self.table_for(places)
-            if table is None:
-                out.bye("closed")
-                return
-            if hello.games.get(table.game.id) != table.game.version:
-                out.bye("other_version")
-                return
-            door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
-            enter = partial(door.enter, v.Sit(seat))
+            door, enter = self._hall_door(self.hall, member, hello, places, answers, out)
+            door.not_invited = not holds
         self.doors.add(door)
         try:
             enter()
@@ -318,7 +273,36 @@ class Host:
             self.doors.discard(door)
             door.close()
 
-    async def _hears(self, known: e.Known, places: Mapping[TableId, Seat | None]) -> None:
+    def _table_door(
+        self, member: Member, hello: e.Hello, places: Places, answers: Answers, out: _Out
+    ) -> tuple[Doorway, Callable[[], object]]:
+        """The door of somebody to the table where they have a place, and what enters by it."""
+        table, seat = self.table_for(places)
+        if table is None:
+            raise NotLetIn("closed")
+        if hello.games.get(table.game.id) != table.game.version:
+            raise NotLetIn("other_version")
+        door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
+        return door, partial(door.enter, v.Sit(seat))
+
+    def _hall_door(
+        self,
+        hall: RunningHall,
+        member: Member,
+        hello: e.Hello,
+        places: Places,
+        answers: Answers,
+        out: _Out,
+    ) -> tuple[HallDoor, Callable[[], object]]:
+        """The door of somebody to the hall, and what enters by it: at a table, if they come for
+        one.
+        """
+        here = hall.come(member, places, hello.games)
+        door = HallDoor(here, out, answers, hello.known, self._bot_pause, self.services.faults)
+        goes_to = hello.known.table or (next(iter(places), None) if hello.code else None)
+        return door, partial(door.enter, goes_to)
+
+    async def _hears(self, known: e.Known, places: Places) -> None:
         """Whoever comes from another process of the room may know more of their table than was
         heard here: then they would be told of it twice.
         """
@@ -330,118 +314,16 @@ class Host:
                 async with asyncio.timeout(NEWS_WAIT):
                     await table.caught_up()
 
-    async def _agrees(self, member: Member, connection: ServerConnection, out: _Out) -> bool:
-        """Do they agree to the rules of the house? Asked the first time, and when these change."""
-        house, ledger = self.services.house, self.services.ledger
-        if await self.callers.kept(lambda: agreed(ledger, member.id, house)):
-            return True
-        out.send(encode(e.HouseRules(dict(house.rules), house.hash)))
-        try:
-            async with asyncio.timeout(AGREE_WAIT):
-                answer = e.read_up(await connection.recv(decode=False))
-        except (TimeoutError, BadJson):
-            answer = None
-        if answer != e.Agreed(house.hash):
-            out.bye("not_agreed")
-            return False
-        await self.callers.kept(lambda: agree(ledger, member.id, house))
-        return True
-
     async def _answers_of(self, member: Member) -> Answers:
         """What was answered to somebody lately."""
         ledger = self.services.ledger
         if member.id not in self._answers:
-            done = await self.callers.kept(lambda: ledger.done(member.id))
+            done = await self.services.keeper.ran(lambda: ledger.done(member.id))
             self._answers.setdefault(member.id, Answers(done))
             while len(self._answers) > ANSWERED:
                 self._answers.pop(next(iter(self._answers)))
         answers = self._answers[member.id] = self._answers.pop(member.id)
         return answers
-
-    async def _member(self, hello: e.Hello, nonce: str, out: _Out, place: str) -> Member | None:
-        name = known_name(hello)
-        if hello.v != e.PROTOCOL:
-            out.bye("other_version")
-            return None
-        token, own = Key.token(hello.token), None
-        if hello.key is not None:
-            if not is_proved(hello.key, hello.proof or "", self._pin, nonce, hello.token):
-                self.callers.refused(place, "not_proved")
-                out.bye("other_key")
-                return None
-            own = Key.own(hello.key)
-        people, keys = self.services.people, (token,) if own is None else (token, own)
-        is_hushed = self.services.warden.is_hushed
-
-        def found() -> Member | str | None:
-            member = people.identify(token, own)
-            if isinstance(member, str):
-                return member
-            called = name
-            if member is not None and is_hushed(member.id):
-                called = member.name  # a name is heard, too
-            if hello.code is not None:
-                return people.redeem(hello.code, keys, called, hello.language, self._may_have)
-            if member is None:
-                return None
-            called = called or member.name
-            if people.unique or (member.name, member.language) != (called, hello.language):
-                return people.rename(member, called, hello.language)
-            return member
-
-        came = await self.callers.kept(found)
-        if came is None and self.hall is not None:
-            came = await self._new(hello, name, keys, place)
-        if isinstance(came, str):
-            out.bye(came, 5 if came == "busy" else None)
-            return None
-        if came is None:
-            self.callers.refused(place, "not_invited")
-            out.bye("not_invited")
-        return came
-
-    async def _new(
-        self, hello: e.Hello, name: Clean, keys: tuple[Key, ...], place: str
-    ) -> Member | str:
-        """Somebody whom the room does not know by what they hold comes without an invitation: with
-        a passphrase, or for the first time.
-        """
-        people, kept_by = self.services.people, self.callers.kept
-        if hello.phrase:
-            if not self.callers.may("try", place, TRIES):
-                return "busy"
-            member, kept = await kept_by(lambda: people.phrase(name)) or (None, None)
-            try:
-                right = await self.phrases.is_right(kept, hello.phrase)
-            except Busy:
-                return "busy"
-            if not right or member is None:
-                self.callers.refused(place, "bad_phrase")
-                return "bad_phrase"
-            self.callers.did_well("try", place)
-            await kept_by(lambda: people.bind(member.id, *keys))
-            return member
-        if len(keys) < 2:
-            return "no_key"
-        if not self.may_be_new(place):
-            return "too_many_new"
-        return await kept_by(lambda: people.add(name, hello.language, keys))
-
-    def may_be_new(self, place: str) -> bool:
-        """May somebody come from this address without an invitation, for the first time?"""
-        if self.hall is None:
-            return False
-        may = self.callers.may("come", place, NEWCOMERS)
-        if not may:
-            self.callers.refused(place, "too_many_new")
-        return may
-
-    def _may_have(self, table: TableId, name: Clean) -> str:
-        """Why somebody who comes for the first time cannot be called so. In the keeper's thread."""
-        running = self.tables.get(table)
-        if running is None:
-            return ""
-        return "name_taken" if is_taken(name, names_at(running.life)) else ""
 
     async def _listen(
         self, connection: ServerConnection, door: Doorway | HallDoor, out: _Out, place: str

@@ -7,7 +7,7 @@ import contextlib
 import re
 import secrets
 import socket
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -361,11 +361,6 @@ async def open_room(
 
     kept_in = backing(folder) if engine is None else shared_backing(folder, engine, heard)
     try:
-        ledger = kept_in.book
-        certificate = certificate_in(folder)
-        kept = _kept_place(kept_in, "place") or Place()
-        place = wanted or kept
-        called = called or place.called or kept.called
 
         def invitation(table: v.TableId, code: str) -> v.Invitation:
             return room.invitation(code)
@@ -382,17 +377,17 @@ async def open_room(
             if isinstance(row, v.Closed):
                 loop.call_soon(closes, life.id)
 
-        ledger.people.unique = public
-        warden = Warden(ledger, kept_in.keeper, house.address_days)
+        certificate, place = certificate_in(folder), _place_of(kept_in, wanted, called)
+        kept_in.book.people.unique = public
         services = Services(
-            ledger,
+            kept_in.book,
             kept_in.games,
             kept_in.keeper,
             faults,
             bot_names,
             kept_in.finished,
             folder,
-            warden,
+            Warden(kept_in.book, kept_in.keeper, house.address_days),
             invitation,
             happened,
             name=house.name or UNNAMED,
@@ -402,41 +397,61 @@ async def open_room(
             counters=kept_in.keeper.counters,
             thinkers=thinkers,
         )
-        opens = RunningTable.again if kept_in.serving.alone else RunningTable.replica
-        tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
-        for table in ledger.tables():
-            if table == ROOM:
-                continue
-            try:
-                running = opens(services, find, table)
-            except (StoreError, NoTable, NoGame) as why:
-                troubles.append(why)
-                continue
-            if running.life.phase is not v.Phase.CLOSED:  # by another process, a moment ago
-                tables[table] = running
+        tables, troubles = _tables_again(services, find)
         host = Host(services, find, tables, bot_pause, certificate.pin, public)
         port = await host.listen(place.address, place.port, certificate.context())
-        place = Place(place.address, port, called)
+        place = replace(place, port=port)
         _keep_place(kept_in, "place", place)
-        kept_in.serving.listens(f"{place.host}:{place.port}", certificate.pin)
-        room = Room(host, services, kept_in, place, certificate, tuple(troubles), find)
-        order_log = OrderLog(services)
-        warden.noted = order_log.write
-        order_log.start()
-        room.order_log = order_log
-        room.sharing = kept_in.share(host, find)
-        if host.hall is not None and room.sharing is not None:
-            host.hall.opened = room.sharing.runs
-        if public:
-            room.show()
-        for running in tables.values():
-            running.look_on()
-        room.sweeper = Sweeper(services.counters)
-        room.sweeper.start()
+        kept_in.serving.listens(f"{place.host}:{port}", certificate.pin)
+        room = Room(host, services, kept_in, place, certificate, troubles, find)
+        _begin(room, tables.values(), public)
     except BaseException:
         kept_in.close()
         raise
     return room
+
+
+def _place_of(kept_in: Backing, wanted: Place | None, called: str) -> Place:
+    """Where a room is opened: the place that is wanted, or where it was."""
+    kept = _kept_place(kept_in, "place") or Place()
+    place = wanted or kept
+    return replace(place, called=called or place.called or kept.called)
+
+
+def _tables_again(
+    services: Services, find: Callable[[str], Game[Any, Any]]
+) -> tuple[dict[v.TableId, RunningTable], tuple[Exception, ...]]:
+    """The tables of a room, running; and for each that cannot be opened, why."""
+    opens = RunningTable.again if services.serving.alone else RunningTable.replica
+    tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
+    for table in services.ledger.tables():
+        if table == ROOM:
+            continue
+        try:
+            running = opens(services, find, table)
+        except (StoreError, NoTable, NoGame) as why:
+            troubles.append(why)
+            continue
+        if running.life.phase is not v.Phase.CLOSED:  # by another process, a moment ago
+            tables[table] = running
+    return tables, tuple(troubles)
+
+
+def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
+    """What goes on in a room besides its wires, once it listens. `tables` are those that it had."""
+    host, services = room.host, room.services
+    room.order_log = OrderLog(services)
+    services.warden.noted = room.order_log.write
+    room.order_log.start()
+    room.sharing = room.backing.share(host, room.find)
+    if host.hall is not None and room.sharing is not None:
+        host.hall.opened = room.sharing.runs
+    if public:
+        room.show()
+    for running in tables:
+        running.look_on()
+    room.sweeper = Sweeper(services.counters)
+    room.sweeper.start()
 
 
 def _keep_place(kept_in: Backing, name: str, place: Place | None) -> None:

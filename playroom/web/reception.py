@@ -92,16 +92,17 @@ class Reception(reception.Reception):
         """Is it the one who runs the room? The code of this start is used up by it. Raises
         `StoreError`.
         """
-        ledger, mine = self.room.services.ledger, self.owner_code
+        services, mine = self.room.services, self.owner_code
+        ledger, keeper = services.ledger, services.keeper
         if mine and code and hmac.compare_digest(code, mine):
             self.owner_code = ""
             try:
-                await self.kept(lambda: ledger.fact(OWNER, _digest(token)))
+                await keeper.ran(lambda: ledger.fact(OWNER, _digest(token)))
             except StoreError:
                 self.owner_code = mine
                 raise
             return True
-        kept = await self.kept(lambda: ledger.fact(OWNER))
+        kept = await keeper.ran(lambda: ledger.fact(OWNER))
         return bool(kept) and hmac.compare_digest(str(kept), _digest(token))
 
     async def member(self, token: str, code: str, language: str, place: str) -> Member | str:

@@ -5,7 +5,10 @@ and ends clocks, the others tell what it does, and any of them may be the next.
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Any
+
+import pytest
 
 from playroom.desk.keeping import LogKeeper
 from playroom.engine.log import Entry, Fenced, MemoryLog, Stewardship
@@ -171,5 +174,24 @@ def test_each_log_has_its_thread_and_its_order() -> None:
         keeper.close()
         for name in names:
             assert [n for of, n in done if of == name] == list(range(50))
+
+    run(test)
+
+
+def test_what_is_waited_for_comes_back_or_is_raised() -> None:
+    async def test() -> None:
+        keeper = LogKeeper(MemoryLog(), 0.0)
+
+        def fails() -> str:
+            raise OSError("full")
+
+        assert await keeper.ran(lambda: "kept") == "kept"
+        with pytest.raises(OSError, match="full"):
+            await keeper.ran(fails)
+        slow = asyncio.ensure_future(keeper.ran(lambda: time.sleep(0.05)))
+        await asyncio.sleep(0)
+        slow.cancel()  # whoever waits gives up, and it is done all the same
+        assert await keeper.ran(lambda: "next") == "next"
+        keeper.close()
 
     run(test)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from functools import partial
 from types import SimpleNamespace
@@ -125,20 +124,6 @@ def test_a_flood_of_refusals_does_not_keep_the_disk_busy() -> None:
     assert 60 <= len(refused) < 80
     door.refused(THERE, "too_many")
     assert refused[-1] == (THERE, "too_many"), "one kind does not hide another"
-
-
-def test_what_the_keeper_raised_is_raised() -> None:
-    door, _ = callers()
-
-    def fails() -> str:
-        raise StoreError("full")
-
-    async def ask() -> None:
-        assert await door.kept(lambda: "kept") == "kept"
-        with pytest.raises(StoreError):
-            await door.kept(fails)
-
-    asyncio.run(ask())
 
 
 @pytest.mark.parametrize(

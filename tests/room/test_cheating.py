@@ -140,7 +140,7 @@ def never_asked(patch: pytest.MonkeyPatch) -> None:
     async def alone(self: dealing.Dealing) -> None:
         match = new_id()
         ledger = self._table.services.ledger
-        await self._run(lambda: ledger.keep_number(match, OTHER))
+        await self._table.services.keeper.ran(lambda: ledger.keep_number(match, OTHER))
         sealed = v.Sealed(match, commitment(match, ROOM, OTHER))
         assert await self._put(lambda life: (sealed,))
         await self._deal(match, OTHER)

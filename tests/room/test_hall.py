@@ -13,10 +13,10 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.wire import BadJson, encode
+from playroom.room import doorkeeper, running_hall
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import phrases as phrases_module
-from playroom.room import running_hall
 from playroom.room import values as v
 from playroom.room.callers import Allowance
 from playroom.room.doorway import Answers
@@ -259,7 +259,7 @@ def test_what_one_person_may_ask_for_is_bounded(
         codes = [await ben.seek("casino") for _ in range(12)]
         assert codes[0] == ""
         assert "too_fast" in codes
-        monkeypatch.setattr(host_module, "NEWCOMERS", 3)
+        monkeypatch.setattr(doorkeeper, "NEWCOMERS", 3)
         room.room.host.callers._hourly = Buckets()
         for name in ("Eva", "Luz", "Tom"):
             await walk_in(room, name)
@@ -330,7 +330,7 @@ def test_a_passphrase_is_the_way_from_another_machine(
         later = await walk_in(room, "", key=key)  # it is known by that key, too
         assert later.me == ana.me
         room.room.host.callers._hourly = Buckets()
-        monkeypatch.setattr(host_module, "TRIES", 1)
+        monkeypatch.setattr(doorkeeper, "TRIES", 1)
         assert await why_not(room, "Ana", phrase="wrong horse") == "bad_phrase"
         assert await why_not(room, "Ana", phrase="wrong horse") == "busy"
 

@@ -11,10 +11,12 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.notes import note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.shell.bindings import DIGITS, LETTERS
 from playroom.shell.menu import Choice, Reader, YesNo
+from playroom.shell.prompt import Prompt
 from playroom.shell.screens.help import helped
 from playroom.shell.screens.rules import Rulebook, chapters_of
 from playroom.shell.shell import Screen
@@ -80,7 +82,6 @@ def test_what_help_tells_of_lists_is_what_their_keys_do(tmp_path: Path, language
 
             return make
 
-        from playroom.engine.notes import note
         from playroom.shell.screens.first_menu import open_help, open_resume
         from playroom.shell.screens.settings import open_settings
         from playroom.shell.screens.table_plan import open_game
@@ -169,6 +170,33 @@ def test_on_a_list_the_keys_of_the_table_are_told_to_be_there(tmp_path: Path) ->
         assert "next item that begins with that letter" in room.press("q")[0]
 
     inside(run, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("language", "list_", "here"),
+    [
+        ("en", " keys work on this list. ", " keys work here. "),
+        ("es", " teclas sirven en esta lista. ", " teclas sirven aquí. "),
+    ],
+)
+def test_help_calls_a_list_only_what_is_one(
+    tmp_path: Path, language: str, list_: str, here: str
+) -> None:
+    async def run(room: Inside) -> None:
+        room.open_room()
+        app, question = room.app, note("shell-cancelled")
+        assert list_ in room.press("f1")[0]
+        room.press("escape")
+        for screen in (
+            Prompt(app, question, lambda text: None),
+            YesNo(app, question, lambda: None),
+        ):
+            app.push(screen)
+            assert here in room.press("f1")[0]
+            room.press("escape")
+            room.press("escape")
+
+    inside(run, tmp_path, language)
 
 
 @pytest.mark.parametrize("game", game_ids())

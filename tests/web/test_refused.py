@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.notes import Clean
 from playroom.locale import LANGUAGES
-from playroom.room.host import Host
+from playroom.room.doorkeeper import Doorkeeper
 from playroom.room.limits import Pace, Paces
 from playroom.store import StoreError
 from playroom.web import door, reception, session
@@ -100,7 +100,7 @@ def test_where_too_many_are_new_nobody_is_said_to_need_an_invitation(
     tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_public(monkeypatch)
-    monkeypatch.setattr(Host, "may_be_new", lambda host, place: False)
+    monkeypatch.setattr(Doorkeeper, "may_be_new", lambda keeper, place: False)
 
     async def run(house: House) -> None:
         page = Page(language)

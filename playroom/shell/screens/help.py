@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from playroom.engine.notes import Clean, Note, Notes, Rejection, note
 from playroom.shell.bindings import DIGITS, LETTERS, Bind, Range, in_order
 from playroom.shell.keys import BY_NAME, LIST_KEYS, key_called, key_line, key_note
-from playroom.shell.menu import Choice, MenuItem, Reader, item
+from playroom.shell.menu import Choice, Menu, MenuItem, Reader, item
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.terminal.keynames import is_digit
@@ -135,7 +135,8 @@ def explain(shell: Shell, screen: Screen, key: str) -> tuple[Note, ...]:
 
 def _title(shell: Shell, of: Screen, count: int) -> Note:
     at_table = table_in(shell) is not None and (of.where == "table" or of.passes)
-    return note("shell-help-title", count=count, where="table" if at_table else "list")
+    is_list = isinstance(of, Menu) and not at_table
+    return note("shell-help-title", count=count, where="list" if is_list else "here")
 
 
 class Help(Reader):

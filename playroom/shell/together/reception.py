@@ -48,7 +48,7 @@ class Reception(Callers):
         may come to. For somebody whom the room does not let in, the sentence that says why. Raises
         `StoreError`.
         """
-        people = self.room.services.people
+        people, keeper = self.room.services.people, self.room.services.keeper
 
         def known() -> Member | None:
             members = (people.member(key) for key in keys)
@@ -60,28 +60,28 @@ class Reception(Callers):
                 member = came if isinstance(came, Member) else member
             return member
 
-        member = await self.kept(known)
+        member = await keeper.ran(known)
         if member is not None:
             return member
         if not may_be_new or self.room.host.hall is None:
             return "guest-not-invited"
-        if not self.room.host.may_be_new(place):
+        if not self.room.host.doorkeeper.may_be_new(place):
             return "guest-many-new"
-        came = await self.kept(lambda: people.add(UNNAMED, language, keys[:1]))
+        came = await keeper.ran(lambda: people.add(UNNAMED, language, keys[:1]))
         return came if isinstance(came, Member) else "guest-many-new"
 
     async def is_good(self, code: str, member: Member) -> bool:
         """Is a code good that somebody has come with, or theirs? Who has been here before may come
         with one that is forgotten by now: it is their way back. Raises `StoreError`.
         """
-        people = self.room.services.people
-        holds = await self.kept(lambda: people.holds(code, member.id))
+        people, keeper = self.room.services.people, self.room.services.keeper
+        holds = await keeper.ran(lambda: people.holds(code, member.id))
         return member.name != UNNAMED if holds is None else bool(holds)
 
     async def places(self, member: Member) -> Mapping[v.TableId, Seat | None]:
         """Where somebody who comes has a place. Raises `StoreError`."""
-        people = self.room.services.people
-        return await self.kept(lambda: people.comes(member.id))
+        people, keeper = self.room.services.people, self.room.services.keeper
+        return await keeper.ran(lambda: people.comes(member.id))
 
     async def preferences(
         self, kind: Callable[[str | None, Callable[[str], None], Faults], Preferred], whose: str
@@ -95,7 +95,8 @@ class Reception(Callers):
         def keep(text: str) -> None:
             services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
 
-        return kind(await self.kept(lambda: ledger.fact(fact)), keep, services.faults)
+        kept = await services.keeper.ran(lambda: ledger.fact(fact))
+        return kind(kept, keep, services.faults)
 
     def phrase(self, language: str, id_: str, **values: Any) -> str:
         """A sentence where there is no shell that could say it."""
