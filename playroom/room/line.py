@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 import re
 import ssl
 from collections import deque
@@ -190,10 +191,13 @@ class Line:
             self._out.put_nowait(data)
 
     async def _connect(self) -> None:
-        """Tries where it was last, and at once wherever else the room answers."""
+        """Tries where it was last, and at once wherever else the room answers: each client in an
+        order of its own, or all that were at one process would be at one other.
+        """
         known = self.room
         failure: Exception | None = None
-        places = deque([*self._sent_on, f"{known.host}:{known.port}", *known.others])
+        sent_on, others = _shuffled(self._sent_on), _shuffled(known.others)
+        places = deque([*sent_on, f"{known.host}:{known.port}", *others])
         self._sent_on = ()
         tried = set[str]()
         while places and len(tried) < MOST_PLACES:
@@ -212,7 +216,7 @@ class Line:
                 if not why.at:
                     raise
                 failure = failure or why
-                places.extendleft(reversed(why.at))
+                places.extendleft(_shuffled(why.at))
             except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError) as why:
                 failure = failure or why
         self.room = replace(self.room, host=known.host, port=known.port)
@@ -392,6 +396,10 @@ class Line:
             except Exception:
                 self._not_understood(end)
         return False
+
+
+def _shuffled(places: tuple[str, ...]) -> list[str]:
+    return random.sample(places, len(places))
 
 
 _FAREWELLS = {
