@@ -360,7 +360,7 @@ class RunningTable:
             case v.Away(person) if not own:
                 for visit in tuple(self.visits):
                     if visit.me == person:  # another process took them for lost, and forgot them
-                        self.services.serving.here(self.life.id, person)
+                        self.services.serving.still(self.life.id, person)
                         self.mended(visit)
             case v.Away(person) | v.Gone(person) | v.SentAway(person):
                 guest = before.guest(person)

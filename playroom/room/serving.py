@@ -22,6 +22,12 @@ class Serving(Protocol):
         """Somebody is at a table in this process from now on, and in no other."""
         ...
 
+    def still(self, table: TableId, person: PersonId) -> None:
+        """Somebody is at a table in this process as before, which the others do not know any more;
+        unless they have come to another one meanwhile.
+        """
+        ...
+
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
         """Somebody is not in this process any more. `done` hears whether they are in none."""
         ...
@@ -59,6 +65,9 @@ class AloneServing:
     alone = True
 
     def here(self, table: TableId, person: PersonId) -> None:
+        """See `Serving`."""
+
+    def still(self, table: TableId, person: PersonId) -> None:
         """See `Serving`."""
 
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:

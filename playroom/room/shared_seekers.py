@@ -36,7 +36,7 @@ _SEEK = (
     f" {_NEWS} FROM sought"
 )
 _NO_MORE = (
-    "WITH gone AS (DELETE FROM seekers WHERE person = %s AND gateway = %s RETURNING person)"
+    "WITH gone AS (DELETE FROM seekers WHERE person = %s AND gateway = ANY (%s) RETURNING person)"
     f" {_NEWS} FROM gone"
 )
 _ALL = (
@@ -46,8 +46,8 @@ _ALL = (
 )
 _CLAIM = f"SELECT claim_seats(%s::text[], %s, %s::text[], %s, %s::bigint, {NOW})"
 _ARRIVED = (
-    "UPDATE seekers SET arrived = %s WHERE person = %s AND gateway = %s AND room_table = %s"
-    " AND arrived IS NULL"
+    "UPDATE seekers SET arrived = %s WHERE person = %s AND gateway = ANY (%s)"
+    " AND room_table = %s AND arrived IS NULL"
 )
 _SEEN = "DELETE FROM seekers WHERE person = ANY (%s::text[]) AND arrived IS NOT NULL"
 _LEFT = (
@@ -63,35 +63,34 @@ _SEEK_ON = (
 class SharedSeekers:
     """The `Seekers` in the schema of an engine. Everything raises `EngineError`."""
 
-    def __init__(self, engine: Engine, number: Callable[[], int]) -> None:
-        """`number` is what this process is known by now."""
+    def __init__(self, engine: Engine, numbers: Callable[[], Sequence[int]]) -> None:
+        """`numbers` are those by which this process was known, and last the one by which it is."""
         self._engine = engine
-        self._number = number
+        self._numbers = numbers
 
     def seek(self, seeker: Seeker, version: int) -> None:
         """See `Seekers`."""
         given = (seeker.game, version, seeker.language, list(seeker.but))
-        self._all(_SEEK, seeker.person, self._number(), *given)
+        self._all(_SEEK, seeker.person, self._numbers()[-1], *given)
 
     def no_more(self, person: PersonId) -> None:
         """See `Seekers`."""
-        self._all(_NO_MORE, person, self._number())
+        self._all(_NO_MORE, person, list(self._numbers()))
 
     def all(self) -> Sequence[Sought]:
         """See `Seekers`."""
-        here = self._number()
+        rows = self._all(_ALL, HANGS)
+        here = self._numbers()  # there may be another one since it was asked
         return [
             Sought(
                 Seeker(person, game, language, tuple(but)),
                 version,
-                gateway == here,
+                gateway in here,
                 found,
                 is_new,
                 arrived,
             )
-            for person, game, language, but, version, gateway, found, is_new, arrived in self._all(
-                _ALL, HANGS
-            )
+            for person, game, language, but, version, gateway, found, is_new, arrived in rows
         ]
 
     def claim(
@@ -109,7 +108,7 @@ class SharedSeekers:
 
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:
         """See `Seekers`."""
-        self._do(_ARRIVED, rows, person, self._number(), table)
+        self._do(_ARRIVED, rows, person, list(self._numbers()), table)
 
     def tidy(self, seen: Collection[PersonId]) -> None:
         """See `Seekers`."""

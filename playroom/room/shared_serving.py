@@ -120,6 +120,10 @@ class SharedServing:
         """What this process is known by."""
         return self._gateway.number
 
+    def is_own(self, number: int) -> bool:
+        """Is (or was) this process known by it?"""
+        return number in self._gateway.numbers
+
     def start(
         self,
         sharing: Sharing,
@@ -184,9 +188,14 @@ class SharedServing:
         act = partial(self.visits.here, table, person, self.number)
         self._keeper.run(act, lambda came: None, of=person)
 
+    def still(self, table: TableId, person: PersonId) -> None:
+        """See `Serving`."""
+        act = partial(self.visits.still, table, person, self._gateway.numbers)
+        self._keeper.run(act, lambda came: None, of=person)
+
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
         """See `Serving`."""
-        act = partial(self.visits.gone, table, person, self.number)
+        act = partial(self.visits.gone, table, person, self._gateway.numbers)
         self._keeper.run(act, lambda came: done(came is not False), of=person)
 
     def say(self, table: TableId, kind: str, text: str) -> None:
@@ -199,7 +208,7 @@ class SharedServing:
 
     def seekers(self, book: Book) -> Seekers:
         """See `Serving`."""
-        return SharedSeekers(self._engine, lambda: self.number)
+        return SharedSeekers(self._engine, lambda: self._gateway.numbers)
 
     # -- threads -----------------------------------------------------------------------------------
 

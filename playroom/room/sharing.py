@@ -153,16 +153,17 @@ class Sharing:
         services.keeper.run(replica, opened, of=table)
 
     def _came_elsewhere(self, of: v.TableId, person: v.PersonId) -> None:
-        """Whoever came to another process is here no more."""
+        """Whoever came to another process is here no more, unless they have come back since."""
         table = self._host.tables.get(of)
-        if table is None or all(visit.me != person for visit in table.visits):
+        if table is None or not (here := [one for one in table.visits if one.me == person]):
             return
         serving, running = self._serving, table
 
         def found(holder: int | Exception | None) -> None:
-            if isinstance(holder, int) and holder != serving.number:
-                for visit in tuple(running.visits):
-                    if visit.me == person:
+            # a process has another number after every break, and those who stayed have the old one
+            if isinstance(holder, int) and not serving.is_own(holder):
+                for visit in here:
+                    if visit in running.visits:
                         visit.end(Farewell.ELSEWHERE)
 
         holder = partial(serving.visits.holder, of, person)
@@ -227,7 +228,7 @@ class Sharing:
         """See `shared_serving.Sharing`."""
         for id, table in self._host.tables.items():
             for person in {visit.me for visit in table.visits}:
-                self._serving.here(id, person)
+                self._serving.still(id, person)
 
     def elsewhere(self, at: tuple[str, ...]) -> None:
         """See `shared_serving.Sharing`."""

@@ -254,7 +254,7 @@ class Trial:
                 if player.line._connection is not None and player.line._came > loop_moment:
                     waits.remove(player)
                     self.back.append(player.line._came - loop_moment)
-        assert not waits, "somebody has not come back"
+        assert not waits, [(player.line.room, player.guest.ended) for player in waits]
         await taken
         await gate.start()
 

@@ -71,8 +71,8 @@ class SharedKept(Kept):
         self._engine = engine
         self.book = PostgresBook(engine)
         self.gateway, self.other = Gateway(engine, ""), Gateway(engine, "")
-        self.seekers = SharedSeekers(engine, lambda: self.gateway.number)
-        self.there = SharedSeekers(engine, lambda: self.other.number)
+        self.seekers = SharedSeekers(engine, lambda: self.gateway.numbers)
+        self.there = SharedSeekers(engine, lambda: self.other.numbers)
         self.reign = self.gateway.take(HALL)
 
     def _later(self, seconds: float) -> None:
@@ -212,6 +212,21 @@ def test_those_of_a_process_that_is_gone_are_gone(shared: SharedKept) -> None:
     shared.there.seek(Seeker(EVA, "cribbage", "es"), 1)
     shared.told("UPDATE gateways SET beat = 0 WHERE number = %s", shared.gateway.number)
     assert shared.people == []  # it hangs
+
+
+def test_who_seeks_is_here_though_their_process_has_another_number(shared: SharedKept) -> None:
+    shared.seek(ANA, BEN)
+    before, shared.gateway._db = shared.gateway._db, None  # the server does not know that it is cut
+    with shared.gateway._session:
+        shared.gateway._come()
+    assert [(one.seeker.person, one.here) for one in shared.seekers.all()] == [
+        (ANA, True),
+        (BEN, True),
+    ]
+    shared.seekers.no_more(ANA)
+    assert shared.people == [BEN]
+    assert before is not None
+    before.close()
 
 
 def test_a_process_that_does_not_reign_any_more_gives_nothing(shared: SharedKept) -> None:

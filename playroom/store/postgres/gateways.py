@@ -23,6 +23,9 @@ HANGS = 1_500
 BEAT = 0.4
 """Seconds between two signs of life, and between two looks for `orphans`."""
 
+REMEMBERED = 100
+"""Numbers that a gateway knows it has had."""
+
 _COME = f"INSERT INTO gateways (about, beat) VALUES (%s, {NOW}) RETURNING number"
 _HOLD = "SELECT pg_advisory_lock(hashtext(current_schema()), %s)"
 _GO = "DELETE FROM gateways WHERE number = %s RETURNING number"
@@ -70,12 +73,17 @@ class Gateway:
         self._about = about
         self._session = threading.Lock()
         self._db: Db | None = None
-        self.number = 0
-        """Another one after every break: what was looked after before it is lost."""
+        self.numbers: tuple[int, ...] = ()
+        """Those that it has had, the one that it has last."""
         try:
             self._come()
         except psycopg.Error as error:
             raise engine.trouble(error) from error
+
+    @property
+    def number(self) -> int:
+        """Another one after every break: what was looked after before it is lost."""
+        return self.numbers[-1]
 
     def beat(self) -> bool:
         """Says that it lives; comes anew when its session was cut. Must be called every `BEAT`.
@@ -159,7 +167,7 @@ class Gateway:
         assert row is not None
         number: int = row[0]
         self._db.execute(_HOLD, (number,))
-        self.number = number
+        self.numbers = (*self.numbers, number)[-REMEMBERED:]
 
     def _asked(self, statement: str) -> tuple[Any, ...] | None:
         assert self._db is not None

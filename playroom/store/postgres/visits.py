@@ -7,6 +7,7 @@ number of what was said last.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from playroom.store.postgres.engine import Engine
@@ -16,14 +17,19 @@ from playroom.store.postgres.schema import NOW
 KEPT_FOR = 600_000
 """Milliseconds for which what was said can be heard by a gateway."""
 
-_HERE = (
+_COME = (
     "WITH came AS (INSERT INTO visits VALUES (%s, %s, %s)"
     " ON CONFLICT (room_table, person) DO UPDATE SET gateway = excluded.gateway"
-    " WHERE visits.gateway <> excluded.gateway RETURNING *)"
+    " WHERE visits.gateway <> excluded.gateway"
+)
+_TOLD = (
+    " RETURNING *)"
     " SELECT pg_notify(current_schema(), '!' || room_table || '/' || person || ' ' || gateway)"
     " FROM came"
 )
-_GONE = "DELETE FROM visits WHERE room_table = %s AND person = %s AND gateway = %s"
+_HERE = f"{_COME}{_TOLD}"
+_STILL = f"{_COME} AND (visits.gateway = ANY(%s) OR NOT lives(visits.gateway, %s)){_TOLD}"
+_GONE = "DELETE FROM visits WHERE room_table = %s AND person = %s AND gateway = ANY(%s)"
 _ELSEWHERE = "SELECT gateway FROM visits WHERE room_table = %s AND person = %s"
 _LOST = (
     "SELECT room_table, person FROM visits WHERE gateway NOT IN"
@@ -58,9 +64,17 @@ class Visits:
         """Somebody is at a table by this gateway from now on, and by no other."""
         self._all(_HERE, table, person, gateway)
 
-    def gone(self, table: str, person: str, gateway: int) -> bool:
-        """Somebody is not at a table by this gateway any more. Gives whether they are at none."""
-        self._engine.do(lambda db: db.execute(_GONE, (table, person, gateway)))
+    def still(self, table: str, person: str, numbers: Sequence[int]) -> None:
+        """Somebody is at a table by the gateway that has had these numbers, as before, unless they
+        have come to another one since that lives.
+        """
+        self._all(_STILL, table, person, numbers[-1], list(numbers), HANGS)
+
+    def gone(self, table: str, person: str, numbers: Sequence[int]) -> bool:
+        """Somebody is not at a table any more by the gateway that has had these numbers. Gives
+        whether they are at none.
+        """
+        self._engine.do(lambda db: db.execute(_GONE, (table, person, list(numbers))))
         return not self._all(_ELSEWHERE, table, person)
 
     def holder(self, table: str, person: str) -> int | None:
