@@ -21,7 +21,7 @@ from playroom.store import StoreError
 from playroom.store.postgres import schema
 from playroom.store.postgres.engine import Engine, EngineError
 from playroom.store.postgres.games import PostgresGames
-from playroom.store.postgres.gateways import HANGS, Gateway
+from playroom.store.postgres.gateways import HANGS, Gateway, drain
 from playroom.store.postgres.log import PostgresLog
 from playroom.store.postgres.visits import Visits
 from tests.store.log_contract import Worker, heard_up_to, row, working
@@ -330,16 +330,40 @@ def test_what_is_given_up_is_free_at_once(engine: Engine) -> None:
         one.close()
 
 
-def test_a_gateway_whose_session_is_cut_comes_as_another(engine: Engine) -> None:
-    gateway, other = Gateway(engine, "first"), Gateway(engine, "second")
-    mine, number = gateway.take("table"), gateway.number
-    assert mine is not None
+def cut_session(engine: Engine, number: int) -> None:
+    """Ends the session by which a gateway lives."""
     told(
         engine,
         "SELECT pg_terminate_backend(l.pid) FROM pg_locks l"
         f" WHERE l.locktype = 'advisory' AND l.objid = {number} AND l.mode = 'ExclusiveLock'"
         f" AND l.classid = (hashtext('{engine.schema}')::bigint & 4294967295)::oid",
     )
+
+
+def test_a_gateway_that_is_being_emptied_stays_so_when_its_session_is_cut(engine: Engine) -> None:
+    gateway, other = Gateway(engine, "first"), Gateway(engine, "second")
+    number = gateway.number
+    assert drain(engine, number)  # it has not heard of it
+    cut_session(engine, number)
+    with pytest.raises(EngineError, match="gone"):
+        gateway.beat()
+    for _ in range(2):
+        assert gateway.beat()
+        assert other.others() == []
+    cut_session(engine, gateway.number)
+    with pytest.raises(EngineError, match="gone"):
+        gateway.beat()
+    assert gateway.beat()
+    assert len(gateway.numbers) == 3
+    for one in (gateway, other):
+        one.close()
+
+
+def test_a_gateway_whose_session_is_cut_comes_as_another(engine: Engine) -> None:
+    gateway, other = Gateway(engine, "first"), Gateway(engine, "second")
+    mine, number = gateway.take("table"), gateway.number
+    assert mine is not None
+    cut_session(engine, number)
     with pytest.raises(EngineError, match="gone"):
         gateway.beat()
     assert not gateway.beat()

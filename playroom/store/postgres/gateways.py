@@ -26,7 +26,12 @@ BEAT = 0.4
 REMEMBERED = 100
 """Numbers that a gateway knows it has had."""
 
-_COME = f"INSERT INTO gateways (about, beat) VALUES (%s, {NOW}) RETURNING number"
+# one that is being emptied stays so by its next number, also if it has not heard of it yet
+_COME = (
+    f"INSERT INTO gateways (about, beat, draining) VALUES (%s, {NOW},"
+    " EXISTS (SELECT FROM gateways WHERE number = ANY (%s) AND draining))"
+    " RETURNING number, draining"
+)
 _HOLD = "SELECT pg_advisory_lock(hashtext(current_schema()), %s)"
 _GO = "DELETE FROM gateways WHERE number = %s RETURNING number"
 _TIDY = f"DELETE FROM gateways WHERE beat < {NOW} - 86400000"
@@ -94,9 +99,7 @@ class Gateway:
         with self._session:
             try:
                 found = None if self._db is None else self._asked(_SIGN)
-                if found is None:
-                    self._come()
-                return bool(found and found[0])
+                return self._come() if found is None else bool(found[0])
             except psycopg.Error as error:
                 self._drop()
                 raise self._engine.trouble(error) from error
@@ -159,15 +162,16 @@ class Gateway:
                     self._asked(_GO)
             self._drop()
 
-    def _come(self) -> None:
+    def _come(self) -> bool:
         self._drop()
         self._db = self._engine.connect()
         self._db.execute(_TIDY)
-        row = self._db.execute(_COME, (self._about,)).fetchone()
+        row = self._db.execute(_COME, (self._about, list(self.numbers))).fetchone()
         assert row is not None
-        number: int = row[0]
+        number, draining = row
         self._db.execute(_HOLD, (number,))
         self.numbers = (*self.numbers, number)[-REMEMBERED:]
+        return bool(draining)
 
     def _asked(self, statement: str) -> tuple[Any, ...] | None:
         assert self._db is not None
