@@ -73,6 +73,11 @@ class NoPlace(Exception):
         self.again = again
         self.at = at
 
+    @property
+    def is_of_process(self) -> bool:
+        """May another process of the room say something else?"""
+        return self.again is not None or self.why == Farewell.OTHER_VERSION.value
+
 
 class Line:
     """A line to one room, for one person."""
@@ -192,10 +197,12 @@ class Line:
 
     async def _connect(self) -> None:
         """Tries where it was last, and at once wherever else the room answers: each client in an
-        order of its own, or all that were at one process would be at one other.
+        order of its own, or all that were at one process would be at one other. What one process
+        refuses (it is full, or of another version) another one may grant.
         """
         known = self.room
         failure: Exception | None = None
+        refusal: NoPlace | None = None
         sent_on, others = _shuffled(self._sent_on), _shuffled(known.others)
         places = deque([*sent_on, f"{known.host}:{known.port}", *others])
         self._sent_on = ()
@@ -213,14 +220,15 @@ class Line:
             except ssl.SSLCertVerificationError:  # somebody else answers there now
                 failure = failure or WrongCertificate(self.room.pin, "")
             except NoPlace as why:
-                if not why.at:
+                if not (why.at or why.is_of_process):
                     raise
-                failure = failure or why
+                if refusal is None or refusal.again is None:
+                    refusal = why
                 places.extendleft(_shuffled(why.at))
             except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError) as why:
                 failure = failure or why
         self.room = replace(self.room, host=known.host, port=known.port)
-        raise failure or OSError("nobody can be there")  # not said
+        raise refusal or failure or OSError("nobody can be there")  # not said
 
     async def _connected(self) -> None:
         connection = await connect(

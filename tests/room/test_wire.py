@@ -6,15 +6,13 @@ from __future__ import annotations
 
 import asyncio
 import ssl
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from playroom.engine.notes import Clean
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import game_ids
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import host as host_module
@@ -537,35 +535,3 @@ def test_what_was_missed_is_asked_for_once_whatever_comes_before_the_answer(
 
     monkeypatch.setattr(Doorway, "enter", entered)
     with_room(tmp_path, test)
-
-
-@pytest.mark.parametrize("sent_on", [False, True])
-def test_those_whose_process_is_gone_spread_over_the_others(
-    sent_on: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """If all came to one, they would wait for each other there. Where one was is tried first, but
-    when that has sent one on.
-    """
-    others = ("127.0.0.1:1002", "127.0.0.1:1003", "127.0.0.1:1004")
-    known = KnownRoom("127.0.0.1", 1001, "a" * 26, "a" * 32, others=others)
-    tried = list[int]()
-
-    async def nobody(self: Line) -> None:
-        tried.append(self.room.port)
-        raise ConnectionRefusedError
-
-    monkeypatch.setattr(Line, "_connected", nobody)
-    went = Counter[int]()
-    for _ in range(120):
-        line = Line(
-            known, Clean.of("Ana"), "en", GAMES, find_game, lambda home: None, lambda known: None
-        )
-        line._sent_on = others if sent_on else ()
-        tried.clear()
-        with pytest.raises(ConnectionRefusedError):
-            asyncio.run(line._connect())
-        assert sorted(tried) == [1001, 1002, 1003, 1004]
-        assert tried.index(1001) == (3 if sent_on else 0)
-        went[next(port for port in tried if port != 1001)] += 1
-    assert set(went) == {1002, 1003, 1004}
-    assert min(went.values()) > 15
