@@ -259,7 +259,7 @@ class Host:
         self.callers.was_known(place)
         door: Doorway | HallDoor
         if self.hall is None:
-            door, enter = self._table_door(member, hello, places, answers, out)
+            door, enter = await self._table_door(member, hello, places, answers, out)
         else:
             door, enter = self._hall_door(self.hall, member, hello, places, answers, out)
             door.not_invited = not holds
@@ -273,17 +273,27 @@ class Host:
             self.doors.discard(door)
             door.close()
 
-    def _table_door(
+    async def _table_door(
         self, member: Member, hello: e.Hello, places: Places, answers: Answers, out: _Out
     ) -> tuple[Doorway, Callable[[], object]]:
         """The door of somebody to the table where they have a place, and what enters by it."""
         table, seat = self.table_for(places)
         if table is None:
-            raise NotLetIn("closed")
+            raise NotLetIn(await self._why_at_none(places))
         if hello.games.get(table.game.id) != table.game.version:
             raise NotLetIn("other_version")
         door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
         return door, partial(door.enter, v.Sit(seat))
+
+    async def _why_at_none(self, places: Places) -> str:
+        """Why somebody who has these places has none here: the tables are closed, or one is played
+        by another version of its game, which another process of the room may have.
+        """
+        keeper, is_closed = self.services.keeper, self.services.ledger.is_closed
+        for table in places:
+            if not await keeper.ran(partial(is_closed, table), table):
+                return "other_version"
+        return "closed"
 
     def _hall_door(
         self,

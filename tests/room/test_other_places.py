@@ -4,14 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
+from playroom.records.opening import load_match
+from playroom.room import running
+from playroom.room import values as v
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line, NoPlace
+from playroom.room.visit import Farewell
+from playroom.store import StoreError
+from playroom.store.games import Games
 from tests.room.far import GAMES
+from tests.room.gates import Gates, in_gates
+from tests.room.kit import names, play_on, until
+from tests.room.test_gateways import at_two, begin
+from tests.store.postgres import Server
 
 
 @pytest.mark.parametrize("sent_on", [False, True])
@@ -88,3 +101,39 @@ def test_what_one_process_refuses_another_one_may_grant(
             asyncio.run(line._connect())
         assert caught.value is told
     assert len(came) == tried
+
+
+def test_a_match_of_another_version_is_played_on_where_it_is_known(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The processes are renewed one after another; with the last old one it is over."""
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        old = [gate.room.services.games for gate in gates.gates]
+
+        def load(games: Games, id: str) -> Match[Any, Any]:
+            if games not in old:
+                raise StoreError("other-version", game=Clean.of(id))
+            return load_match(games, id)
+
+        monkeypatch.setattr(running, "load_match", load)
+        third = await gates.open()
+        await gates.know_each_other()
+        assert table not in third.room.host.tables
+        await until(lambda: len(ben.line.room.others) == 2)
+        third_place = f"127.0.0.1:{third.port}"
+        ben.line._sent_on = (third_place,)  # wherever else it would have gone first
+        await second.crash()
+        await until(lambda: len(first.runs(table).visits) == 2)
+        assert ben.line.room.port == first.port
+        await until(lambda: first.runs(table).acts)
+        await play_on([ana, ben], lambda: first.runs(table)._match.acts > 8)
+        assert names(v.Away, ana) == []
+        await first.crash()
+        await until(lambda: bool(ana.ended and ben.ended))
+        assert ana.ended == ben.ended == [Farewell.OTHER_VERSION]
+
+    in_gates(tmp_path, postgres, test)
