@@ -354,6 +354,7 @@ together-trouble-bye = { $why ->
     [not_invited] That invitation is not good: it was used, or is older than an hour. Ask for another one.
     [closed] That table is closed.
     [other_version] The room plays another version than yours. Bring both up to date.
+    [other_game] Here the game of your table is another version. Come again in a moment.
     [too_many] Too many have come from here. Try again in a minute.
     [too_fast] Too many have come from here. Try again in a minute.
     [too_many_new] Many new people have come from here this hour. Try again in some minutes, or come with an invitation.

@@ -354,6 +354,7 @@ together-trouble-bye = { $why ->
     [not_invited] Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
     [closed] Esa mesa está cerrada.
     [other_version] La sala juega con otra versión que la tuya. Pongan las dos al día.
+    [other_game] Aquí el juego de tu mesa está en otra versión. Vuelve dentro de un momento.
     [too_many] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [too_many_new] Desde aquí ya vino mucha gente nueva en esta hora. Prueba dentro de unos minutos, o ven con una invitación.

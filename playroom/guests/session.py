@@ -242,6 +242,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
     async def _comer(self, language: str) -> _Comer | None:
         """Who it is that may come in; None: they may not, and have been told why."""
         reception, bye = self._reception, partial(self._say, language, "together-trouble-bye")
+        host = reception.room.host
         try:
             member = await reception.member(self._who, language, self._address)
             if isinstance(member, str):
@@ -250,6 +251,9 @@ class Session(asyncssh.SSHServerSession[bytes]):
             invited = await reception.holds(self._who, member)
             preferences = await reception.preferences(GuestPreferences, member.id)
             places = await reception.places(member)
+            table, seat = host.table_for(places)
+            is_nowhere = table is None and host.hall is None
+            is_closed = is_nowhere and await host.all_closed(places)
         except StoreError:
             bye(why="other")
             return None
@@ -258,9 +262,8 @@ class Session(asyncssh.SSHServerSession[bytes]):
             bye(why="too_fast")
             return None
         reception.was_known(self._address)
-        table, seat = reception.room.host.table_for(places)
-        if table is None and reception.room.host.hall is None:
-            bye(why="closed")
+        if is_nowhere:
+            bye(why="closed" if is_closed else "other_game")
             return None
         return _Comer(member, preferences, places, table, seat, invited)
 

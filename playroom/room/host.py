@@ -155,6 +155,17 @@ class Host:
                 return table, seat
         return None, None
 
+    async def all_closed(self, places: Places) -> bool:
+        """Are the tables closed at which somebody has these places, when there is none for them
+        here? Else one is played by another version of its game, which another process of the room
+        may have. Raises `StoreError`.
+        """
+        keeper, is_closed = self.services.keeper, self.services.ledger.is_closed
+        for table in places:
+            if not await keeper.ran(partial(is_closed, table), table):
+                return False
+        return True
+
     async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
         """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
         self._server = await serve(
@@ -279,21 +290,11 @@ class Host:
         """The door of somebody to the table where they have a place, and what enters by it."""
         table, seat = self.table_for(places)
         if table is None:
-            raise NotLetIn(await self._why_at_none(places))
+            raise NotLetIn("closed" if await self.all_closed(places) else "other_version")
         if hello.games.get(table.game.id) != table.game.version:
             raise NotLetIn("other_version")
         door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
         return door, partial(door.enter, v.Sit(seat))
-
-    async def _why_at_none(self, places: Places) -> str:
-        """Why somebody who has these places has none here: the tables are closed, or one is played
-        by another version of its game, which another process of the room may have.
-        """
-        keeper, is_closed = self.services.keeper, self.services.ledger.is_closed
-        for table in places:
-            if not await keeper.ran(partial(is_closed, table), table):
-                return "other_version"
-        return "closed"
 
     def _hall_door(
         self,

@@ -110,6 +110,8 @@ class Guest:
         self._table: RunningTable | None = None
         self._hall = reception.room.host.hall
         self._places: Mapping[v.TableId, Seat | None] = {}
+        self.is_closed = False
+        """Is the table closed of whoever has none here? Else it is played in another version."""
 
     # -- the page ----------------------------------------------------------------------------------
 
@@ -280,7 +282,8 @@ class Guest:
                     self.app, self.app, self._hall, came, places, self._table, "page", trail
                 )
             elif self._table is None:
-                self.app.announcer.reply(note("together-trouble-bye", why="closed"))
+                why = "closed" if self.is_closed else "other_game"
+                self.app.announcer.reply(note("together-trouble-bye", why=why))
                 self.app.back(quiet=True)
             else:
                 arrive(self.app, self.app, self._table, came, seat, "page", self._trail)
@@ -366,12 +369,14 @@ async def new_guest(
     whose = OWNER if member is None else member.id
     preferences = await reception.preferences(PagePreferences, whose)
     places = {} if member is None else await reception.places(member)
+    host = reception.room.host
+    is_closed = table is None and host.hall is None and await host.all_closed(places)
     chosen = find_language(str(preferences.get("language"))) or find_language(language)
     here = reception.guests.get(token)
     if isinstance(here, Guest):  # two pages of one person came at once
         return here
     guest = Guest(reception, token, preferences, chosen or reception.language)
-    guest.place = place
+    guest.place, guest.is_closed = place, is_closed
     guest.language_open = not find_language(language)
     reception.guests[token] = guest
     guest.start(member, table, seat, places)

@@ -1,0 +1,50 @@
+"""Somebody comes by SSH or with a browser, and their table does not run there: it is closed, or its
+game is another version in that process.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playroom.room import values as v
+from tests.room import test_ssh as ssh
+from tests.web import kit as web
+
+TOLD = {
+    False: "Here the game of your table is another version. Come again in a moment.",
+    True: "That table is closed.",
+}
+
+
+def leaves_out(house: ssh.House | web.House, is_closed: bool) -> None:
+    """The table runs nowhere in this process."""
+    if is_closed:
+        life, ledger = house.table.life, house.room.services.ledger
+        ledger.append(life.id, life.rows + 1, (v.Closed(),))
+    del house.room.host.tables[house.table.life.id]
+
+
+@pytest.mark.parametrize("is_closed", [False, True])
+def test_who_comes_by_ssh_is_told_why_there_is_no_table(tmp_path: Path, is_closed: bool) -> None:
+    async def run(house: ssh.House) -> None:
+        code = house.invite(1, "Ana")
+        leaves_out(house, is_closed)
+        async with house.guest(code) as ana:
+            await ana.hear(TOLD[is_closed])
+
+    ssh.at_home(tmp_path, run)
+
+
+@pytest.mark.parametrize("is_closed", [False, True])
+def test_who_comes_with_a_browser_is_told_why_there_is_no_table(
+    tmp_path: Path, is_closed: bool
+) -> None:
+    async def run(house: web.House) -> None:
+        code = house.invite(1, "Ana")
+        leaves_out(house, is_closed)
+        async with house.page(code) as ana:
+            await ana.hear(TOLD[is_closed])
+
+    web.in_house(tmp_path, run)
