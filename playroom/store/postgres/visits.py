@@ -17,18 +17,15 @@ from playroom.store.postgres.schema import NOW
 KEPT_FOR = 600_000
 """Milliseconds for which what was said can be heard by a gateway."""
 
-_COME = (
+# who comes is there from now on; who stays only if no other one that lives has them
+_HERE = (
     "WITH came AS (INSERT INTO visits VALUES (%s, %s, %s)"
     " ON CONFLICT (room_table, person) DO UPDATE SET gateway = excluded.gateway"
     " WHERE visits.gateway <> excluded.gateway"
-)
-_TOLD = (
-    " RETURNING *)"
+    " AND (%s OR visits.gateway = ANY (%s) OR NOT lives(visits.gateway, %s)) RETURNING *)"
     " SELECT pg_notify(current_schema(), '!' || room_table || '/' || person || ' ' || gateway)"
     " FROM came"
 )
-_HERE = f"{_COME}{_TOLD}"
-_STILL = f"{_COME} AND (visits.gateway = ANY(%s) OR NOT lives(visits.gateway, %s)){_TOLD}"
 _GONE = "DELETE FROM visits WHERE room_table = %s AND person = %s AND gateway = ANY(%s)"
 _ELSEWHERE = "SELECT gateway FROM visits WHERE room_table = %s AND person = %s"
 _LOST = (
@@ -62,13 +59,13 @@ class Visits:
 
     def here(self, table: str, person: str, gateway: int) -> None:
         """Somebody is at a table by this gateway from now on, and by no other."""
-        self._all(_HERE, table, person, gateway)
+        self._all(_HERE, table, person, gateway, True, [], HANGS)
 
     def still(self, table: str, person: str, numbers: Sequence[int]) -> None:
         """Somebody is at a table by the gateway that has had these numbers, as before, unless they
         have come to another one since that lives.
         """
-        self._all(_STILL, table, person, numbers[-1], list(numbers), HANGS)
+        self._all(_HERE, table, person, numbers[-1], False, list(numbers), HANGS)
 
     def gone(self, table: str, person: str, numbers: Sequence[int]) -> bool:
         """Somebody is not at a table any more by the gateway that has had these numbers. Gives
