@@ -23,10 +23,15 @@ def run() -> int:
     words = sys.argv[1:]
     first = next((place for place, word in enumerate(words) if word.startswith("--")), len(words))
     wanted, sys.argv[1:] = words[:first], words[first:]  # the rest is for the one that is run
-    for path in sorted(Path(__file__).parent.glob("bench_*.py")):
-        if not wanted or any(word in path.stem for word in wanted):
-            print(f"# {path.stem}", flush=True)
-            runpy.run_path(str(path), run_name="__main__")
+    there = sorted(Path(__file__).parent.glob("bench_*.py"))
+    runs = [path for path in there if not wanted or any(word in path.stem for word in wanted)]
+    if not runs:
+        names = ", ".join(path.stem.removeprefix("bench_") for path in there)
+        print(f"There is no such measurement. There are: {names}.", file=sys.stderr)
+        return 2
+    for path in runs:
+        print(f"# {path.stem}", flush=True)
+        runpy.run_path(str(path), run_name="__main__")
     return 0
 
 

@@ -1,12 +1,12 @@
 """A room that three processes serve, for a while in which they are killed, stopped and cut off; for
-an hour, with a hundred tables, it is `python -m tests.bench.gateways --minutes 60`.
+an hour, with a hundred tables, it is `python -m tests.bench gateways --minutes 60`.
 """
 
 from __future__ import annotations
 
 import asyncio
 
-from tests.bench.gateways import tried
+from tests.bench.bench_gateways import tried
 from tests.store.postgres import Server
 
 

@@ -1,5 +1,5 @@
 """A room that three processes serve from one database, while they are killed, stopped for a while,
-and cut off from it: `python -m tests.bench.gateways --minutes 60 --tables 100`.
+and cut off from it: `python -m tests.bench gateways --minutes 60 --tables 100`.
 
 Whoever plays there plays on; in the end nothing that was answered is lost or there twice, all three
 tell the same of every table, and everybody has proved the deal of every match that they played.
