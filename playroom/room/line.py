@@ -264,6 +264,7 @@ class Line:
                 first = _first(data)
             if not isinstance(first, e.Welcome | e.InHall):
                 raise BadJson("a room begins with a welcome")
+            self._code = None  # from now on they are known
             self._out = asyncio.Queue()
             self._connection = connection
             self._came = asyncio.get_running_loop().time()

@@ -24,9 +24,6 @@ from playroom.store.postgres.schema import NOW
 
 T = TypeVar("T")
 
-_PATIENCE = "SET LOCAL idle_in_transaction_session_timeout = 5000"  # not said
-"""Whoever hangs in a transaction must not keep others waiting."""
-
 
 class PostgresBook:
     """What one room keeps in the schema of an engine: a `Book`.
@@ -185,7 +182,6 @@ class PostgresBook:
             for left in reversed(range(TRIES)):
                 try:
                     with db.transaction():
-                        db.execute(_PATIENCE)
                         return work(do)
                 except Taken:  # it is seen when it is looked at once more
                     if not left:

@@ -20,7 +20,7 @@ from playroom.room.line import Line, NoPlace
 from playroom.room.visit import Farewell
 from playroom.store import StoreError
 from playroom.store.games import Games
-from tests.room.far import GAMES
+from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.gates import Gates, in_gates
 from tests.room.kit import names, play_on, until
 from tests.room.test_gateways import at_two, begin
@@ -137,3 +137,19 @@ def test_a_match_of_another_version_is_played_on_where_it_is_known(
         assert ana.ended == ben.ended == [Farewell.OTHER_VERSION]
 
     in_gates(tmp_path, postgres, test)
+
+
+def test_an_invitation_is_shown_once(tmp_path: Path) -> None:
+    """From then on one is known; the room need not look at it each time that the wire was cut."""
+
+    async def test(room: FarRoom) -> None:
+        room.open_table("cribbage", 2)
+        ana = await room.come("Ana", 0)
+        assert ana.line._hello("nonce").code is None
+        connection = ana.line._connection
+        assert connection is not None
+        connection.transport.abort()
+        await until(lambda: ana.line._connection not in (None, connection))
+        assert ana.ended == []
+
+    with_room(tmp_path, test)

@@ -19,7 +19,7 @@ from playroom.engine.record import replace
 from playroom.engine.steps import Outcome
 from playroom.store import StoreError
 from playroom.store.postgres import schema
-from playroom.store.postgres.engine import Engine, EngineError
+from playroom.store.postgres.engine import _STANDS, STANDS_FOR, Engine, EngineError
 from playroom.store.postgres.games import PostgresGames
 from playroom.store.postgres.gateways import HANGS, Gateway, drain
 from playroom.store.postgres.log import PostgresLog
@@ -277,6 +277,11 @@ def test_what_anybody_else_notifies_keeps_nobody_from_hearing(engine: Engine, pa
     number = visits.say("table", "said", "here")
     assert heard_up_to(news, {'"table': number}) == {'"table': number}
     news.close()
+
+
+def test_a_process_that_hangs_in_a_transaction_holds_nobody_up_for_long(engine: Engine) -> None:
+    found = engine.do(lambda db: db.execute(f"SHOW {_STANDS}").fetchall())
+    assert found == [(f"{STANDS_FOR // 1_000}s",)]
 
 
 # -- who looks after a table -----------------------------------------------------------------------

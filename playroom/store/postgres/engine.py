@@ -33,6 +33,12 @@ PATIENCE = 30.0
 MOST = 4
 """Connections of one process that are at work at once."""
 
+STANDS_FOR = 5_000
+"""Milliseconds that a transaction may stand still: a process that hangs in one must not keep
+others waiting.
+"""
+_STANDS = "idle_in_transaction_session_timeout"
+
 _SCHEMA = re.compile(r"[a-z][a-z0-9_]{0,40}")
 _USUAL = {
     "application_name": "playroom",
@@ -151,7 +157,8 @@ class Engine:
 
     def connect(self) -> Db:
         """A connection of the caller's own. Raises `psycopg.Error`, `EngineError`."""
-        options = f"{self._given.get('options') or ''} -c search_path={self.schema}".strip()
+        usual = f"-c search_path={self.schema} -c {_STANDS}={STANDS_FOR}"
+        options = f"{self._given.get('options') or ''} {usual}".strip()
         given: dict[str, Any] = {**_USUAL, **self._given, "options": options}
         db: Db = psycopg.connect(autocommit=True, **given)
         try:
