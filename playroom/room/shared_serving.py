@@ -81,6 +81,10 @@ class Sharing(Protocol):
         """There are other places of the room than before."""
         ...
 
+    def others(self, people: list[tuple[str, int]]) -> None:
+        """So many people are at each of the other places; told at every beat."""
+        ...
+
     def drain(self) -> None:
         """Nobody new is to be taken, and whoever is here is to be sent on."""
         ...
@@ -114,6 +118,8 @@ class SharedServing:
         self._silent = False
         self._fault = ""
         self.is_draining = False
+        self.place = ""
+        """Where this process takes in whoever comes, as the others know it."""
 
     @property
     def number(self) -> int:
@@ -159,10 +165,11 @@ class SharedServing:
 
     def listens(self, place: str, pin: str) -> None:
         """See `Serving`. Raises `EngineError` (`certificate`: the others have another one)."""
-        pins = {about_of(about).pin for about in self._gateway.others()} - {""}
+        pins = {about_of(about).pin for about, _ in self._gateway.others()} - {""}
         if pins - {pin}:
             raise EngineError("certificate", engine=self._engine.place)
         self._gateway.say(written(About(place, pin)))
+        self.place = place
 
     # -- on the thread of the loop -----------------------------------------------------------------
 
@@ -264,10 +271,12 @@ class SharedServing:
             gateway.give_up()
         if gateway.number != number:
             self._tell(self._sharing.anew)
-        elsewhere = tuple(filter(None, (about_of(about).place for about in gateway.others())))
+        others = [(about_of(about).place, people) for about, people in gateway.others()]
+        elsewhere = tuple(place for place, _ in others if place)
         if elsewhere != self._elsewhere:
             self._elsewhere = elsewhere
             self._tell(self._sharing.elsewhere, elsewhere)
+        self._tell(self._sharing.others, others)
         if not self.is_draining:
             orphans = [table for table in gateway.orphans() if self._is_wanted(table)]
             orphans += [self._wanted.popleft() for _ in range(len(self._wanted))]

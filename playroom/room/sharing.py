@@ -15,6 +15,7 @@ from playroom.engine.contract import Game
 from playroom.engine.log import Stewardship
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
+from playroom.room.balancing import Balance
 from playroom.room.doorway import Doorway
 from playroom.room.hall_door import HallDoor
 from playroom.room.host import Host
@@ -52,6 +53,7 @@ class Sharing:
         self._heard = dict[int, None]()
         self._said = self._before = 0
         self._emptying: asyncio.Task[None] | None = None
+        self._balance = Balance(host, lambda: serving.place)
         self.emptied = asyncio.Event()
         """Set once this process was emptied, because another one is to take its place."""
 
@@ -234,6 +236,11 @@ class Sharing:
         """See `shared_serving.Sharing`."""
         for door in tuple(self._host.doors):
             door.tell_elsewhere(at)
+
+    def others(self, people: list[tuple[str, int]]) -> None:
+        """See `shared_serving.Sharing`."""
+        if not self._host.is_draining:
+            self._balance.look(people)
 
     # -- being emptied -----------------------------------------------------------------------------
 

@@ -364,6 +364,20 @@ def test_a_gateway_that_is_being_emptied_stays_so_when_its_session_is_cut(engine
         one.close()
 
 
+def test_a_gateway_knows_the_others_and_how_many_people_are_at_each(engine: Engine) -> None:
+    first, second, third = (Gateway(engine, name) for name in ("first", "second", "third"))
+    visits = Visits(engine)
+    for person in ("ana", "ben"):
+        visits.here("table", person, second.number)
+    visits.here("table", "carla", first.number)
+    assert first.others() == [("second", 2), ("third", 0)]
+    visits.here("table", "ben", third.number)
+    third.close()
+    assert first.others() == [("second", 1)]
+    for one in (first, second):
+        one.close()
+
+
 def test_a_gateway_whose_session_is_cut_comes_as_another(engine: Engine) -> None:
     gateway, other = Gateway(engine, "first"), Gateway(engine, "second")
     mine, number = gateway.take("table"), gateway.number

@@ -38,8 +38,8 @@ _TIDY = f"DELETE FROM gateways WHERE beat < {NOW} - 86400000"
 _SIGN = f"UPDATE gateways SET beat = {NOW} WHERE number = %s RETURNING draining"
 _SAY = "UPDATE gateways SET about = %s WHERE number = %s"
 _OTHERS = (
-    "SELECT about FROM gateways WHERE number <> %s AND NOT draining AND lives(number, %s)"
-    " ORDER BY number"
+    "SELECT about, (SELECT count(*) FROM visits WHERE gateway = number) FROM gateways"
+    " WHERE number <> %s AND NOT draining AND lives(number, %s) ORDER BY number"
 )
 _LEFT = (
     "SELECT s.room_table FROM stewards s WHERE s.gateway >= 0 AND s.gateway NOT IN"
@@ -110,14 +110,17 @@ class Gateway:
         given = (about, self.number)
         self._engine.do(lambda db: db.execute(_SAY, given))
 
-    def others(self) -> list[str]:
-        """What the other gateways say about themselves that live, and take in whoever comes.
+    def others(self) -> list[tuple[str, int]]:
+        """What the other gateways say about themselves that live, and take in whoever comes; and
+        how many people are at each of them.
 
         Raises `EngineError`.
         """
         given = (self.number, HANGS)
-        found = self._engine.do(lambda db: db.execute(_OTHERS, given).fetchall(), again=False)
-        return [about for (about,) in found]
+        found: list[Any] = self._engine.do(
+            lambda db: db.execute(_OTHERS, given).fetchall(), again=False
+        )
+        return found
 
     def orphans(self) -> list[str]:
         """The tables that nobody looks after."""
