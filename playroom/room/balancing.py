@@ -20,9 +20,9 @@ AT_LEAST = 10
 """People more than its share that a process has at least before it sends anybody on."""
 CLEARLY = 0.25
 """How much more than its share is clearly more."""
-STEADY = 5
+STEADY = 8
 """Looks in a row that have to find it so: after a cut everybody is counted anew."""
-AT_ONCE = 4
+AT_ONCE = 3
 """People who are sent on after one look."""
 AWAITED = 10.0
 """Seconds for which the first one to be sent is waited for."""

@@ -28,9 +28,8 @@ from playroom.room.shared_seekers import SharedSeekers
 from playroom.room.values import PersonId, TableId
 from playroom.store import Engine, Gateway, StoreError, Visits
 from playroom.store.postgres.engine import EngineError
+from playroom.store.postgres.gateways import BEAT
 
-BEAT = 0.4
-"""Seconds between two signs of life."""
 LOST = 2.0
 """Seconds after which somebody who was at a process that is gone, and has not come to another one,
 is away.

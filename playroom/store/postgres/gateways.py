@@ -20,7 +20,7 @@ from playroom.store.postgres.schema import NOW
 
 HANGS = 1_500
 """Milliseconds without a sign of life after which a gateway hangs."""
-BEAT = 0.4
+BEAT = 0.25
 """Seconds between two signs of life, and between two looks for `orphans`."""
 
 REMEMBERED = 100
