@@ -19,6 +19,7 @@ from playroom.room.opening import Place, open_room
 from playroom.room.running import RunningTable
 from playroom.room.shared_serving import SharedServing
 from playroom.room.trust import InvitationLine
+from playroom.room.values import Phase
 from playroom.store import Engine
 from tests.room.far import GAMES, FarRoom, Guest
 from tests.room.kit import BOTS, until
@@ -160,3 +161,28 @@ def in_gates(
             await gates.close()
 
     asyncio.run(run())
+
+
+async def at_two(gates: Gates, bots: int = 0, **options: int) -> tuple[str, Guest, Guest]:
+    """Ana at the first process and Ben at the second one sit at one table."""
+    first, second = gates.gates[:2]
+    first.open_table("cribbage", 2 + bots, bots=bots, target=31, **options)
+    table = first.table.life.id
+    await until(lambda: table in second.room.host.tables)
+    await until(lambda: first.runs(table).acts)
+    ana = await gates.come(first, table, "Ana", 0)
+    ben = await gates.come(second, table, "Ben", 1)
+    for gate in (first, second):
+        await until(lambda gate=gate: len(gate.runs(table).life.seated) == 2)
+    for guest in (ana, ben):
+        await until(lambda guest=guest: len(guest.visit.life.seated) == 2)
+    await until(lambda: ana.visit.life == ben.visit.life)
+    return table, ana, ben
+
+
+async def begin(*guests: Guest) -> None:
+    """Those who sit at a table are ready, and a match begins."""
+    for guest in guests:
+        assert await guest.ready() == ""
+    await until(lambda: all(guest.chair is not None for guest in guests))
+    await until(lambda: all(guest.visit.life.phase is Phase.PLAYING for guest in guests))

@@ -14,9 +14,8 @@ from playroom.room import balancing
 from playroom.room import values as v
 from playroom.room.balancing import Balance
 from tests.room.far import Guest
-from tests.room.gates import Gate, Gates, in_gates
+from tests.room.gates import Gate, Gates, begin, in_gates
 from tests.room.kit import names, until
-from tests.room.test_gateways import begin
 from tests.store.postgres import Server
 
 TABLES = 4

@@ -20,9 +20,9 @@ from playroom.room.visit import Farewell
 from playroom.room.warden import kept_of
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import until
+from tests.room.ssh_kit import KEY, at_home
+from tests.room.ssh_kit import House as SshHouse
 from tests.room.test_hostile import hello, last_words, raw
-from tests.room.test_ssh import KEY, at_home
-from tests.room.test_ssh import House as SshHouse
 from tests.web import kit
 
 RULES = House(

@@ -24,35 +24,11 @@ from playroom.store import PostgresLog, Visits
 from playroom.store.postgres.gateways import drain
 from playroom.store.postgres.log import _PostgresFollower
 from tests.room.far import GAMES, Guest
-from tests.room.gates import Gate, Gates, in_gates
+from tests.room.gates import Gate, Gates, at_two, begin, in_gates
 from tests.room.kit import names, play_on, until
 from tests.store.postgres import Server
 
 OPENED = "0f0f0f"
-
-
-async def at_two(gates: Gates, bots: int = 0, **options: int) -> tuple[str, Guest, Guest]:
-    """Ana at the first process and Ben at the second one sit at one table."""
-    first, second = gates.gates[:2]
-    first.open_table("cribbage", 2 + bots, bots=bots, target=31, **options)
-    table = first.table.life.id
-    await until(lambda: table in second.room.host.tables)
-    await until(lambda: first.runs(table).acts)
-    ana = await gates.come(first, table, "Ana", 0)
-    ben = await gates.come(second, table, "Ben", 1)
-    for gate in (first, second):
-        await until(lambda gate=gate: len(gate.runs(table).life.seated) == 2)
-    for guest in (ana, ben):
-        await until(lambda guest=guest: len(guest.visit.life.seated) == 2)
-    await until(lambda: ana.visit.life == ben.visit.life)
-    return table, ana, ben
-
-
-async def begin(*guests: Guest) -> None:
-    for guest in guests:
-        assert await guest.ready() == ""
-    await until(lambda: all(guest.chair is not None for guest in guests))
-    await until(lambda: all(guest.visit.life.phase is Phase.PLAYING for guest in guests))
 
 
 def test_people_at_two_processes_play_and_talk(tmp_path: Path, postgres: Server) -> None:

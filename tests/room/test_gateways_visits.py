@@ -10,9 +10,8 @@ import pytest
 
 from playroom.room import values as v
 from playroom.store import Engine, Gateway, Visits
-from tests.room.gates import Gate, Gates, in_gates
+from tests.room.gates import Gate, Gates, at_two, in_gates
 from tests.room.kit import names, until
-from tests.room.test_gateways import at_two
 from tests.store.postgres import Server
 
 

@@ -29,9 +29,9 @@ from playroom.web import reception as reception_module
 from playroom.web.door import open_page
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
+from tests.room.ssh_kit import House as SshHouse
+from tests.room.ssh_kit import at_home
 from tests.room.test_hostile import hello, last_words, raw
-from tests.room.test_ssh import House as SshHouse
-from tests.room.test_ssh import at_home
 from tests.room.tls import tls
 from tests.web.kit import House as WebHouse
 from tests.web.kit import Page, in_house

@@ -10,9 +10,8 @@ from pathlib import Path
 from playroom.room import order as o
 from playroom.room import values as v
 from playroom.room.values import OrderAct
-from tests.room.gates import Gate, Gates, in_gates
+from tests.room.gates import Gate, Gates, at_two, in_gates
 from tests.room.kit import until
-from tests.room.test_gateways import at_two
 from tests.store.postgres import Server
 
 NET = "192.0.2.7"

@@ -21,9 +21,8 @@ from playroom.room.visit import Farewell
 from playroom.store import StoreError
 from playroom.store.games import Games
 from tests.room.far import GAMES, FarRoom, with_room
-from tests.room.gates import Gates, in_gates
+from tests.room.gates import Gates, at_two, begin, in_gates
 from tests.room.kit import names, play_on, until
-from tests.room.test_gateways import at_two, begin
 from tests.store.postgres import Server
 
 
