@@ -175,7 +175,7 @@ class HallDoor:
         """See `Doorway`."""
         if self._door is not None:
             self._door.leave()
-        self.close()
+        self._hall.send_on()
         self._sender.bye("moved", again, at)
 
     def close(self) -> None:

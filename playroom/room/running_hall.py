@@ -264,6 +264,11 @@ class LocalHall(Hall):
             visit.close(meant)
         self._hall.left(self)
 
+    def send_on(self) -> None:
+        """One comes to another process of the room, in a moment; also to the table there."""
+        self._visit = None  # it was sent on, and is not over
+        self.close()
+
     def end(self, why: Farewell) -> None:
         """One is in the room no more."""
         hooks, self._hooks = self._hooks, None

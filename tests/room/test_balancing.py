@@ -13,9 +13,13 @@ import pytest
 from playroom.room import balancing
 from playroom.room import values as v
 from playroom.room.balancing import Balance
+from playroom.shell.together.lobby import Lobby
+from playroom.store.postgres.gateways import drain
+from playroom.testing.room import Inside
 from tests.room.far import Guest
 from tests.room.gates import Gate, Gates, begin, in_gates
 from tests.room.kit import names, until
+from tests.room.test_hall_walked import come, every_language
 from tests.store.postgres import Server
 
 TABLES = 4
@@ -62,9 +66,7 @@ def test_a_process_that_comes_is_sent_its_share_of_people(tmp_path: Path, postgr
         now = [table._match.acts for table in second.room.host.tables.values()]
         assert all(later > before for before, later in zip(acts, now, strict=True))
         playing.cancel()
-        for guest in guests:
-            assert names(v.Away, guest) == []
-            assert guest.ended == []
+        _were_told_nothing(guests)
 
     in_gates(tmp_path, postgres, test, count=1)
 
@@ -84,9 +86,7 @@ def test_nobody_else_is_sent_where_the_first_cannot_come(
         await until(lambda: people_at(first) == 2 * TABLES, 20)
         await asyncio.sleep(4.0)
         assert len(sent) == 1
-        for guest in guests:
-            assert names(v.Away, guest) == []
-            assert guest.ended == []
+        _were_told_nothing(guests)
 
     in_gates(tmp_path, postgres, test, count=1)
 
@@ -119,6 +119,12 @@ async def _play_on(guests: list[Guest]) -> None:
         await asyncio.sleep(0.2)
 
 
+def _were_told_nothing(guests: list[Guest]) -> None:
+    for guest in guests:
+        assert names(v.Away, guest) == []
+        assert guest.ended == []
+
+
 def _noted(
     sent: list[tuple[str, ...]],
     send_on: Callable[..., None],
@@ -132,6 +138,52 @@ def _noted(
 async def _nowhere(end: object) -> bool:
     await asyncio.sleep(60)
     return False
+
+
+@every_language
+def test_whoever_is_sent_on_in_a_room_with_a_hall_hears_nothing_of_it(
+    language: str, tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(balancing, "AT_LEAST", 1)
+
+    async def test(gates: Gates) -> None:
+        (first,) = gates.gates
+        ana, ben = (
+            Inside(tmp_path / "Ana", "es", name="Ana"),
+            Inside(tmp_path / "Ben", language, name="Ben"),
+        )
+        for inside in (ana, ben):
+            inside.open_room()
+            await come(inside, first.room, tmp_path)
+            inside.text("/next cribbage" if inside.app.language == "en" else "/siguiente cuna")
+        try:
+            for inside in (ana, ben):
+                await until(lambda inside=inside: isinstance(inside.app.front, Lobby))
+            (table,) = first.room.host.tables.values()
+            await until(lambda: len(table.life.seated) == 2)
+            await asyncio.sleep(1.0)
+            before = [list(inside.lines) for inside in (ana, ben)]
+            second = await gates.open()
+            await until(lambda: (people_at(first), people_at(second)) == (1, 1), 20)
+            await asyncio.sleep(1.0)
+            assert [inside.lines for inside in (ana, ben)] == before
+            assert drain(second.engine, first.serving.number)
+            await until(lambda: (people_at(first), people_at(second)) == (0, 2), 20)
+            await asyncio.sleep(1.0)
+            assert [inside.lines for inside in (ana, ben)] == before
+            for speaker, hearer in ((ana, ben), (ben, ana)):
+                words = {"en": "/say Here", "es": "/decir Here"}[speaker.app.language]
+                speaker.text(words)
+                await until(lambda hearer=hearer: hearer.lines[-1].endswith(": Here."))
+        finally:
+            for inside in (ana, ben):
+                assert not inside.faults()
+                inside.app.close()
+                for close in inside.app.closing:
+                    await close()
+                inside.store.close()
+
+    in_gates(tmp_path, postgres, test, count=1, public=True)
 
 
 # -- when, and how many ----------------------------------------------------------------------------
