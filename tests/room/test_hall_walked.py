@@ -23,7 +23,7 @@ from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.others import Others
 from playroom.shell.together.rooms import Rooms, open_list
 from playroom.testing.room import Inside
-from tests.room import test_ssh as ssh
+from tests.room import ssh_kit as ssh
 from tests.room.kit import BOTS, until
 from tests.room.test_rooms import ROOM, as_list
 from tests.web import kit as page

@@ -15,7 +15,7 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room.opening import open_room
 from playroom.room.people import Key, Member
-from tests.room import test_ssh as ssh
+from tests.room import ssh_kit as ssh
 from tests.room.test_house import read
 from tests.web import kit as page
 

@@ -13,7 +13,7 @@ from playroom.room.opening import Room, open_room
 from playroom.shell.together.hall import HallScreen
 from playroom.shell.together.lobby import Lobby
 from playroom.testing.room import Inside
-from tests.room import test_ssh as ssh
+from tests.room import ssh_kit as ssh
 from tests.room.kit import until
 from tests.room.test_hall_walked import come, public
 

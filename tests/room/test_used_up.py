@@ -18,7 +18,7 @@ from playroom.room.trust import InvitationLine
 from playroom.shell.together.hall import HallScreen
 from playroom.shell.together.joining import join_room
 from playroom.testing.room import Inside
-from tests.room import test_ssh as ssh
+from tests.room import ssh_kit as ssh
 from tests.room.kit import until
 from tests.room.test_hall_walked import public
 
