@@ -10,6 +10,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import random
 import secrets
@@ -173,7 +174,9 @@ class Trial:
         self.players: list[Player] = []
         self.back: list[float] = []
         """Seconds after which each of those whose process was killed was at another one."""
-        self.taken: list[float] = []
+        self.kills: list[tuple[int, float, float]] = []
+        """At each kill: people who were there, when half of them was back, and when all were."""
+        self.taken: dict[str, list[float]] = {"kill": [], "stop": []}
         """Seconds after which the tables of a process that was killed, or stopped, had another."""
         self.faults = {"kill": 0, "stop": 0, "cut": 0}
 
@@ -218,11 +221,13 @@ class Trial:
             kind, gate = kinds[number % len(kinds)], random.choice([*self.gates, *self._busy()])
             number += 1
             self.faults[kind] += 1
+            gc.collect()  # or 200 people in one process would wait for it together, later
+            gc.freeze()
             if kind == "kill":
                 await self._kill(gate)
             elif kind == "stop":
                 gate.send(signal.SIGSTOP)
-                await self._taken(gate)
+                await self._taken(gate, "stop")
                 await asyncio.sleep(HANG / 2)
                 gate.send(signal.SIGCONT)
             else:
@@ -244,7 +249,7 @@ class Trial:
         there = [p for p in self.players if p.line.room.port == gate.port]
         moment, loop_moment = time.monotonic(), asyncio.get_running_loop().time()
         gate.send(signal.SIGKILL)
-        taken = asyncio.create_task(self._taken(gate))
+        taken, known = asyncio.create_task(self._taken(gate, "kill")), len(self.back)
         await gate.ended()
         until = moment + 20
         waits = list(there)
@@ -255,30 +260,38 @@ class Trial:
                     waits.remove(player)
                     self.back.append(player.line._came - loop_moment)
         assert not waits, [(player.line.room, player.guest.ended) for player in waits]
+        if back := sorted(self.back[known:]):
+            self.kills.append((len(back), round(statistics.median(back), 2), round(back[-1], 2)))
         await taken
         await gate.start()
 
-    async def _taken(self, gate: Gate) -> None:
+    async def _taken(self, gate: Gate, why: str) -> None:
         """Waits until others see to the tables of a process."""
+        taken = await asyncio.to_thread(self._others_take, f'%:{gate.port}"%')
+        if taken is not None:
+            self.taken[why].append(taken)
+
+    def _others_take(self, place: str) -> float | None:
+        """Seconds until nobody at a place sees to a table; None if nobody did there. (A thread:
+        people who come back keep the others busy.)
+        """
         began = time.monotonic()
-        engine = Engine(self.server.address, self.schema)
         statement = (
             "SELECT count(*) FROM stewards JOIN gateways ON gateway = number WHERE about LIKE %s"
         )
-        place = f'%:{gate.port}"%'
+        with contextlib.closing(Engine(self.server.address, self.schema)) as engine:
 
-        def left() -> int:
-            found = engine.do(lambda db: db.execute(statement, (place,)).fetchone())
-            assert found is not None
-            return int(found[0])
+            def left() -> int:
+                found = engine.do(lambda db: db.execute(statement, (place,)).fetchone())
+                assert found is not None
+                return int(found[0])
 
-        with contextlib.closing(engine):
             if not left():
-                return
+                return None
             while left():
                 assert time.monotonic() < began + 20, "nobody sees to tables"
-                await asyncio.sleep(0.02)
-        self.taken.append(time.monotonic() - began)
+                time.sleep(0.02)
+        return time.monotonic() - began
 
     def _cut(self) -> None:
         engine = Engine(self.server.address, "probe")
@@ -371,7 +384,7 @@ async def tried(
             ended = [player.guest.ended for player in trial.players if player.guest.ended]
         finally:
             await trial.close()
-    back, taken = sorted(trial.back), sorted(trial.taken)
+    back = sorted(trial.back)
     return {
         "tables": len(state),
         "people": len(trial.players),
@@ -384,7 +397,12 @@ async def tried(
         **proofs,
         "back_median_s": round(statistics.median(back), 3) if back else None,
         "back_worst_s": round(back[-1], 3) if back else None,
-        "taken_s": [round(one, 2) for one in taken],
+        "back_over_1_s": sum(one > 1 for one in back),
+        "backs": len(back),
+        "kills": trial.kills,
+        "taken_s": {
+            why: [round(one, 2) for one in sorted(found)] for why, found in trial.taken.items()
+        },
     }
 
 
