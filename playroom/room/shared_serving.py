@@ -280,8 +280,7 @@ class SharedServing:
             orphans = [table for table in gateway.orphans() if self._is_wanted(table)]
             orphans += [self._wanted.popleft() for _ in range(len(self._wanted))]
             random.shuffle(orphans)  # others look too, and begin elsewhere
-            for table in orphans:
-                gateway.take(table)
+            gateway.take_all(orphans)
         mine = {reign.table: reign for reign in gateway.mine()}
         if mine != self._reigns:
             self._tell(self._reign, mine)

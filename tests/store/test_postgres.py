@@ -4,6 +4,7 @@ out, and who looks after a table no longer adds nothing.
 
 from __future__ import annotations
 
+import random
 import signal
 import sys
 import threading
@@ -14,14 +15,14 @@ from contextlib import closing
 
 import pytest
 
-from playroom.engine.log import Conflict, Fenced
+from playroom.engine.log import Conflict, Fenced, Stewardship
 from playroom.engine.record import replace
 from playroom.engine.steps import Outcome
 from playroom.store import StoreError
 from playroom.store.postgres import schema
 from playroom.store.postgres.engine import _STANDS, STANDS_FOR, Engine, EngineError
 from playroom.store.postgres.games import PostgresGames
-from playroom.store.postgres.gateways import HANGS, Gateway, drain
+from playroom.store.postgres.gateways import AT_A_TIME, HANGS, Gateway, drain
 from playroom.store.postgres.log import PostgresLog
 from playroom.store.postgres.visits import Visits
 from tests.store.log_contract import Worker, heard_up_to, row, working
@@ -399,6 +400,29 @@ def test_of_many_who_want_a_table_one_gets_it(engine: Engine) -> None:
             got = list(wanting.map(lambda one: one.take("table"), gateways))
         assert [one.reign for one in got if one is not None] == [reign]
         gateways.pop(next(n for n, one in enumerate(got) if one is not None)).close()
+
+
+def test_many_tables_that_many_want_at_once_have_one_steward_each(
+    engine: Engine,
+) -> None:
+    tables = [f"table{n}" for n in range(3 * AT_A_TIME)]
+    *gateways, last = (Gateway(engine, str(number)) for number in range(5))
+
+    def want(gateway: Gateway) -> list[Stewardship]:
+        return gateway.take_all(random.sample(tables, len(tables)))
+
+    for reign in range(1, 5):
+        with ThreadPoolExecutor(5) as wanting:
+            got = list(wanting.map(want, gateways))
+        assert sorted(one.table for some in got for one in some) == sorted(tables)
+        assert {one.reign for some in got for one in some} == {reign}
+        for gateway, some in zip(gateways, got, strict=True):
+            assert set(gateway.mine()) == set(some)
+            gateway.give_up()
+    gateways[0].close()
+    assert last.orphans() == sorted(tables)
+    for one in (*gateways[1:], last):
+        one.close()
 
 
 class Steward(Worker):

@@ -30,8 +30,10 @@ Db: TypeAlias = psycopg.Connection[tuple[Any, ...]]
 
 PATIENCE = 30.0
 """Seconds for which a database that does not answer is tried again."""
-MOST = 4
-"""Connections of one process that are at work at once."""
+MOST = 5
+"""Connections of one process that are at work at once: of each thread that keeps what is played,
+and of the one that looks who lives.
+"""
 
 STANDS_FOR = 5_000
 """Milliseconds that a transaction may stand still: a process that hangs in one must not keep

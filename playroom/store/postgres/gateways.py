@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import contextlib
 import threading
+from collections.abc import Sequence
 from typing import Any
 
 import psycopg
@@ -22,6 +23,9 @@ HANGS = 1_500
 """Milliseconds without a sign of life after which a gateway hangs."""
 BEAT = 0.25
 """Seconds between two signs of life, and between two looks for `orphans`."""
+
+AT_A_TIME = 20
+"""Tables that are taken by one question: others who take or add to them wait until it is done."""
 
 REMEMBERED = 100
 """Numbers that a gateway knows it has had."""
@@ -45,6 +49,7 @@ _LEFT = (
     "SELECT s.room_table FROM stewards s WHERE s.gateway >= 0 AND s.gateway NOT IN"
     " (SELECT number FROM gateways WHERE lives(number, %s)) ORDER BY 1"
 )
+_TAKE = "SELECT given, take_table(given, %s, %s) FROM unnest(%s::text[]) AS given"
 _MINE = "SELECT room_table, reign FROM stewards WHERE gateway = %s"
 _ALL = "SELECT number, about, draining FROM gateways WHERE lives(number, %s) ORDER BY number"
 _DRAIN = "UPDATE gateways SET draining = true WHERE number = %s RETURNING number"
@@ -129,11 +134,22 @@ class Gateway:
 
     def take(self, table: str) -> Stewardship | None:
         """Looks after a table; None when somebody else lives who does."""
-        given = (table, self.number, HANGS)
-        found = self._engine.do(
-            lambda db: db.execute("SELECT take_table(%s, %s, %s)", given).fetchone()
-        )
-        return None if found is None or found[0] is None else Stewardship(table, found[0])
+        return next(iter(self.take_all([table])), None)
+
+    def take_all(self, tables: Sequence[str]) -> list[Stewardship]:
+        """Looks after those of these tables that nobody else does who lives; gives them. Whoever
+        asks one by one, while all who were at a process that is gone come, is late.
+        """
+        taken: list[Stewardship] = []
+        for first in range(0, len(tables), AT_A_TIME):
+            taken += self._take(tables[first : first + AT_A_TIME])
+        return taken
+
+    def _take(self, tables: Sequence[str]) -> list[Stewardship]:
+        # all take them in one order, or two would wait for each other
+        given = (self.number, HANGS, sorted(tables))
+        found = self._engine.do(lambda db: db.execute(_TAKE, given).fetchall())
+        return [Stewardship(table, reign) for table, reign in found if reign is not None]
 
     def mine(self) -> list[Stewardship]:
         """What this gateway looks after."""
