@@ -376,10 +376,11 @@ class Line:
         loop = asyncio.get_running_loop()
         began, wait, told = loop.time(), FIRST_WAIT, False
         pause, self._wait = min(self._wait, LONGEST_WAIT), 0.0
-        # who is let in and thrown out again and again does not knock at once, nor anywhere else
+        # who is let in and thrown out again and again does not knock at once, nor anywhere else;
+        # once is nothing: they were sent to a process that was just killed
         self._thrown_out = self._thrown_out + 1 if began - self._came < SETTLED else 0
-        if self._thrown_out:
-            pause = max(pause, min(THROWN_OUT, FIRST_WAIT * 2 ** min(self._thrown_out - 1, 8)))
+        if self._thrown_out > 1:
+            pause = max(pause, min(THROWN_OUT, FIRST_WAIT * 2 ** min(self._thrown_out - 2, 8)))
         while not end.is_over:
             if pause:
                 await asyncio.sleep(pause)

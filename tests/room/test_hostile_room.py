@@ -77,32 +77,42 @@ def test_who_is_thrown_out_again_and_again_knocks_less_and_less(
 ) -> None:
     """Nor does it knock at all the places that it is sent to: some of them cannot even be."""
     monkeypatch.setattr(line_module, "FIRST_WAIT", 0.05)
-    certificate = certificate_in(tmp_path)
-    came = list[float]()
+    came = asyncio.run(thrown_out(tmp_path, 7))
+    assert came[6] - came[5] >= 16 * 0.05
 
-    async def test() -> None:
-        async def room(connection: ServerConnection) -> None:
-            came.append(time.monotonic())
-            await connection.send(encode(e.Greeting(e.PROTOCOL, "0" * 32)), text=True)
-            await connection.recv()
-            await connection.send(encode(welcome()), text=True)
-            odd = ("a..b:1", "x:99999", "here:0", "no port", "user@there:443")
-            await connection.send(encode(e.Elsewhere(odd)), text=True)
-            await connection.send(encode(e.Bye("moved", 0, odd)), text=True)
 
-        server = await serve(
-            room, "127.0.0.1", 0, ssl=certificate.context(), compression=None, subprotocols=VERSION
-        )
-        port = next(iter(server.sockets)).getsockname()[1]
-        line = line_to(port, certificate.pin)
-        person = Person(await line.join(None))  # type: ignore[arg-type]
-        await until(lambda: len(came) == 6, 20)
-        assert not person.ended
-        assert came[5] - came[4] >= 16 * 0.05
-        line.close()
-        server.close()
+def test_who_is_thrown_out_once_knocks_again_at_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They were sent on to a process that was just killed."""
+    monkeypatch.setattr(line_module, "FIRST_WAIT", 60.0)
+    monkeypatch.setattr(line_module, "THROWN_OUT", 60.0)
+    asyncio.run(thrown_out(tmp_path, 2))
 
-    asyncio.run(test())
+
+async def thrown_out(folder: Path, times: int) -> list[float]:
+    """Goes to a room that sends everybody on as soon as they have come in; when they came."""
+    certificate, came = certificate_in(folder), list[float]()
+
+    async def room(connection: ServerConnection) -> None:
+        came.append(time.monotonic())
+        await connection.send(encode(e.Greeting(e.PROTOCOL, "0" * 32)), text=True)
+        await connection.recv()
+        await connection.send(encode(welcome()), text=True)
+        odd = ("a..b:1", "x:99999", "here:0", "no port", "user@there:443")
+        await connection.send(encode(e.Elsewhere(odd)), text=True)
+        await connection.send(encode(e.Bye("moved", 0, odd)), text=True)
+
+    server = await serve(
+        room, "127.0.0.1", 0, ssl=certificate.context(), compression=None, subprotocols=VERSION
+    )
+    line = line_to(next(iter(server.sockets)).getsockname()[1], certificate.pin)
+    person = Person(await line.join(None))  # type: ignore[arg-type]
+    await until(lambda: len(came) == times, 20)
+    assert not person.ended
+    line.close()
+    server.close()
+    return came
 
 
 def test_a_room_that_nobody_can_be_at_is_not_there() -> None:
