@@ -133,7 +133,7 @@ class Doorkeeper:
                 return people.rename(member, called, hello.language)
             return member
 
-        came = await self._services.keeper.ran(found)
+        came = await self._services.keeper.ran(found, of=hello.token)
         if came is None and self._is_public:
             came = await self._new(hello, name, keys, place)
         if came is None:
@@ -194,7 +194,8 @@ class Doorkeeper:
     async def have_agreed(self, member: Member, connection: ServerConnection, out: Sender) -> None:
         """To the rules of the house: asked the first time, and when these change."""
         house, ledger = self._services.house, self._services.ledger
-        if await self._services.keeper.ran(lambda: agreed(ledger, member.id, house)):
+        ran, of = self._services.keeper.ran, member.id
+        if await ran(lambda: agreed(ledger, member.id, house), of):
             return
         out.send(encode(e.HouseRules(dict(house.rules), house.hash)))
         try:
@@ -204,4 +205,4 @@ class Doorkeeper:
             answer = None
         if answer != e.Agreed(house.hash):
             raise NotLetIn("not_agreed")
-        await self._services.keeper.ran(lambda: agree(ledger, member.id, house))
+        await ran(lambda: agree(ledger, member.id, house), of)

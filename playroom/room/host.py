@@ -256,11 +256,9 @@ class Host:
         doorkeeper.refuse_barred(member, hello, place)
         await doorkeeper.have_agreed(member, connection, out)
         answers = await self._answers_of(member)
-        people, code = self.services.people, hello.code
-        places = await self.services.keeper.ran(lambda: people.comes(member.id))
-        holds = code is None or await self.services.keeper.ran(
-            lambda: people.holds(code, member.id) is True
-        )
+        people, code, ran = self.services.people, hello.code, self.services.keeper.ran
+        places = await ran(lambda: people.comes(member.id), member.id)
+        holds = code is None or await ran(lambda: people.holds(code, member.id) is True, member.id)
         await self._hears(hello.known, places)
         doorkeeper.refuse_barred(
             member, hello, place
@@ -329,7 +327,7 @@ class Host:
         """What was answered to somebody lately."""
         ledger = self.services.ledger
         if member.id not in self._answers:
-            done = await self.services.keeper.ran(lambda: ledger.done(member.id))
+            done = await self.services.keeper.ran(lambda: ledger.done(member.id), member.id)
             self._answers.setdefault(member.id, Answers(done))
             while len(self._answers) > ANSWERED:
                 self._answers.pop(next(iter(self._answers)))

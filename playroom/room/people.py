@@ -310,25 +310,22 @@ class People:
         """The tables that somebody has a place at, the latest first, each with the seat that they
         were invited to (None: any).
         """
-        found = self._act(
-            lambda do: do(
-                "SELECT room_table, seat FROM places WHERE person = ? ORDER BY turn DESC", person
-            )
-        )
-        return dict(found)
+        return self._act(lambda do: _places(do, person))
 
     # -- who comes, and who does no more -----------------------------------------------------------
 
     def comes(self, person: PersonId) -> dict[TableId, Seat | None]:
         """Somebody comes: it is kept that they do (by the day). Gives their `places`."""
         now = self._clock()
-        self._act(
-            lambda do: do(
+
+        def came(do: Do) -> dict[TableId, Seat | None]:
+            do(
                 "UPDATE persons SET seen = ? WHERE id = ? AND made < ? AND seen < ?",
                 *(now, person, now - A_DAY, now - A_DAY),
             )
-        )
-        return self.places(person)
+            return _places(do, person)
+
+        return self._act(came)
 
     def strangers(self, before: int) -> list[PersonId]:
         """Those who have not come since a moment (seconds since 1970), do not look after the room,
@@ -412,16 +409,24 @@ _STRANGERS = """role = 'member' AND made < ? AND seen < ? AND NOT EXISTS (
 
 
 def _by_id(do: Do, id: PersonId) -> Member | None:
-    found = do("SELECT id, name, language, role FROM persons WHERE id = ?", id)
+    return _member(do("SELECT id, name, language, role FROM persons WHERE id = ?", id))
+
+
+def _by_key(do: Do, key: Key) -> Member | None:
+    return _member(
+        do(
+            "SELECT id, name, language, role FROM keys, persons"
+            " WHERE hash = ? AND persons.id = keys.person",
+            key.hash,
+        )
+    )
+
+
+def _member(found: list[tuple[Any, ...]]) -> Member | None:
     if not found:
         return None
     person, name, language, role = found[0]
     return Member(person, name_of(name), language, Role(role))
-
-
-def _by_key(do: Do, key: Key) -> Member | None:
-    found = do("SELECT person FROM keys WHERE hash = ?", key.hash)
-    return _by_id(do, found[0][0]) if found else None
 
 
 def _by_keys(do: Do, keys: Iterable[Key]) -> Member | None:
@@ -473,6 +478,12 @@ def _come_again(do: Do, person: PersonId, table: TableId) -> bool:
             " WHERE person = ? AND room_table = ? RETURNING turn",
             *(person, person, table),
         )
+    )
+
+
+def _places(do: Do, person: PersonId) -> dict[TableId, Seat | None]:
+    return dict(
+        do("SELECT room_table, seat FROM places WHERE person = ? ORDER BY turn DESC", person)
     )
 
 
