@@ -138,6 +138,8 @@ def test_two_who_wait_for_the_same_are_brought_together(language: str, tmp_path:
         await until(lambda: len(table.life.seated) == 2)
         told = {"en": "Cribbage: somebody else waited", "es": "La cuna: alguien más esperaba"}
         assert any(line.startswith(told[language]) for line in ben.lines)
+        came = {"en": "Ana is here, and speaks Spanish.", "es": "Llega Ana."}
+        await until(lambda: came[language] in ben.lines)  # whoever was there first, too
         ben.press("c-s")
         await until(lambda: isinstance(ben.app.front, HallScreen))
         ben.press("end", "enter")

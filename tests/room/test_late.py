@@ -172,7 +172,7 @@ def test_the_delay_is_told(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         life: Any = near.open_table("casino").life
         assert life.late == PLAYS
-        (line,) = told(v.WatchersLate(PLAYS), life, life, "f" * 12, near.table.game)
+        (line,) = told(v.WatchersLate(PLAYS), life, life, "f" * 12, near.table.game, "en")
         assert line.id == "together-watchers-late"
 
     in_room(tmp_path, test, house=LATE)

@@ -55,6 +55,6 @@ def test_how_a_deal_has_ended(
     log.put(*rows[:-1])
     before = log.life
     log.put(rows[-1])
-    notes = told(rows[-1], before, log.life, ANA, GAME)
+    notes = told(rows[-1], before, log.life, ANA, GAME, language)
     assert " ".join(eva.app.announcer.line(note) for note in notes) == line
     eva.close()

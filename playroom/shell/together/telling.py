@@ -17,14 +17,19 @@ from playroom.room.values import Guest, Phase, SeatedBot, TableLife
 
 
 def told(
-    row: v.Row, before: TableLife, life: TableLife, me: v.PersonId, game: Game[Any, Any]
+    row: v.Row,
+    before: TableLife,
+    life: TableLife,
+    me: v.PersonId,
+    game: Game[Any, Any],
+    language: v.Language,
 ) -> tuple[Note, ...]:
-    """The lines that tell a row of the table's log to the guest `me`; none when it is told in
-    another way.
+    """The lines that tell a row of the table's log to the guest `me`, who hears them in this
+    language; none when it is told in another way.
     """
     match row:
         case v.Came() | v.Away() | v.Back() | v.Gone() | v.SentAway() | v.Hushed() | v.OwnerIs():
-            return _of_people(row, before, life, me)
+            return _of_people(row, before, life, me, language)
         case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
             return _of_seats(row, before, life, me)
         case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals():
@@ -44,15 +49,16 @@ def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableLife, **more:
     return note(f"{id_}{own}", Kind.PEOPLE, name=name, **more)
 
 
-def _of_people(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
+def _of_people(
+    row: v.Row, before: TableLife, life: TableLife, me: v.PersonId, own: v.Language
+) -> tuple[Note, ...]:
     match row:
         case v.Came(person, name, language):
-            mine = life.guest(me)
             if before.guest(person) is not None:
                 return ()
             if person == me:
                 return () if life.free else (note("together-no-seat", Kind.PEOPLE),)
-            other = mine is not None and mine.language != language
+            other = language != own
             watches = not life.free  # who comes to a full table
             return (
                 note(

@@ -169,7 +169,7 @@ class Visiting:
             return
         if isinstance(row, v.Came) and row.person != self.visit.me:
             self._sent_out.discard(row.person)
-        lines = told(row, before, life, self.visit.me, self.game)
+        lines = told(row, before, life, self.visit.me, self.game, self.shell.language)
         self.shell.announcer.tell(lines, answers=self._asking and bool(lines))
         if lines:
             self._asking = False
