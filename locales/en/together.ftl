@@ -411,10 +411,11 @@ cli-help-join = playroom join and an invitation go to the room of a friend; play
 
 ## Who comes by SSH
 
-guest-welcome = You are in the room. Question mark for help{ $way ->
+guest-welcome = You are in the room as { $name }. Question mark for help{ $way ->
     [page] { "" }
    *[ssh] , Control D leaves
  }.
+guest-wait = One moment, the room is answering.
 guest-name = What is your name? Type it, then Enter.
 guest-name-taken = { $name } is taken here.
 guest-goodbye = Goodbye. { $way ->

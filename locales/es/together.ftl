@@ -411,10 +411,11 @@ cli-help-join = playroom join y una invitación llevan a la sala de otra persona
 
 ## Quien llega por SSH
 
-guest-welcome = Estás en la sala. Signo de interrogación para la ayuda{ $way ->
+guest-welcome = Estás en la sala como { $name }. Signo de interrogación para la ayuda{ $way ->
     [page] { "" }
    *[ssh] , Control D para salir
  }.
+guest-wait = Un momento, la sala está contestando.
 guest-name = ¿Cómo te llamas? Escríbelo y pulsa Intro.
 guest-name-taken = { $name } ya es de alguien aquí.
 guest-goodbye = Hasta pronto. { $way ->

@@ -307,7 +307,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
             # they may have chosen the other one meanwhile
             rename = partial(services.people.rename, member, name, app.language)
-            meanwhile(app, services, rename, renamed, "ssh")
+            meanwhile(app, services, rename, renamed)
 
         app.push(NameAsked(app, named, why, language_open))
 

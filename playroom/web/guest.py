@@ -265,7 +265,7 @@ class Guest:
             if self._hall is not None:
                 self._own_hall(self._hall, name)
             else:
-                self.app.push(OwnRoom(self.app, note("browser-own-room"), self._own_items))
+                self.app.push(OwnRoom(self.app, note("browser-own-room", name=name), self._own_items))
             return
         services, language = self.reception.room.services, self.app.language
 
@@ -293,7 +293,7 @@ class Guest:
             renamed(member)
         else:
             rename = partial(services.people.rename, member, name, language)
-            meanwhile(self.app, services, rename, renamed, "page")
+            meanwhile(self.app, services, rename, renamed)
 
     @property
     def _trail(self) -> Trail:

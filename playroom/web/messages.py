@@ -49,6 +49,8 @@ class Up(Struct, frozen=True, forbid_unknown_fields=True):
     )
     at: Place | None = None
     ping: bool = False
+    n: Annotated[int, Meta(ge=0, le=2**53)] = 0
+    """The number of what the person did; lines that answer it carry it as `of`."""
 
 
 _hello = msgspec.json.Decoder(Hello)
@@ -78,7 +80,8 @@ def read_up(data: bytes) -> Up:
 
 class Line(Struct, frozen=True, omit_defaults=True):
     """A line that is said, by its number: one event, or the answer to a key. `old` is not said any
-    more, only shown; `lang` when it is not the language of the page.
+    more, only shown; `lang` when it is not the language of the page; `of` is the number of the key
+    or choice that it answers, so that the page drops an answer that a later one replaces.
     """
 
     line: str
@@ -86,6 +89,7 @@ class Line(Struct, frozen=True, omit_defaults=True):
     kind: str
     lang: str = ""
     old: bool = False
+    of: int = 0
 
 
 class Played(Struct, frozen=True):

@@ -39,6 +39,8 @@ class Outbox:
         self.tty = False
         self.seq = 0
         """The number of the last line."""
+        self.of = 0
+        """The number of what the person did last, for the lines that answer it."""
         self._describe = describe
         self._kept: deque[Line] = deque(maxlen=KEPT)
         self._pipe: Pipe | None = None
@@ -52,7 +54,7 @@ class Outbox:
         text = " ".join(cleaned for cleaned in map(clean, lines) if cleaned)
         if text:
             self.seq += 1
-            line = Line(text, self.seq, kind, language)
+            line = Line(text, self.seq, kind, language, of=self.of if kind == "answer" else 0)
             self._kept.append(line)
             self._send(line)
         self.changed()

@@ -114,6 +114,7 @@ class PageApp(App):
         """Does what a page asks for; the answer is a line."""
         if not self.screens:
             return
+        self.outbox.of = up.n or self.outbox.of
         if up.at is not None:
             stand(self, *up.at)
         if up.key is not None:

@@ -22,12 +22,12 @@ WORDS = (
         "nothing",
         "code",
     ),
-    *("chat", "come-back", "copy", "copied", "retry"),
+    *("chat", "wait", "come-back", "copy", "copied", "retry"),
     *("sounds", "sounds-auto", "sounds-on", "sounds-off", "volume"),
 )
 
 
-FIRST = ("on", "off", "offline")
+FIRST = ("on", "off", "offline", "wait")
 """What the page says before it has heard anything from the room."""
 
 

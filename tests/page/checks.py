@@ -213,6 +213,86 @@ def answers_come_first(browser: Chromium, room: Room, change: Any = None) -> Non
         pieces(heard, lines)
 
 
+def a_later_answer_replaces(browser: Chromium, room: Room, change: Any = None) -> None:
+    """Of the answers to quick keys those that were not begun are left out, but for the last; what
+    is no answer is not, nor a second line that answers the same key.
+    """
+    with sitting(browser, room, change) as sat:
+        sat.say("Ana plays the 5.")
+        for number, key in enumerate("vshetlcb", 1):
+            sat.say(f"{key}, one.", f"{key}, two.", kind="answer", of=number)
+            sat.pass_time(20)
+        sat.pass_time(60_000)
+        heard = sat.heard()
+        assert [text for text in heard if text[0] != "A"][-2:] == ["b, one.", "b, two."], heard
+        assert "Ana plays the 5." in heard
+        assert len(heard) <= 5, heard
+        assert sat.history()[-16:] == [f"{k}, {n}." for k in "vshetlcb" for n in ("one", "two")]
+
+
+def what_a_key_cut_is_said_again(browser: Chromium, room: Room, change: Any = None) -> None:
+    """A key silences every reader: an event that it cut is said again, behind the answer; one that
+    was heard is not, nor an answer, nor one that Control silenced.
+    """
+    long = "Ana takes the king of clubs, the 4 of hearts and the 6 of spades with the king."
+    spoken = 1000 * len(long) // SPEED
+    with sitting(browser, room, change) as sat:
+        for waited, key, times in (
+            (500, "s", 2),
+            (spoken - 100, "s", 1),
+            (500, "Control", 1),
+            (500, "ArrowRight", 2),
+        ):
+            sat.forget()
+            sat.say(long)
+            sat.pass_time(waited)
+            sat.tab.press(key)
+            if key == "s":
+                sat.pass_time(100)  # the way to the room and back
+                sat.say("15, count.", kind="answer", of=99)
+            sat.pass_time(60_000)
+            heard = [text.rstrip(NOTHING) for text in sat.heard()]
+            assert heard.count(long) == times, (waited, key, heard)
+            if key == "s":
+                assert heard.index("15, count.") == 1, heard
+        sat.forget()
+        sat.say("A long answer to a key that somebody pressed.", kind="answer", of=100)
+        sat.pass_time(100)
+        sat.tab.press("s")
+        sat.pass_time(60_000)
+        assert len(sat.heard()) == 1
+        sat.forget()
+        sat.say(long)
+        for _ in range(12):  # whoever types on is not kept waiting for ever, and hears it in the end
+            sat.pass_time(400)
+            sat.tab.press("s")
+        sat.pass_time(60_000)
+        heard = [text.rstrip(NOTHING) for text in sat.heard()]
+        assert 2 <= heard.count(long) <= 4, heard
+
+
+def the_question_is_in_reach(browser: Chromium, room: Room, change: Any = None) -> None:
+    """Before the room has said anything the entry is there and has the focus, so that a reader stays
+    in it and does not read out the page; and there is little to read.
+    """
+    with browser.tab() as tab, Between(room.address) as between:
+        between.change = change or {}
+        tab.page.add_init_script(
+            "addEventListener('load', () => { window.atLoad = [document.activeElement.id,"
+            " document.getElementById('line-name').textContent,"
+            " document.getElementById('settings').open,"
+            " document.getElementById('history-part').hidden]; })"
+        )
+        tab.go(between.address + "/#" + room.link().partition("#")[2])
+        tab.until("window.atLoad")
+        assert tab.js("atLoad") == ["typed", "One moment", False, True]
+        tab.until("screen.line && screen.line.asks && document.activeElement.id === 'typed'")
+        text = str(
+            tab.js("(document.getElementById('latest').remove(), document.body.innerText)")
+        )
+        assert len(text.split()) < 40, text
+
+
 def nothing_twice(browser: Chromium, room: Room, change: Any = None) -> None:
     """A line that comes again by its number is not said again; one with equal words is."""
     with sitting(browser, room, change) as sat:
@@ -422,11 +502,11 @@ def arrows_walk(browser: Chromium, room: Room, change: Any = None) -> None:
 
 
 def sent(sat: Sat) -> list[Any]:
-    """What the page has sent since the last time, without where the person is."""
+    """What the page has sent since the last time, without its number and where the person is."""
     found = sat.tab.js("watch.sent.splice(0)")
     made = []
     for data in found:
-        message = {k: v for k, v in json.loads(data).items() if k != "at"}
+        message = {k: v for k, v in json.loads(data).items() if k not in ("at", "n")}
         if message:
             made.append(message)
     return made
@@ -463,6 +543,7 @@ def keys_go_to_the_room(browser: Chromium, room: Room, change: Any = None) -> No
         assert sent(sat) == []
         sat.tab.press("Enter")
         assert sent(sat) == [{"text": "cbf"}]
+        sat.tab.js("(document.getElementById('settings').open = true)")
         sat.tab.js("document.querySelector('#settings input, #settings select').focus()")
         sat.tab.press("c")
         assert sent(sat) == []
@@ -529,6 +610,9 @@ CHECKS = (
     one_region_for_ever,
     equal_lines_differ,
     answers_come_first,
+    a_later_answer_replaces,
+    what_a_key_cut_is_said_again,
+    the_question_is_in_reach,
     nothing_twice,
     old_lines_are_only_read,
     the_focus_is_told_before_a_line,

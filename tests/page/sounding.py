@@ -158,6 +158,7 @@ def where_sounds_are_off_nothing_is_opened(
         sound(sat, "turn")
         assert begun(sat) == ["turn"]
         sent(sat)
+        sat.tab.js("(document.getElementById('settings').open = true)")
         sat.tab.js("document.getElementById('volume').focus()")
         sat.tab.press("ArrowRight")
         sat.tab.page.select_option("#sounds", "on")

@@ -183,5 +183,5 @@ def test_a_page_that_never_gets_through_has_words_for_it() -> None:
     assert found is not None
     words = json.loads(html.unescape(found[1]))
     assert set(words) == set(LANGUAGES)
-    assert all(set(told) == {"on", "off", "offline"} for told in words.values())
+    assert all(set(told) == {"on", "off", "offline", "wait"} for told in words.values())
     assert words["es"]["off"] != words["en"]["off"]

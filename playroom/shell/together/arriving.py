@@ -117,12 +117,11 @@ def meanwhile(
     services: Services,
     act: Callable[[], T],
     done: Callable[[T | Exception], None],
-    way: str,
 ) -> None:
     """Does something in the keeper's thread for somebody who has nothing before them yet: until
     then there is something, or the shell would take it for the end. Whoever leaves hears no answer.
     """
-    waiting = Waiting(shell, note("guest-welcome", Kind.TABLE, way=way), shell.quit)
+    waiting = Waiting(shell, note("guest-wait"), shell.quit)
     shell.put(waiting)
 
     def came(answer: T | Exception) -> None:
@@ -191,7 +190,14 @@ def _let_in(
     if trail is None or not house.rules:
         come_in()
     else:
-        meanwhile(shell, services, lambda: agreed(ledger, member.id, house), known, way)
+        meanwhile(shell, services, lambda: agreed(ledger, member.id, house), known)
+
+
+def _welcome(member: Member, way: str) -> Note:
+    """Tells a guest that they are in, and the name that the room took: it may not be what they
+    typed, when a key of theirs went to their reader.
+    """
+    return note("guest-welcome", Kind.TABLE, way=way, name=member.name)
 
 
 def _come_in(
@@ -205,7 +211,7 @@ def _come_in(
     visit = shown.visit = table.visit(member, invited_to=v.Sit(seat))
     visit.paces = table.services.paces
 
-    waiting = Waiting(shell, note("guest-welcome", Kind.TABLE, way=way), shell.quit)
+    waiting = Waiting(shell, _welcome(member, way), shell.quit)
     shell.push(waiting)
 
     def left() -> None:
@@ -274,7 +280,7 @@ def _come_in_hall(
     def left() -> None:
         shell.back(quiet=bool(shell.screens))
 
-    shell.announcer.aside(note("guest-welcome", Kind.TABLE, way=way))
+    shell.announcer.aside(_welcome(member, way))
     if not invited:
         shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
     inside = InHall(shell, here, left, way, more)

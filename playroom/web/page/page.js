@@ -2,6 +2,8 @@
 // A thin page: lines come in, keys and choices go out. The room knows the rules and the words.
 const $ = id => document.getElementById(id);
 const GAP = 300, MERGE = 2, KEPT = 8000, SHOWN = 200, LAST = 3, DEAF = 5000, SETTLED = 150;
+const ENOUGH = 0.7, AGAIN = 3, CALM = 600;                 // the part of a line that counts as heard; how often a cut one is said again, and how long after the key
+const MODIFIERS = /^(Shift|Control|Alt|AltGraph|Meta|CapsLock|Insert|Fn)$/;   // Control and the reader's own key silence it on purpose
 const SLOWER = 'mozInnerScreenX' in window ? 200 : 0;      // readers of Firefox skip what comes closer on a busy machine
 const SPEEDS = { slow: 15, normal: 25, fast: 45, 'at-once': 0 };   // characters a second
 const SET = ['language', 'length', 'sounds', 'volume'];     // settings that the room keeps
@@ -20,22 +22,31 @@ const token = kept('token') ?? kept('token', [...crypto.getRandomValues(new Uint
 // --- speaking: a queue of our own; one new element at a time, at the pace of the text. What waits here
 // survives a key, what a reader holds does not. Text is never replaced, never compared to leave it out.
 // Elements go into the parts of the log in turn: of two new ones of one place a reader that is late skips the first.
-const queue = [];
-let timer = 0, before = '', spokenAt = -1e9, spokenLength = 0, movedAt = -1e9, moves = 0, moving = false, turn = 0;
+let queue = [], spoken = [];
+let timer = 0, calm = 0, before = '', spokenAt = -1e9, spokenLength = 0, movedAt = -1e9, moves = 0, moving = false, turn = 0;
 let newest = [];
 function speak(o) {
   newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
   $('latest').textContent = newest.filter(Boolean).join('\n');
   if (o.kind === 'chat' && !$('chat').checked) return;
+  if (o.of) queue = queue.filter(x => !(x.of < o.of));       // a later answer replaces one that was not begun; both are in the history
   const answers = queue.findIndex(x => x.kind !== 'answer');
   if (o.kind === 'answer' && answers >= 0) queue.splice(answers, 0, o); else queue.push(o);
   arm();
 }
+function cut() {                                           // a key silences every reader: what was cut and is no answer is said again after it
+  const pace = SPEEDS[$('speed').value], heard = pace ? (performance.now() - spokenAt) * pace / 1000 : spokenLength;
+  const again = heard < ENOUGH * spokenLength ? spoken.filter(o => o.kind !== 'answer' && (o.said = (o.said ?? 0) + 1) <= AGAIN) : [];
+  queue = [...queue.filter(o => o.kind === 'answer'), ...again, ...queue.filter(o => o.kind !== 'answer')];
+  spoken = []; spokenLength = 0;
+  if (queue.length && queue[0].kind !== 'answer') { calm = performance.now() + CALM; arm(); }
+}
+addEventListener('keydown', e => { if (!MODIFIERS.test(e.key) && !e.repeat) cut(); }, true);
 function arm() {
   clearTimeout(timer);
   if (!queue.length || document.hidden || moving) return; // nothing is spoken of a page that is behind another
   const pace = SPEEDS[$('speed').value], whole = pace && queue[0].kind !== 'answer' ? 1000 * spokenLength / pace : 0;
-  const due = Math.max(spokenAt + Math.max(GAP + SLOWER, whole), movedAt + SETTLED);   // a line and a move of the focus are not told at once
+  const due = Math.max(spokenAt + Math.max(GAP + SLOWER, whole), movedAt + SETTLED, queue[0].kind === 'answer' ? 0 : calm);   // a line and a move of the focus are not told at once
   timer = setTimeout(pump, Math.max(0, due - performance.now()));
 }
 function moved() {                                         // the focus; it is told with the next picture, and a line not before it
@@ -53,7 +64,7 @@ function pump() {
   const parts = $('events').children;
   parts[turn++ % parts.length].append(node);
   setTimeout(() => node.remove(), KEPT);
-  spokenAt = performance.now(); spokenLength = text.length;
+  spokenAt = performance.now(); spokenLength = text.length; spoken = all;
   if ($('voice').checked && 'speechSynthesis' in window) {
     const said = new SpeechSynthesisUtterance(text);
     said.lang = first.lang || document.documentElement.lang;
@@ -83,12 +94,13 @@ function shown(o) {
     item.append(' ', copy);
   }
   $('history').prepend(item);
+  $('history-part').hidden = false;
   while ($('history').children.length > SHOWN) $('history').lastChild.remove();
 }
 
 // --- rows of buttons: one stop of Tab each, arrows inside; a button is kept and moved, never made again
 const spot = { zone: null, list: null };                   // where one was last, at the table and in a list
-let mine = 0;                                              // when a key or a choice was sent last
+let mine = 0, acts = 0;                                    // when a key or a choice was sent last, and how many
 function row(box, items, empty) {
   if (!items.length) items = [{ key: '', label: empty }];
   const had = [...box.children], at = had.indexOf(document.activeElement), stay = new Set();
@@ -199,7 +211,7 @@ function step(by) {
 function act(message) {
   const at = screen.list ? spot.list : spot.zone;
   mine = performance.now();
-  return send(at && at[1] ? { ...message, at } : message);
+  return send({ ...message, n: ++acts, ...(at && at[1] ? { at } : {}) });
 }
 $('game').addEventListener('click', e => {
   const b = e.target.closest('[role=toolbar] > button');
@@ -393,7 +405,7 @@ function connect() {
 }
 function welcome(m) {
   tries = 0; clearTimeout(lost); lost = 0;
-  if (m.session !== session) { session = m.session; last = 0; $('history').replaceChildren(); }
+  if (m.session !== session) { session = m.session; last = 0; $('history').replaceChildren(); $('history-part').hidden = true; }
   if (session && code) { code = ''; history.replaceState(null, '', location.pathname); }
   if (m.sounds) { table = m.sounds; made = {}; }
   document.documentElement.lang = m.language;
@@ -416,4 +428,8 @@ function wake() {
 for (const name of ['online', 'pageshow', 'focus']) addEventListener(name, wake);
 document.addEventListener('visibilitychange', () => { if (!document.hidden) { wake(); awake(); } else audio?.suspend().catch(() => {}); });
 document.documentElement.lang = navigator.language.startsWith('es') ? 'es' : 'en';
+// the entry is there and has the focus before the page counts as loaded: a reader then stays in it, and does not read out the page
+text('line-name', words.wait ?? '…');
+$('line').hidden = false;
+$('typed').focus();
 connect();
