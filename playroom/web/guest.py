@@ -265,7 +265,9 @@ class Guest:
             if self._hall is not None:
                 self._own_hall(self._hall, name)
             else:
-                self.app.push(OwnRoom(self.app, note("browser-own-room", name=name), self._own_items))
+                self.app.push(
+                    OwnRoom(self.app, note("browser-own-room", name=name), self._own_items)
+                )
             return
         services, language = self.reception.room.services, self.app.language
 

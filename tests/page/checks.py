@@ -215,7 +215,8 @@ def answers_come_first(browser: Chromium, room: Room, change: Any = None) -> Non
 
 def a_later_answer_replaces(browser: Chromium, room: Room, change: Any = None) -> None:
     """Of the answers to quick keys those that were not begun are left out, but for the last; what
-    is no answer is not, nor a second line that answers the same key.
+    is no answer is not, nor a second line that answers the same key. An answer that comes when
+    another key was sent already is only read.
     """
     with sitting(browser, room, change) as sat:
         sat.say("Ana plays the 5.")
@@ -227,7 +228,17 @@ def a_later_answer_replaces(browser: Chromium, room: Room, change: Any = None) -
         assert [text for text in heard if text[0] != "A"][-2:] == ["b, one.", "b, two."], heard
         assert "Ana plays the 5." in heard
         assert len(heard) <= 5, heard
-        assert sat.history()[-16:] == [f"{k}, {n}." for k in "vshetlcb" for n in ("one", "two")]
+        sat.forget()
+        sat.tab.press("v", "s")
+        numbers = [m["n"] for _, m in sat.between.from_page if "key" in m][-2:]
+        sat.say("3 on the table.", kind="answer", of=numbers[0])
+        sat.pass_time(20)
+        sat.say("You 0, Ana 0.", kind="answer", of=numbers[1])
+        sat.pass_time(60_000)
+        assert sat.heard() == ["You 0, Ana 0."]
+        assert "3 on the table." in sat.history()
+        sat.forget()
+        assert sat.history()[-18:-2] == [f"{k}, {n}." for k in "vshetlcb" for n in ("one", "two")]
 
 
 def what_a_key_cut_is_said_again(browser: Chromium, room: Room, change: Any = None) -> None:
@@ -263,7 +274,9 @@ def what_a_key_cut_is_said_again(browser: Chromium, room: Room, change: Any = No
         assert len(sat.heard()) == 1
         sat.forget()
         sat.say(long)
-        for _ in range(12):  # whoever types on is not kept waiting for ever, and hears it in the end
+        for _ in range(
+            12
+        ):  # whoever types on is not kept waiting for ever, and hears it in the end
             sat.pass_time(400)
             sat.tab.press("s")
         sat.pass_time(60_000)
@@ -272,8 +285,8 @@ def what_a_key_cut_is_said_again(browser: Chromium, room: Room, change: Any = No
 
 
 def the_question_is_in_reach(browser: Chromium, room: Room, change: Any = None) -> None:
-    """Before the room has said anything the entry is there and has the focus, so that a reader stays
-    in it and does not read out the page; and there is little to read.
+    """Before the room has said anything the entry is there and has the focus, so that a reader
+    stays in it and does not read out the page; and there is little to read.
     """
     with browser.tab() as tab, Between(room.address) as between:
         between.change = change or {}
@@ -287,9 +300,7 @@ def the_question_is_in_reach(browser: Chromium, room: Room, change: Any = None) 
         tab.until("window.atLoad")
         assert tab.js("atLoad") == ["typed", "One moment", False, True]
         tab.until("screen.line && screen.line.asks && document.activeElement.id === 'typed'")
-        text = str(
-            tab.js("(document.getElementById('latest').remove(), document.body.innerText)")
-        )
+        text = str(tab.js("(document.getElementById('latest').remove(), document.body.innerText)"))
         assert len(text.split()) < 40, text
 
 

@@ -3,13 +3,15 @@ in its order.
 
 `python -m tests.page.listening BROWSER [GAME...]` plays a hand of each game (or of those named),
 with bursts and all the rest, and prints what was heard; BROWSER is chromium or firefox.
+`python -m tests.page.listening BROWSER arrivals` arrives 20 times and waits 0 to 30 s before the
+name is typed.
 """
 
 from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from types import TracebackType
 from typing import Any
@@ -156,14 +158,26 @@ class Listening:
             time.sleep(0.02)
         return [message for _, message in self.between.from_page[before:]]
 
-    def arrive(self, name: str = "Eva") -> None:
-        """Comes in, says a name, and begins the game."""
+    def asked(self, waits: float = 2.0) -> None:
+        """Until the name was asked for by ear, and so many seconds of silence more: a reader that
+        reads the page out meanwhile must still be in the entry.
+        """
         self.between.until(lambda: self.between.wires, "the page", 60)
-        self.listen("the page", still=2.0, cut=True)
+        self.desk.until(lambda: "your name" in " ".join(self.desk.speech.said()), "the question")
+        self.listen("the page", still=waits, cut=True)
         self.heard = Heard()  # what a reader says of a page that is new is its own affair
+
+    def names(self) -> list[str]:
+        """What was typed and came to the room."""
+        return [message["text"] for _, message in self.between.from_page if "text" in message]
+
+    def arrive(self, name: str = "Eva", waits: float = 2.0) -> None:
+        """Comes in, says a name, and begins the game."""
+        self.asked(waits)
         self.window.type(name)
         self.listen(name, cut=True)
         self.key("enter")
+        assert self.names() == [name], self.told()
         self.key("enter")
         self.between.until(self._is_dealt, "the cards", 60)
         self.listen("the cards")
@@ -255,6 +269,44 @@ def same_key_twice(listening: Listening, key: str = "s") -> list[str]:
     ]
 
 
+def quick_keys(listening: Listening, keys: str, milliseconds: int) -> list[str]:
+    """Presses keys so close together; what was heard of their answers. As in a terminal each cuts
+    the one before, and the last one is heard whole.
+    """
+    before = len(listening.between.to_page)
+    began, old = time.monotonic(), len(listening.desk.speech.events)
+    for key in keys:
+        listening.desk.xdotool("key", keysym(key))
+        time.sleep(milliseconds / 1000)
+    listening.desk.still(1.5)
+    answers = [m["line"] for _, m in listening.between.to_page[before:] if m.get("of")]
+    said = utterances(listening.desk.speech.events[old:], began)
+    heard = [u for u in said if u.text.replace("\u00a0", " ").strip() in answers]
+    listening.transcript.append(f"{keys} {milliseconds:>3} ms  {said}")
+    listening._take()
+    listening._pending.clear()
+    listening._from = len(listening.desk.speech.events)
+    assert heard, listening.told()
+    assert heard[-1].text.replace("\u00a0", " ").strip() == answers[-1], listening.told()
+    assert heard[-1].part > 0.9, listening.told()
+    return [u.text for u in heard]
+
+
+def arrivals(browser: str, waits: Sequence[float]) -> int:
+    """Somebody arrives again and again and waits so many seconds before they type their name; how
+    often it did not come to the room as it was typed.
+    """
+    wrong = 0
+    for wait in waits:
+        with Room("casino") as room, WebDesk() as desk, Listening(desk, browser, room) as listening:
+            listening.asked(wait)
+            listening.window.type("Hugo")
+            listening.key("enter")
+            wrong += listening.names() != ["Hugo"]
+            print(f"{browser}, {wait:.0f} s: {listening.names()}", flush=True)
+    return wrong
+
+
 def key_from_everywhere(listening: Listening, key: str = "t") -> tuple[int, int]:
     """Walks all stops of Tab in the game and presses a letter at each: how many rows there are, and
     from how many of them the key came to the room.
@@ -274,6 +326,8 @@ def key_from_everywhere(listening: Listening, key: str = "t") -> tuple[int, int]
 def main() -> int:
     """Plays a hand of each game and the rest; prints what was heard."""
     browser, *games = sys.argv[1:]
+    if games == ["arrivals"]:
+        return arrivals(browser, [n * 30 / 19 for n in range(20)])
     status = 0
     for game in games or game_ids():
         began = time.monotonic()

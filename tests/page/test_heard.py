@@ -13,7 +13,7 @@ if sys.platform == "win32":
     pytest.skip("Orca is for Linux", allow_module_level=True)
 
 from tests.page import orca
-from tests.page.listening import Listening, bursts, hand_of, same_key_twice
+from tests.page.listening import Listening, bursts, hand_of, quick_keys, same_key_twice
 from tests.page.orca import WebDesk
 from tests.page.room import Room
 from tests.readers.hear import need
@@ -27,7 +27,9 @@ again = pytest.mark.flaky(reruns=2)  # readers work by the clock: see tests/read
 def test_a_hand_is_heard(browser: str) -> None:
     need("the page through Orca", orca.missing())
     with Room("casino") as room, WebDesk() as desk, Listening(desk, browser, room) as listening:
-        listening.arrive()
+        listening.arrive("Hugo", waits=4.0)
+        for milliseconds in (20, 150, 300):
+            quick_keys(listening, "vshetlcb", milliseconds)
         hand_of(listening, 3)
         assert len(same_key_twice(listening)) == 4, listening.told()
         bursts(listening, 8)

@@ -117,6 +117,12 @@ FAULTS = (
         "if (false) queue =",
     ),
     Fault(
+        "an answer is said though another key was pressed",
+        checks.a_later_answer_replaces,
+        "if (o.of < acts) return;",
+        "",
+    ),
+    Fault(
         "what a key cut is gone",
         checks.what_a_key_cut_is_said_again,
         "heard < ENOUGH * spokenLength",

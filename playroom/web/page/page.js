@@ -29,7 +29,8 @@ function speak(o) {
   newest = [newest[1], o.line];                            // for eyes; readers have the log and the history
   $('latest').textContent = newest.filter(Boolean).join('\n');
   if (o.kind === 'chat' && !$('chat').checked) return;
-  if (o.of) queue = queue.filter(x => !(x.of < o.of));       // a later answer replaces one that was not begun; both are in the history
+  if (o.of < acts) return;                                 // another key has cut it already, as it cuts what is being said; the history has it
+  if (o.of) queue = queue.filter(x => !(x.of < o.of));     // a later answer replaces one that was not begun
   const answers = queue.findIndex(x => x.kind !== 'answer');
   if (o.kind === 'answer' && answers >= 0) queue.splice(answers, 0, o); else queue.push(o);
   arm();
@@ -211,7 +212,9 @@ function step(by) {
 function act(message) {
   const at = screen.list ? spot.list : spot.zone;
   mine = performance.now();
-  return send({ ...message, n: ++acts, ...(at && at[1] ? { at } : {}) });
+  const sent = send({ ...message, n: acts + 1, ...(at && at[1] ? { at } : {}) });
+  if (sent) acts++;
+  return sent;
 }
 $('game').addEventListener('click', e => {
   const b = e.target.closest('[role=toolbar] > button');
