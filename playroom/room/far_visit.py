@@ -7,7 +7,7 @@ is another wire, and what was missed is told before anything new.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -17,17 +17,19 @@ from playroom.desk.far import Far, Gap
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
+from playroom.engine.joint import JointDeal
 from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
+from playroom.room.deal import joint_deal
 from playroom.room.far_end import FarEnd, new_id
 from playroom.room.heard import Heard
 from playroom.room.life import after
 from playroom.room.values import Phase, TableLife
-from playroom.room.visit import Came, Invited, Utterance, Visit, VisitHooks, Wire
+from playroom.room.visit import Came, Invited, Proof, Utterance, Visit, VisitHooks, Wire
 from playroom.room.witness import Witness
 
 MOST_SAYINGS = 200
@@ -37,14 +39,15 @@ SHOWN_WITHIN = 10.0
 
 
 class GameHome(Record):
-    """A match that is over and came home: whether its deal is proved (None: it was not joint), and
-    one's own seat at it (None: watched).
+    """A match that is over and came home: whether its deal is proved (None: that cannot be known),
+    one's own seat at it (None: watched), and what proves its joint deal.
     """
 
     header: Header
     entries: tuple[Entry, ...]
     proved: bool | None
     seat: Seat | None = None
+    deal: JointDeal | None = None
 
 
 class FarVisit(FarEnd[VisitHooks], Visit):
@@ -171,7 +174,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
             if now.opens_deals:
                 self._awaits_number(row.match)
             elif self._witness.is_caught(row.match):
-                self._unproved(row.match)
+                self._tell_proof(Proof.FALSE)
         self._safely(lambda hooks: hooks.row(row, before, now))
 
     def _again(self, welcome: e.Welcome) -> None:
@@ -259,23 +262,31 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         if header.id != self._match or header.id == self._game_home:
             return
         self._game_home = header.id
-        is_proved: bool | None = None
-        if whole.sealed is not None and whole.number is not None:
-            is_proved = self._witness.is_proved(header, whole.sealed, whole.shown, whole.number)
-        if is_proved is None:
-            self._unproved(header.id)
-        else:
-            right = is_proved = is_proved and self._was_played(whole)
-            seats = tuple(sorted(shown.seat for shown in whole.shown))
-            self._safely(lambda hooks: hooks.proved(right, seats))
+        proof = self._proof(whole)
+        self._tell_proof(proof, whole.shown)
         seat = None if self._chair is None else self._chair.seat
-        home = GameHome(whole.header, whole.entries, is_proved, seat)
+        deal = None
+        if whole.sealed is not None:
+            deal = joint_deal(whole.sealed, whole.shown, whole.number)
+        home = GameHome(whole.header, whole.entries, proof.right, seat, deal)
         self._safely(lambda hooks: self._home(home))
 
-    def _unproved(self, match: str) -> None:
-        """The room shows nothing that proves a deal."""
-        right = False if self._witness.is_caught(match) else None
-        self._safely(lambda hooks: hooks.proved(right, ()))
+    def _proof(self, whole: e.WholeGame) -> Proof:
+        """What its own log, and what was heard, say of the deal of a match."""
+        id, witness = whole.header.id, self._witness
+        if whole.sealed is None or whole.number is None:
+            return Proof.FALSE if witness.is_caught(id) else Proof.HIDDEN
+        is_proved = witness.is_proved(whole.header, whole.sealed, whole.shown, whole.number)
+        if is_proved is None:
+            return Proof.UNSEEN
+        if not is_proved:
+            return Proof.FALSE
+        return Proof.PROVED if self._was_played(whole) else Proof.OTHERWISE
+
+    def _tell_proof(self, proof: Proof, shown: Sequence[v.Shown] = ()) -> None:
+        has_seats = proof in (Proof.PROVED, Proof.FALSE, Proof.OTHERWISE)
+        seats = tuple(sorted(one.seat for one in shown)) if has_seats else ()
+        self._safely(lambda hooks: hooks.proved(proof, seats))
 
     def _was_played(self, whole: e.WholeGame) -> bool:
         """Does the log tell what was heard here while it was played?"""
@@ -302,7 +313,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         if self._is_cut:  # it may be on its way
             self._awaits_number(match)
         else:
-            self._unproved(match)
+            is_caught = self._witness.is_caught(match)
+            self._tell_proof(Proof.FALSE if is_caught else Proof.HIDDEN)
 
     # -- the visit ---------------------------------------------------------------------------------
 

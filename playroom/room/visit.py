@@ -86,6 +86,21 @@ class Wire(enum.StrEnum):
     LOST = "lost"  # given up: the room says that there is no place here any more
 
 
+class Proof(enum.StrEnum):
+    """What one's own side has found out of a joint deal, once its match is over."""
+
+    PROVED = "proved"
+    FALSE = "false"  # it does not follow from the numbers that were promised
+    OTHERWISE = "otherwise"  # that of the log does, but what was told is not what the log tells
+    HIDDEN = "hidden"  # the room does not show what it takes
+    UNSEEN = "unseen"  # nothing is known here of what was promised
+
+    @property
+    def right(self) -> bool | None:
+        """Is it proved? None: that cannot be known."""
+        return {Proof.PROVED: True, Proof.FALSE: False, Proof.OTHERWISE: False}.get(self)
+
+
 class Farewell(enum.StrEnum):
     """Why a visit has ended."""
 
@@ -124,9 +139,9 @@ class VisitHooks:
     """What is told next has happened while the wire was cut; called with False when all of it has
     been told.
     """
-    proved: Callable[[bool | None, tuple[Seat, ...]], None]
-    """The deal of the match that has ended was proved (or not) by this side itself, with the
-    numbers of these seats in it; None: the room does not show what it takes.
+    proved: Callable[[Proof, tuple[Seat, ...]], None]
+    """What this side itself has found out of the deal of the match that has ended, with the numbers
+    of these seats in it.
     """
     ended: Callable[[Farewell], None]
     """The visit is over."""

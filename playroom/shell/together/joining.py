@@ -344,7 +344,7 @@ def keep_game(shell: Shell, home: GameHome) -> None:
 
     try:
         match = open_log(home.header, home.entries)
-        kept = KeptGame(home.header, home.entries, home=Home(home.seat))
+        kept = KeptGame(home.header, home.entries, home=Home(home.seat), deal=home.deal)
         shell.store.add(kept, match.outcome)
         remember(shell.store, match)
     except StoreError as why:

@@ -9,7 +9,7 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.engine.options import resolved
 from playroom.engine.record import Seat
-from playroom.engine.seal import SPOKEN, grouped
+from playroom.engine.seal import spoken
 from playroom.locale.options import option_note
 from playroom.room import values as v
 from playroom.room.order import OrderNews, how_long
@@ -139,10 +139,12 @@ def _of_rules(
 def _of_match(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
     match row:
         case v.Sealed(_, commitment, pledges):
-            seal = grouped(commitment[:SPOKEN])
+            promise = spoken(commitment)
             with_them = _in_seats(life, [pledge.seat for pledge in pledges], me)
             known = bool(with_them.notes)
-            return (note("together-sealed", Kind.TABLE, seal=seal, names=with_them, joint=known),)
+            return (
+                note("together-sealed", Kind.TABLE, promise=promise, names=with_them, joint=known),
+            )
         case v.Unsealed():
             return (note("together-unsealed", Kind.TABLE, how=_given_up(before, life)),)
         case v.Began() if life.deal is not None:

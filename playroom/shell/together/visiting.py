@@ -6,13 +6,15 @@ from collections.abc import Callable
 
 from playroom.engine.notes import Clean, Kind, Notes, Rejection, note
 from playroom.engine.registry import find_game
+from playroom.engine.seal import seal
 from playroom.engine.table import Ask
 from playroom.room import values as v
 from playroom.room.order import OrderNews
 from playroom.room.values import Phase, TableLife
-from playroom.room.visit import Farewell, Visit, VisitHooks
+from playroom.room.visit import Farewell, Proof, Visit, VisitHooks
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.table.fairness import tells_all
 from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.room_table import RoomTable
@@ -210,6 +212,10 @@ class Visiting:
         table = self._table = RoomTable(self, chair)
         self.shell.put(table)
         if fresh:
+            if tells_all(self.shell.settings):  # F7 tells the others
+                self.shell.announcer.tell(
+                    (note("fair-sealed", Kind.TABLE, seal=seal(chair.header)),)
+                )
             table.begin()
         else:
             table.resume(joined=old is not None and chair.seat is not None)
@@ -263,10 +269,7 @@ class Visiting:
             last = tuple(line for line in last if announcer.line(line) not in told)
             announcer.aside(note("together-meanwhile", Kind.TABLE, count=count), *last, *stand)
 
-    def _proved(self, proved: bool | None, seats: tuple[int, ...]) -> None:
-        if proved is None:
-            self.shell.announcer.aside(note("together-unproved", Kind.TABLE))
-            return
+    def _proved(self, proof: Proof, seats: tuple[int, ...]) -> None:
         chair = self.visit.chair  # whoever played may have left the table by now
         players, own = ((), None) if chair is None else (chair.header.players, chair.seat)
         names = Notes(
@@ -277,7 +280,7 @@ class Visiting:
             )
         )
         self.shell.announcer.aside(
-            note("together-proved", Kind.TABLE, proved=proved, names=names, count=len(seats))
+            note("together-proved", Kind.TABLE, proof=proof.value, names=names, count=len(seats))
         )
 
     def _ended(self, why: Farewell) -> None:
