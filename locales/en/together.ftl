@@ -162,6 +162,7 @@ together-proved = { $proof ->
     [unseen] The deal cannot be proved here: this program was not there when it was made.
    *[false] The deal is not proved: it was not made of the numbers that were promised.
  }
+together-missed = Meanwhile a game of yours ended, { $game } with { $names }. { $result }
 together-wants-pause = { $name } asks for a pause.
 together-wants-pause-you = You ask for a pause; the others have to agree.
 together-paused = { $name } pauses the game.

@@ -162,6 +162,7 @@ together-proved = { $proof ->
     [unseen] El reparto no se puede comprobar aquí: este programa no estaba cuando se hizo.
    *[false] El reparto es falso: no salió de los números prometidos.
  }
+together-missed = Entretanto terminó una partida tuya, { $game } con { $names }. { $result }
 together-wants-pause = { $name } pide una pausa.
 together-wants-pause-you = Pides una pausa; los demás tienen que aceptarla.
 together-paused = { $name } para la partida.

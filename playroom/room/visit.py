@@ -14,8 +14,11 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from playroom.engine.chair import Chair
+from playroom.engine.header import Header
+from playroom.engine.joint import JointDeal
+from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
-from playroom.engine.record import Seat, Word
+from playroom.engine.record import Record, Seat, Word
 from playroom.room.hall import Card
 from playroom.room.order import OrderNews
 from playroom.room.people import Role
@@ -101,6 +104,25 @@ class Proof(enum.StrEnum):
         return {Proof.PROVED: True, Proof.FALSE: False, Proof.OTHERWISE: False}.get(self)
 
 
+class GameHome(Record):
+    """A match that is over and came home: whether its deal is proved (None: that cannot be known),
+    one's own seat at it (None: watched), what proves its joint deal, and what was found out of it
+    (None: nothing was looked for). `missed`: nobody was told here that it has ended.
+    """
+
+    header: Header
+    entries: tuple[Entry, ...]
+    proved: bool | None
+    seat: Seat | None = None
+    deal: JointDeal | None = None
+    proof: Proof | None = None
+    missed: bool = False
+
+
+Home: TypeAlias = Callable[[GameHome], bool | None]
+"""Keeps a match that has come home; False: it could not be kept, and is to come again."""
+
+
 class Farewell(enum.StrEnum):
     """Why a visit has ended."""
 
@@ -149,6 +171,8 @@ class VisitHooks:
     """Something went wrong that is nobody's wish."""
     order: Callable[[OrderNews], None] = lambda news: None
     """Something was done for the order of the room."""
+    ended_meanwhile: Callable[[GameHome], None] = lambda home: None
+    """A match in which this person sat has ended while they were not in the room."""
 
 
 class Visit(ABC):

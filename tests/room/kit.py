@@ -25,7 +25,7 @@ from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.values import Phase, Row, TableLife
-from playroom.room.visit import Farewell, Proof, Utterance, Visit, VisitHooks, Wire
+from playroom.room.visit import Farewell, GameHome, Proof, Utterance, Visit, VisitHooks, Wire
 from playroom.room.warden import Warden
 from playroom.store import Store, StoreLog
 
@@ -53,6 +53,7 @@ class Person:
         self.missed: list[bool] = []
         self.proved: list[tuple[bool | None, tuple[int, ...]]] = []
         self.proofs: list[Proof] = []
+        self.missed_games: list[GameHome] = []
         self.ended: list[Farewell] = []
         self.failures: list[Exception] = []
         self.chairs = 0
@@ -72,6 +73,7 @@ class Person:
                 ended=self.ended.append,
                 failed=self.failures.append,
                 order=self.order.append,
+                ended_meanwhile=self.missed_games.append,
             )
         )
         if visit.chair is not None:

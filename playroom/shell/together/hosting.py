@@ -24,12 +24,12 @@ from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.shell import Shell
 from playroom.shell.together.hall import InHall
+from playroom.shell.together.homecoming import keep_game
 from playroom.shell.together.joining import (
     NamePrompt,
     Waiting,
     any_name,
     come_home,
-    keep_game,
     own_name,
     trouble_note,
 )
