@@ -17,7 +17,6 @@ from playroom.room.far_visit import FarVisit, GameHome
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line, NoPlace
 from playroom.room.own_deals import OwnDeals
-from playroom.room.people import MOST_OWED
 from playroom.room.visit import Proof
 from playroom.shell.together.homecoming import Homecoming
 from playroom.testing.room import Inside
@@ -345,22 +344,5 @@ def test_whoever_shares_a_seat_is_sent_it_too_and_watchers_are_not(tmp_path: Pat
         await until(lambda: bool(people.owed(eva.me)))
         for person, seat in ((ana, 0), (ben, 1), (eva, 1)):
             assert [(one.match, one.seat) for one in people.owed(person.me)] == [(match, seat)]
-
-    in_room(tmp_path, test)
-
-
-def test_so_many_are_kept_for_one_person(tmp_path: Path) -> None:
-    async def test(near: Near) -> None:
-        near.open_table("casino")
-        people = near.services.people
-        for number in range(MOST_OWED + 5):
-            people.owe("t", f"m{number}", {0: "ana", 1: "ben"})
-            people.owe("t", f"m{number}", {0: "ana"})  # once more is harmless
-        matches = [f"m{number}" for number in range(5, MOST_OWED + 5)]
-        assert [one.match for one in people.owed("ana")] == matches
-        people.has_home("ana", "m7")
-        people.has_home("ana", "m7")
-        assert len(people.owed("ana")) == MOST_OWED - 1
-        assert len(people.owed("ben")) == MOST_OWED
 
     in_room(tmp_path, test)
