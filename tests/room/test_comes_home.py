@@ -19,6 +19,7 @@ from playroom.room.line import Line, NoPlace
 from playroom.room.own_deals import OwnDeals
 from playroom.room.visit import Proof
 from playroom.shell.together.homecoming import Homecoming
+from playroom.shell.together.visiting import Visiting
 from playroom.testing.room import Inside
 from tests.room.far import GAMES, FarRoom, Guest, to_the_end, with_room
 from tests.room.kit import Near, in_room, play_on, until
@@ -346,3 +347,36 @@ def test_whoever_shares_a_seat_is_sent_it_too_and_watchers_are_not(tmp_path: Pat
             assert [(one.match, one.seat) for one in people.owed(person.me)] == [(match, seat)]
 
     in_room(tmp_path, test)
+
+
+@pytest.mark.parametrize("shows_table", [True, False])
+def test_how_it_ended_is_heard_once(shows_table: bool, tmp_path: Path) -> None:
+    """At the table that is still there, or beside another one."""
+
+    async def test(room: FarRoom) -> None:
+        ana, ben, home = await killed_at_the_end(room, tmp_path / "ben")
+        if not shows_table:
+            room.table.put(v.Gone(ben.me))
+            await until(lambda: bool(room.table.life.free))
+            assert await ana.ask(v.PutBot("easy", None)) == ""
+            assert await ana.ready() == ""
+            await until(lambda: room.table.life.phase is v.Phase.PLAYING)
+        inside = Inside(tmp_path / "mine", "en")
+        coming = Homecoming(inside.app)
+        line = home.program(ben.line)
+        line._home = coming.comes
+        visit = await line.join(None)
+        assert visit is not None
+        Visiting(inside.app, visit, lambda: None).begin()
+        coming.arrived()
+        await until(lambda: any("The deal is proved" in line for line in inside.lines))
+        (outcome,) = (game.outcome for game in inside.app.store.finished())
+        assert outcome is not None
+        won = [line for line in inside.lines if " win" in line]
+        assert len(won) == 1
+        assert ("Meanwhile" in won[0]) is not shows_table
+        line.close()
+        inside.close()
+
+    (tmp_path / "room").mkdir()
+    with_room(tmp_path / "room", test)

@@ -5,10 +5,11 @@ have ended.
 from __future__ import annotations
 
 from playroom.engine.header import Home
-from playroom.engine.notes import Clean, Kind, note
+from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.registry import game_name
 from playroom.room.visit import GameHome
 from playroom.shell.shell import Shell
+from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.together.telling import names_of, proof_note
 from playroom.store import KeptGame, StoreError
 
@@ -68,7 +69,9 @@ class Homecoming:
 
 
 def tell_missed(shell: Shell, home: GameHome) -> None:
-    """Tells how a match has ended, and what was found out of its deal."""
+    """Tells how a match has ended, unless its table tells that, and what was found out of its
+    deal.
+    """
     from playroom.records.opening import open_log
     from playroom.records.playback import last_words
 
@@ -78,16 +81,13 @@ def tell_missed(shell: Shell, home: GameHome) -> None:
     except StoreError as why:
         shell.fail(why)
         return
-    said = last_words(match, home.seat, announcer.teller)
-    lines = [
-        note(
-            "together-missed",
-            Kind.TABLE,
-            game=game_name(header.game),
-            names=names_of(header.players, but=home.seat),
-            result=Clean.of(said, 300),
-        )
-    ]
+    lines = list[Note]()
+    tables = (screen for screen in shell.screens if isinstance(screen, TableScreen))
+    if all(table.chair.header.id != header.id for table in tables):
+        said = last_words(match, home.seat, announcer.teller)
+        names, game = names_of(header.players, but=home.seat), game_name(header.game)
+        result = Clean.of(said, 300)
+        lines.append(note("together-missed", Kind.TABLE, game=game, names=names, result=result))
     if home.proof is not None:
         shown = () if home.deal is None else home.deal.shown
         lines.append(proof_note(home.proof, header.players, shown, home.seat))
