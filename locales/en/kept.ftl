@@ -34,11 +34,23 @@ fair-title = { $over ->
  }
 fair-seal-said = Sealed as { $seal } before the first card.
 fair-whole-seal = The whole seal: { $seal }.
+fair-promise-said = The room promised its number as { $promise } before anybody showed theirs.
+fair-whole-promise = The whole promise: { $promise }.
 fair-later = The seed is told when the game is over.
 fair-seed = The seed: { $seed }, of game { $id }.
 fair-how = playroom verify { $id } works it all out again.
 fair-compare = It should begin with the { $seal } that you heard before the first card.
-fair-agrees = It is the seal that you heard.
+fair-compare-joint = You heard the promise { $promise } before the numbers; F7 tells { $seal }.
+fair-agrees = { $what ->
+    [promise] You heard the room's promise, not the seal.
+   *[seal] It is the seal that you heard.
+ }
+fair-joint = { $count ->
+    [0] The seed follows from the number that the room promised, { $number }. Nobody else brought one.
+   *[other] The seed follows from the number that the room promised, { $number }, and those of { $names }.
+ }
+fair-hidden = The room never showed the number that it promised.
+fair-not-joint = The seed of game { $id } does not follow from the numbers that were promised.
 fair-not-over = The game is not over, so its seed stays sealed. { $shuffles ->
     [one] 1 shuffle follows
    *[other] { $shuffles } shuffles follow
@@ -54,7 +66,11 @@ fair-follows = Every card follows from the seed: { $shuffles ->
    *[other] { $inputs } inputs replayed
  }.
 fair-no-seal = Not a seal: { $text }. It is made of digits and the letters from a to f.
-fair-other-seal = This game was not sealed as { $heard } but as { $seal }.
+fair-other-seal = { $promised ->
+    [yes] { $heard } is neither the seal of this game, { $seal }, nor the room's promise, { $promise }.
+    [lost] This game was not sealed as { $heard } but as { $seal }. The room's promise was not kept with it.
+   *[no] This game was not sealed as { $heard } but as { $seal }.
+ }
 key-fair = the seal of the deal, and its seed when the game is over
 key-fair-words = fair seal seed
 cli-help-verify = playroom verify proves that a game's cards follow from its sealed seed. With --seal, what you heard.

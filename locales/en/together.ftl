@@ -140,8 +140,8 @@ together-late = You watch { $count ->
    *[other] { $count } plays
  } late, and hear the rest at the end.
 together-sealed = { $joint ->
-    [yes] The deal is sealed with numbers from { $names }. Seal: { $seal }.
-   *[no] The deal is sealed. Seal: { $seal }.
+    [yes] The deal has numbers from { $names }. The room's promise: { $promise }.
+   *[no] Nobody brings a number to this deal. The room's promise: { $promise }.
  }
 together-unsealed = { $how ->
     [shown] All numbers were known already, and nothing was dealt.
@@ -152,14 +152,17 @@ together-not-shown = { $count ->
     [one] Dealt without one number: { $names }.
    *[other] Dealt without { $count } numbers: { $names }.
  }
-together-proved = { $proved ->
-    [yes] { $count ->
+together-proved = { $proof ->
+    [proved] { $count ->
         [0] The room alone made this deal: nobody brought a number.
        *[other] The deal is proved, with the numbers from { $names }.
      }
-   *[no] The deal is not proved: it was not made of the numbers that were sealed.
+    [otherwise] The deal in the log is proved, but what you heard is not what the log tells.
+    [hidden] The deal cannot be proved: the room keeps its number to itself.
+    [unseen] The deal cannot be proved here: this program was not there when it was made.
+   *[false] The deal is not proved: it was not made of the numbers that were promised.
  }
-together-unproved = The deal cannot be proved: the room keeps its number to itself.
+together-missed = Meanwhile a game of yours ended, { $game } with { $names }. { $result }
 together-wants-pause = { $name } asks for a pause.
 together-wants-pause-you = You ask for a pause; the others have to agree.
 together-paused = { $name } pauses the game.

@@ -34,11 +34,23 @@ fair-title = { $over ->
  }
 fair-seal-said = Sellada como { $seal } antes de la primera carta.
 fair-whole-seal = El sello entero: { $seal }.
+fair-promise-said = La sala prometió su número como { $promise } antes de que nadie mostrara el suyo.
+fair-whole-promise = La promesa entera: { $promise }.
 fair-later = La semilla se dice al terminar la partida.
 fair-seed = La semilla: { $seed }, de la partida { $id }.
 fair-how = playroom verify { $id } lo calcula todo otra vez.
 fair-compare = Debe empezar por el { $seal } que oíste antes de la primera carta.
-fair-agrees = Es el sello que oíste.
+fair-compare-joint = Antes de los números oíste la promesa { $promise }; F7 dice { $seal }.
+fair-agrees = { $what ->
+    [promise] Lo que oíste es la promesa de la sala, no el sello.
+   *[seal] Es el sello que oíste.
+ }
+fair-joint = { $count ->
+    [0] La semilla sale del número que prometió la sala, { $number }. Nadie más puso número.
+   *[other] La semilla sale del número que prometió la sala, { $number }, y de los demás. Quién puso número: { $names }.
+ }
+fair-hidden = La sala nunca mostró el número que prometió.
+fair-not-joint = La semilla de la partida { $id } no sale de los números prometidos.
 fair-not-over = La partida no ha terminado y su semilla sigue sellada. De ella { $shuffles ->
     [one] sale 1 barajada
    *[other] salen { $shuffles } barajadas
@@ -54,7 +66,11 @@ fair-follows = Todas las cartas salen de la semilla: { $shuffles ->
    *[other] { $inputs } jugadas repetidas
  }.
 fair-no-seal = Eso no es un sello: { $text }. Se compone de cifras y letras de la a a la f.
-fair-other-seal = Esta partida no se selló como { $heard } sino como { $seal }.
+fair-other-seal = { $promised ->
+    [yes] { $heard } no es el sello de esta partida, { $seal }, ni la promesa de la sala, { $promise }.
+    [lost] Esta partida no se selló como { $heard } sino como { $seal }. La promesa de la sala no se guardó con ella.
+   *[no] Esta partida no se selló como { $heard } sino como { $seal }.
+ }
 key-fair = el sello del reparto, y su semilla cuando acaba la partida
 key-fair-words = limpio sello semilla
 cli-help-verify = playroom verify prueba que las cartas de una partida salen de su semilla sellada. Con --seal, lo que oíste.

@@ -140,8 +140,8 @@ together-late = Miras con { $count ->
    *[other] { $count } jugadas
  } de retraso y al final oyes el resto.
 together-sealed = { $joint ->
-    [yes] El reparto queda sellado. Quién puso número: { $names }. Sello: { $seal }.
-   *[no] El reparto queda sellado. Sello: { $seal }.
+    [yes] Quién pone número en el reparto: { $names }. Promesa de la sala: { $promise }.
+   *[no] Nadie pone número en este reparto. Promesa de la sala: { $promise }.
  }
 together-unsealed = { $how ->
     [shown] Ya se conocían todos los números, y no se ha repartido nada.
@@ -152,14 +152,17 @@ together-not-shown = { $count ->
     [one] Falta un número en el reparto: { $names }.
    *[other] Faltan { $count } números en el reparto: { $names }.
  }
-together-proved = { $proved ->
-    [yes] { $count ->
+together-proved = { $proof ->
+    [proved] { $count ->
         [0] La sala hizo sola este reparto: nadie puso un número.
        *[other] El reparto está comprobado. Quién puso número: { $names }.
      }
-   *[no] El reparto no se puede comprobar: no salió de los números sellados.
+    [otherwise] El reparto del registro está comprobado, pero lo que oíste no es lo que dice el registro.
+    [hidden] El reparto no se puede comprobar: la sala no muestra su número.
+    [unseen] El reparto no se puede comprobar aquí: este programa no estaba cuando se hizo.
+   *[false] El reparto es falso: no salió de los números prometidos.
  }
-together-unproved = El reparto no se puede comprobar: la sala no muestra su número.
+together-missed = Entretanto terminó una partida tuya, { $game } con { $names }. { $result }
 together-wants-pause = { $name } pide una pausa.
 together-wants-pause-you = Pides una pausa; los demás tienen que aceptarla.
 together-paused = { $name } para la partida.

@@ -10,19 +10,22 @@ import sys
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from typing import NoReturn
 
 from playroom.cli.arguments import game_of, meant
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for, told
 from playroom.cli.refusals import refuse
-from playroom.engine.notes import Clean, note
+from playroom.engine.header import Header
+from playroom.engine.joint import JointDeal
+from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
 from playroom.engine.registry import games as playable
-from playroom.engine.seal import grouped, seal
+from playroom.engine.seal import grouped, seal, spoken
 from playroom.records.gathering import finished_games, remember
 from playroom.records.opening import open_file, open_log
 from playroom.records.playback import Playback
-from playroom.records.seal import Witness, evidence_of, heard_seal
+from playroom.records.seal import Witness, evidence_of, heard_of, heard_seal
 from playroom.records.statistics import Report, Wanted, counted, rows
 from playroom.records.statistics_lines import all_lines
 from playroom.records.transcript import transcript
@@ -165,35 +168,70 @@ def import_(args: argparse.Namespace) -> int:
 
 def verify(args: argparse.Namespace) -> int:
     """Proves that the cards of a game follow from the seed that was sealed before the first of
-    them.
+    them, and the seed of a joint deal from the numbers that were promised.
     """
     heard = ""
     if args.seal is not None and not (heard := heard_seal(args.seal)):
         refuse("fair-no-seal", text=Clean.of(args.seal, 80))
     log = log_of(args)
-    if not log.header.commitment.startswith(heard):
-        refuse(
-            "fair-other-seal",
-            heard=grouped(heard),
-            seal=grouped(log.header.commitment[: len(heard)]),
-        )
-    witness = Witness(log.header.seed)
-    match = open_log(log.header, log.entries, log.states, witness)
-    evidence = evidence_of(match, witness, log.states)
+    what = heard_of(heard, log) if heard else None
+    if heard and what is None:
+        _refuse_seal(heard, log)
+    header, deal = log.header, log.deal
+    if deal is not None and deal.gives(header) is False:
+        refuse("fair-not-joint", id=Clean.of(header.id[:6]))
+    witness = Witness(header.seed)
+    match = open_log(header, log.entries, log.states, witness)
+    evidence = evidence_of(match, witness, log, what)
     if args.json:
         printed_json(evidence)
         return 0
     lines = [note("fair-whole-seal", seal=grouped(evidence.commitment))]
-    lines.append(note("fair-agrees") if heard else note("fair-compare", seal=seal(log.header)))
-    if evidence.seed is None:
-        lines.append(note("fair-not-over", shuffles=len(evidence.shuffles), inputs=evidence.inputs))
+    if deal is not None:
+        lines.append(note("fair-whole-promise", promise=grouped(deal.promise)))
+    if what is not None:
+        lines.append(note("fair-agrees", what=what))
+    elif deal is not None:
+        lines.append(note("fair-compare-joint", seal=seal(header), promise=spoken(deal.promise)))
     else:
+        lines.append(note("fair-compare", seal=seal(header)))
+    counted_as = {"shuffles": len(evidence.shuffles), "inputs": evidence.inputs}
+    if evidence.seed is None:
+        lines.append(note("fair-not-over", **counted_as))
+    else:
+        if deal is not None:
+            lines.append(_joint_note(deal, header))
         lines.append(
             note("fair-seed", seed=Clean.of(evidence.seed, 200), id=Clean.of(evidence.id, 64))
         )
-        lines.append(note("fair-follows", shuffles=len(evidence.shuffles), inputs=evidence.inputs))
+        lines.append(note("fair-follows", **counted_as))
     told(lines, teller_for(args))
     return 0
+
+
+def _refuse_seal(heard: str, log: KeptGame) -> NoReturn:
+    """What was heard is nothing of this game."""
+    promise = Clean.of("")
+    promised = "no" if log.home is None else "lost"
+    if log.deal is not None:
+        promise, promised = grouped(log.deal.promise[: len(heard)]), "yes"
+    refuse(
+        "fair-other-seal",
+        heard=grouped(heard),
+        seal=grouped(log.header.commitment[: len(heard)]),
+        promised=promised,
+        promise=promise,
+    )
+
+
+def _joint_note(deal: JointDeal, header: Header) -> Note:
+    """Whose numbers the seed of a joint deal is made of, once it was found to be."""
+    if deal.number is None:
+        return note("fair-hidden")
+    players = (header.players[seat].name for seat in deal.shown if seat < len(header.players))
+    names = Notes(tuple(note("plain-name", name=name) for name in players))
+    number = Clean.of(deal.number, 64)
+    return note("fair-joint", number=number, names=names, count=len(deal.shown))
 
 
 def stats(args: argparse.Namespace) -> int:

@@ -1,4 +1,6 @@
-"""The seal of a deal as it is said: the first digits of what commits to the seed."""
+"""The seal of a deal as it is said: the first digits of what commits to the seed. The promise of a
+room, which commits to its own number of a joint deal before the seed is made, is said likewise.
+"""
 
 from __future__ import annotations
 
@@ -14,6 +16,11 @@ def grouped(digits: str) -> Clean:
     return Clean.of(" ".join(digits[start : start + 4] for start in range(0, len(digits), 4)), 120)
 
 
+def spoken(commitment: str) -> Clean:
+    """A commitment (hex) as it is said: the seal of a deal, or the promise of a room."""
+    return grouped(commitment[:SPOKEN])
+
+
 def seal(header: Header | PublicHeader) -> Clean:
     """The seal as it is said."""
-    return grouped(header.commitment[:SPOKEN])
+    return spoken(header.commitment)

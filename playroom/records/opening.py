@@ -126,7 +126,7 @@ def good_part(store: Store, id_: str) -> KeptGame:
         else:
             raise
     states = {sequence: digest for sequence, digest in log.states.items() if sequence <= end}
-    return KeptGame(log.header, log.entries[:end], log.times[:end], states, log.home)
+    return KeptGame(log.header, log.entries[:end], log.times[:end], states, log.home, log.deal)
 
 
 def keep_copy(store: Store, log: KeptGame, origin: Origin | None = None) -> Match[Any, Any]:
@@ -134,7 +134,8 @@ def keep_copy(store: Store, log: KeptGame, origin: Origin | None = None) -> Matc
 
     Raises `StoreError`; a log that does not follow is not kept.
     """
-    copy = replace(log, header=replace(log.header, id=new_id()))
+    # what proves a joint deal names the match that it was of
+    copy = replace(log, header=replace(log.header, id=new_id()), deal=None)
     match = open_log(copy.header, copy.entries, copy.states)
     store.add(copy, match.outcome)
     if origin is not None:

@@ -48,6 +48,15 @@ class Stop:
     lines: tuple[Line, ...]
 
 
+def last_words(match: Match[Any, Any], seat: Seat | None, teller: Teller) -> str:
+    """What was told last at a seat of a match: of one that is over, how it ended."""
+    listener = Listener.at_table(match.game, match.header, seat)
+    for placed in reversed(match.events):
+        if lines := narrate(match.game, placed.event, seat):
+            return " ".join(teller.tell(line, listener) for line in lines)
+    return ""
+
+
 class Playback:
     """A log worked through once, with every state on the way; afterwards every step is at once.
 

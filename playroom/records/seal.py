@@ -1,4 +1,4 @@
-"""The fair deal: what was promised before the first card, and the proof at the end that the cards
+"""The fair deal: what was given before the first card, and the proof at the end that the cards
 kept to it.
 
 Before the first card the room gives the seal: the first digits of `Header.commitment`, which is
@@ -6,17 +6,21 @@ SHA-256 of the words `playroom ID SEED`. Nobody can find the seed from it, and n
 another seed that gives the whole of it. When the game is over the seed is told, and everybody can
 work out that it gives the seal, and that it gives every shuffle: `shuffles` are the names of the
 random streams (`Rng`) that the rules took from it.
+
+At a table with others the seed is made of numbers, and the first thing that is heard is the promise
+of the room (`JointDeal.promise`), which commits it to its own: another thing than the seal.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from playroom.engine.fingerprint import comparable
+from playroom.engine.joint import JointDeal
 from playroom.engine.match import Match
 from playroom.engine.record import Record
 from playroom.engine.rng import Rng
+from playroom.store import KeptGame
 
 
 class Witness(Rng):
@@ -34,9 +38,14 @@ class Witness(Rng):
         return super().stream(label)
 
 
+Heard: TypeAlias = Literal["seal", "promise"]
+"""What somebody heard before the first card."""
+
+
 class Evidence(Record, kw_only=True):
-    """What a verification found, as `verify --json` prints it: the promise, the seed (None while
-    the game goes on), and what follows from it.
+    """What a verification found, as `verify --json` prints it: the seal (`commitment`), the seed
+    (None while the game goes on), and what follows from it; of a joint deal the numbers that the
+    seed is made of. `heard` is what was given to compare.
     """
 
     ok: Literal[True] = True
@@ -49,6 +58,8 @@ class Evidence(Record, kw_only=True):
     states: int
     """How many fingerprints of the state were compared."""
     shuffles: tuple[str, ...]
+    joint: JointDeal | None = None
+    heard: Heard | None = None
 
 
 def heard_seal(text: str) -> str:
@@ -57,12 +68,19 @@ def heard_seal(text: str) -> str:
     return word if 4 <= len(word) <= 64 and set(word) <= set("0123456789abcdef") else ""
 
 
-def evidence_of(
-    match: Match[object, object], witness: Witness, states: Mapping[int, str]
-) -> Evidence:
-    """The evidence of a match that was replayed with `witness` for its random numbers.
+def heard_of(digits: str, log: KeptGame) -> Heard | None:
+    """What of a game begins with the digits that somebody heard."""
+    if log.header.commitment.startswith(digits):
+        return "seal"
+    return "promise" if log.deal is not None and log.deal.promise.startswith(digits) else None
 
-    `states` are the fingerprints kept with its log; those of another form were not compared.
+
+def evidence_of(
+    match: Match[object, object], witness: Witness, log: KeptGame, heard: Heard | None = None
+) -> Evidence:
+    """The evidence of a match that was replayed with `witness` for its random numbers, from `log`.
+
+    Of the fingerprints kept with it those of another form were not compared.
     """
     over = match.outcome is not None
     header = match.header
@@ -73,6 +91,8 @@ def evidence_of(
         seed=header.seed if over else None,
         over=over,
         inputs=match.sequence,
-        states=sum(map(comparable, states.values())),
+        states=sum(map(comparable, log.states.values())),
         shuffles=tuple(witness.labels),
+        joint=log.deal if over else None,
+        heard=heard,
     )

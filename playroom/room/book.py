@@ -136,7 +136,7 @@ def forgets_table(do: Do, table: TableId, matches: Collection[str], before: int)
         do("DELETE FROM numbers WHERE match = ?", match)
     for name in ("owner", "names"):
         do("DELETE FROM facts WHERE name = ?", f"{name} {table}")
-    for kept in ("places", "codes", "rows"):
+    for kept in ("places", "codes", "owed", "rows"):
         do(f"DELETE FROM {kept} WHERE room_table = ?", table)
     do("DELETE FROM room_tables WHERE id = ?", table)
     return True

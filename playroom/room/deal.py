@@ -12,31 +12,29 @@ or from whoever sees to the table when somebody does not answer.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping
 
-from playroom.engine.header import SEALED_DIGITS, Header
+from playroom.engine.header import Header
+from playroom.engine.joint import ROOM, JointDeal, Part, commitment, seed_of
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.values import Deal, Phase, Sealed, Shown, TableLife
 
-ROOM = "room"
-
-
-def commitment(match: str, who: Seat | str, number: str) -> str:
-    """What commits somebody (a seat, or `ROOM`) to a number (hex) in the deal of a match."""
-    text = f"playroom number 1 {match} {who} {number}"  # not said
-    return hashlib.sha256(text.encode()).hexdigest()
-
 
 def joint_seed(sealed: Sealed, room: str, numbers: Mapping[Seat, str]) -> str:
     """The seed of a match: made of the roster, the room's number, and those of the seats."""
-    parts = [f"playroom seed 1 {sealed.match} {sealed.commitment} {room}"]  # not said
-    parts += [
-        f"{pledge.seat} {pledge.commitment} {numbers.get(pledge.seat, pledge.commitment)}"
-        for pledge in sealed.pledges
-    ]
-    return hashlib.sha256("\n".join(parts).encode()).hexdigest()[:SEALED_DIGITS]
+    return seed_of(sealed.match, sealed.commitment, room, _parts(sealed, numbers))
+
+
+def joint_deal(sealed: Sealed, shown: Iterable[Shown], room: str | None) -> JointDeal:
+    """What is kept of a deal with its match; `room`: the room's own number, once it is shown."""
+    return JointDeal(sealed.commitment, room, _parts(sealed, numbers_in(shown)))
+
+
+def _parts(sealed: Sealed, numbers: Mapping[Seat, str]) -> tuple[Part, ...]:
+    return tuple(
+        Part(pledge.seat, pledge.commitment, numbers.get(pledge.seat)) for pledge in sealed.pledges
+    )
 
 
 def numbers_in(shown: Iterable[Shown]) -> Mapping[Seat, str]:
@@ -125,3 +123,19 @@ def proved(
     if own is not None and numbers.get(own[0]) != own[1]:
         return False
     return joint_seed(sealed, room, numbers) == header.seed
+
+
+__all__ = [
+    "ROOM",
+    "commitment",
+    "have_answered",
+    "have_shown",
+    "is_pledged",
+    "joint_deal",
+    "joint_seed",
+    "numbers_in",
+    "numbers_of",
+    "on",
+    "pledges_of",
+    "proved",
+]

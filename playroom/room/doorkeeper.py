@@ -82,7 +82,7 @@ class Doorkeeper:
         """What somebody says first, within so many seconds, and the number that was to be proved
         with.
         """
-        if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version
+        if connection.subprotocol not in e.SUBPROTOCOLS:  # a program of another version
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(connection.recv(), within)
             raise NotLetIn("other_version")

@@ -20,6 +20,7 @@ from playroom.room import values as v
 from playroom.room.limits import Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.names import name_of
+from playroom.room.owing import Owing
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell, Utterance, VisitHooks
@@ -111,6 +112,10 @@ class Doorway:
         self._rejoin: e.Rejoin | None = None
         """What was asked for last and is still to be sent: everything once more."""
         self.visit: LocalVisit | None = None
+        self.owing: Owing | None = None
+        """What is owed to whoever it is."""
+        self.sent_home: str | None = None
+        """The match whose log was sent as they came."""
 
     def enter(self, sit: v.Sit | None) -> LocalVisit:
         """Comes in: tells everything, and from then on all that happens. Who comes for the first
@@ -159,6 +164,7 @@ class Doorway:
         self._chair()
         game = self.table.kept_game()
         if game is not None and known.match == game.header.id != known.home:
+            self.sent_home = game.header.id
             self._whole_game()  # the wire was cut before it came
         self._send(e.CaughtUp())
         return visit
@@ -255,6 +261,9 @@ class Doorway:
                 self.table.pledging.pledge(self.member.id, match, commitment)
             case e.Showing(match, number):
                 self.table.pledging.show(self.member.id, match, number)
+            case e.AtHome(match):
+                if self.owing is not None:
+                    self.owing.has(match)
             case e.Hello() | e.Agreed():
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():

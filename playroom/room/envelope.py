@@ -42,6 +42,10 @@ PROTOCOL = 3
 """The version of these messages."""
 SUBPROTOCOL = f"playroom.{PROTOCOL}"
 """What both ends agree on before the first of them."""
+BRINGS_HOME = f"{SUBPROTOCOL}.home"
+"""The same between ends that both know `MissedGame` and `AtHome`."""
+SUBPROTOCOLS = (BRINGS_HOME, SUBPROTOCOL)
+"""What an end may speak, the best first."""
 
 Code: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z2-7]{12}\Z")]
 """A code of an invitation."""
@@ -172,6 +176,12 @@ class Showing(Message):
     number: Commitment
 
 
+class AtHome(Message):
+    """The whole log of a match has come home, and is kept there."""
+
+    match: MatchId
+
+
 class Enter(Message):
     """To a table, out of the hall: to a free seat, or to `watch`. Who leaves a table (`Go`) is in
     the hall again.
@@ -225,6 +235,7 @@ AnyUp: TypeAlias = (
     | Agreed
     | Pledged
     | Showing
+    | AtHome
     | HallUp
 )
 
@@ -336,6 +347,12 @@ class WholeGame(Message):
     shown: Annotated[tuple[Shown, ...], Meta(max_length=64)] = ()
 
 
+class MissedGame(WholeGame):
+    """A match that ended while the one who sat in it was not there, and their seat."""
+
+    seat: Seat = 0
+
+
 class CaughtUp(Message):
     """All that was missed has been told; what comes now happens now."""
 
@@ -413,6 +430,7 @@ AnyDown: TypeAlias = (
     | SomebodySaid
     | Nudged
     | WholeGame
+    | MissedGame
     | CaughtUp
     | InHall
     | CardChanged

@@ -58,6 +58,8 @@ class FarEnd(Generic[H]):
         """The same, once the room has been told that it was meant."""
         self.elsewhere: Callable[[tuple[str, ...]], None] = lambda at: None
         """Told where the room answers too."""
+        self.missed: Callable[[e.MissedGame], None] = lambda missed: None
+        """Given a match that ended while one was not there."""
 
     @property
     def is_over(self) -> bool:

@@ -17,9 +17,10 @@ from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.far_end import FAREWELLS, Asked, FarEnd, new_id
-from playroom.room.far_visit import FarVisit, GameHome
+from playroom.room.far_visit import FarVisit
 from playroom.room.hall import Card, in_order
-from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit, Wire
+from playroom.room.own_deals import OwnDeals
+from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Home, Visit, Wire
 
 
 class FarHall(FarEnd[HallHooks], Hall):
@@ -29,10 +30,13 @@ class FarHall(FarEnd[HallHooks], Hall):
         self,
         hall: e.InHall,
         send: Callable[[bytes], None],
-        home: Callable[[GameHome], None],
+        home: Home,
         find: Callable[[str], Game[Any, Any]],
+        deals: OwnDeals | None = None,
     ) -> None:
-        """`home` keeps a match whose log has come; `find` gives games by their ids."""
+        """`home` keeps a match whose log has come; `find` gives games by their ids; `deals` has
+        what was brought to joint deals.
+        """
         super().__init__(send)
         self.me = hall.me
         self.name = hall.name
@@ -40,6 +44,7 @@ class FarHall(FarEnd[HallHooks], Hall):
         self.role = hall.role
         self._home = home
         self._find = find
+        self._deals = deals
         self._cards = {card.table: card for card in hall.cards}
         self._visit: FarVisit | None = None
         self._at: v.TableId | None = hall.table
@@ -112,6 +117,8 @@ class FarHall(FarEnd[HallHooks], Hall):
                 self._welcome(welcome)
             case e.Done(id) | e.Denied(id) as answer if id in self._asked:
                 self._answered(answer)
+            case e.MissedGame() as missed:
+                self.missed(missed)
             case e.Elsewhere(at):
                 self.elsewhere(at)
             case e.Bye() as bye:
@@ -161,7 +168,9 @@ class FarHall(FarEnd[HallHooks], Hall):
             return
         game = self._find(welcome.life.game)
         self._seeking = None
-        visit = self._visit = FarVisit(welcome, game, self.send, self._home, self._find)
+        visit = self._visit = FarVisit(
+            welcome, game, self.send, self._home, self._find, self._deals
+        )
         visit.in_hall = True
         visit.part = visit.hang_up = partial(self._leaves, visit)
         self.learned(visit)

@@ -7,7 +7,8 @@ is another wire, and what was missed is told before anything new.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -16,19 +17,30 @@ import msgspec
 from playroom.desk.far import Far, Gap
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
-from playroom.engine.header import Header
-from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
-from playroom.engine.record import Record, Seat
+from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
+from playroom.room.deal import joint_deal
 from playroom.room.far_end import FarEnd, new_id
 from playroom.room.heard import Heard
 from playroom.room.life import after
+from playroom.room.own_deals import OwnDeal, OwnDeals
 from playroom.room.values import Phase, TableLife
-from playroom.room.visit import Came, Invited, Utterance, Visit, VisitHooks, Wire
+from playroom.room.visit import (
+    Came,
+    GameHome,
+    Home,
+    Invited,
+    Proof,
+    Utterance,
+    Visit,
+    VisitHooks,
+    Wire,
+)
 from playroom.room.witness import Witness
+from playroom.store import StoreError
 
 MOST_SAYINGS = 200
 """The latest of a table, that can be read again."""
@@ -36,15 +48,12 @@ SHOWN_WITHIN = 10.0
 """Seconds after a match in which the room shows what proves its deal."""
 
 
-class GameHome(Record):
-    """A match that is over and came home: whether its deal is proved (None: it was not joint), and
-    one's own seat at it (None: watched).
-    """
-
-    header: Header
-    entries: tuple[Entry, ...]
-    proved: bool | None
-    seat: Seat | None = None
+def home_of(whole: e.WholeGame, proof: Proof, seat: Seat | None, missed: bool = False) -> GameHome:
+    """A match as it comes home, by the frame that brings it."""
+    deal = None
+    if whole.sealed is not None:
+        deal = joint_deal(whole.sealed, whole.shown, whole.number)
+    return GameHome(whole.header, whole.entries, proof.right, seat, deal, proof, missed)
 
 
 class FarVisit(FarEnd[VisitHooks], Visit):
@@ -55,10 +64,13 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         welcome: e.Welcome,
         game: Game[Any, Any],
         send: Callable[[bytes], None],
-        home: Callable[[GameHome], None],
+        home: Home,
         find: Callable[[str], Game[Any, Any]],
+        deals: OwnDeals | None = None,
     ) -> None:
-        """`home` keeps a match whose log has come; `find` gives games by their ids."""
+        """`home` keeps a match whose log has come; `find` gives games by their ids; `deals` has
+        what was brought to joint deals.
+        """
         super().__init__(send)
         self.me = welcome.me
         self.room = welcome.room
@@ -74,9 +86,12 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         """What was missing last, and was asked for."""
         self._heard = Heard()
         self._witness = Witness(welcome.me, welcome.life)
+        self._deals = deals or OwnDeals()
         self._unshown: asyncio.TimerHandle | None = None
         self._is_cut = False
         self._game_home: str | None = None
+        self._was_over = False
+        """Was the match of the chair over before it was told here?"""
         self._catches_up = False
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
@@ -143,6 +158,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
                 self._safely(lambda hooks: hooks.order(news))
             case e.Nudged(nudge):
                 self._safely(lambda hooks: hooks.nudged(nudge))
+            case e.MissedGame() as missed:
+                self.missed(missed)
             case e.WholeGame() as whole:
                 self._whole(whole)
             case e.Welcome() as welcome:
@@ -171,7 +188,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
             if now.opens_deals:
                 self._awaits_number(row.match)
             elif self._witness.is_caught(row.match):
-                self._unproved(row.match)
+                self._tell_proof(Proof.FALSE)
         self._safely(lambda hooks: hooks.row(row, before, now))
 
     def _again(self, welcome: e.Welcome) -> None:
@@ -220,6 +237,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
     def _new_chair(self, match: str, data: bytes) -> None:
         chair = Far(data, partial(self._to_match, match), self._find)
         old, before = self._chair, self._match
+        if match != before:
+            self._was_over = chair.outcome is not None
         self._chair, self._match = chair, match
         if old is not None and before is not None:
             self._heard.leaves(before, old, chair if before == match else None)
@@ -252,30 +271,54 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         if (pledge := self._witness.pledges(self._life)) is not None:
             self.send(encode(e.Pledged(*pledge)))
         elif (shown := self._witness.shows(self._life)) is not None:
+            self._keep_deal(*shown)
             self.send(encode(e.Showing(*shown)))
+
+    def _keep_deal(self, match: str, number: str) -> None:
+        """Keeps what one brings, for the time after this program."""
+        deal, seat = self._life.deal, self.seat
+        if deal is not None and seat is not None:
+            own = OwnDeal(match, deal.commitment, deal.pledges, seat, number)
+            with contextlib.suppress(StoreError):  # there is still what is remembered here
+                self._deals.keep(own)
+
+    def has_heard_end(self, match: str) -> bool:
+        """Is it the match of the chair, and was it told here that it has ended?"""
+        return match == self._match and not self._was_over
+
+    def proof(self, whole: e.WholeGame) -> Proof:
+        """What this side knows of the deal of a match that is over."""
+        id, witness = whole.header.id, self._witness
+        if whole.sealed is None or whole.number is None:
+            return Proof.FALSE if witness.is_caught(id) else Proof.HIDDEN
+        is_proved = witness.is_proved(whole.header, whole.sealed, whole.shown, whole.number)
+        if is_proved is False:
+            return Proof.FALSE
+        if is_proved and self._deals.find(id) is None:
+            return Proof.PROVED
+        return self._deals.proof(whole.header, whole.sealed, whole.shown, whole.number)
 
     def _whole(self, whole: e.WholeGame) -> None:
         header = whole.header
         if header.id != self._match or header.id == self._game_home:
             return
         self._game_home = header.id
-        is_proved: bool | None = None
-        if whole.sealed is not None and whole.number is not None:
-            is_proved = self._witness.is_proved(header, whole.sealed, whole.shown, whole.number)
-        if is_proved is None:
-            self._unproved(header.id)
-        else:
-            right = is_proved = is_proved and self._was_played(whole)
-            seats = tuple(sorted(shown.seat for shown in whole.shown))
-            self._safely(lambda hooks: hooks.proved(right, seats))
+        proof = self.proof(whole)
+        if proof is Proof.PROVED and not self._was_played(whole):
+            proof = Proof.OTHERWISE
+        self._tell_proof(proof, whole.shown)
         seat = None if self._chair is None else self._chair.seat
-        home = GameHome(whole.header, whole.entries, is_proved, seat)
-        self._safely(lambda hooks: self._home(home))
+        home = home_of(whole, proof, seat)
 
-    def _unproved(self, match: str) -> None:
-        """The room shows nothing that proves a deal."""
-        right = False if self._witness.is_caught(match) else None
-        self._safely(lambda hooks: hooks.proved(right, ()))
+        def bring(hooks: VisitHooks) -> None:
+            self._home(home)
+
+        self._safely(bring)
+
+    def _tell_proof(self, proof: Proof, shown: Sequence[v.Shown] = ()) -> None:
+        has_seats = proof in (Proof.PROVED, Proof.FALSE, Proof.OTHERWISE)
+        seats = tuple(sorted(one.seat for one in shown)) if has_seats else ()
+        self._safely(lambda hooks: hooks.proved(proof, seats))
 
     def _was_played(self, whole: e.WholeGame) -> bool:
         """Does the log tell what was heard here while it was played?"""
@@ -284,7 +327,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
 
     def _is_over_unshown(self) -> None:
         """Has the match ended while the wire was cut, and its number not been shown?"""
-        over = self._chair is not None and self._chair.outcome is not None
+        over = self._chair is not None and self._chair.outcome is not None and not self._was_over
         if over and self._match not in (None, self._game_home) and self._life.opens_deals:
             self._awaits_number(str(self._match))
 
@@ -302,7 +345,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         if self._is_cut:  # it may be on its way
             self._awaits_number(match)
         else:
-            self._unproved(match)
+            is_caught = self._witness.is_caught(match)
+            self._tell_proof(Proof.FALSE if is_caught else Proof.HIDDEN)
 
     # -- the visit ---------------------------------------------------------------------------------
 
@@ -351,3 +395,6 @@ class FarVisit(FarEnd[VisitHooks], Visit):
             self.part()
         else:
             self.hang_up()
+
+
+__all__ = ["MOST_SAYINGS", "SHOWN_WITHIN", "FarVisit", "GameHome", "home_of"]

@@ -16,6 +16,7 @@ from playroom.room import values as v
 from playroom.room.doorway import Answers, Doorway, Sender
 from playroom.room.hall import Card
 from playroom.room.local import LocalVisit
+from playroom.room.owing import Owing
 from playroom.room.running import RunningTable
 from playroom.room.running_hall import LocalHall
 from playroom.room.visit import Farewell, HallHooks, Visit, Wire
@@ -69,6 +70,9 @@ class HallDoor:
         self.not_invited = False
         """Have they come with an invitation that is not good?"""
         self._door: Doorway | None = None
+        self.owing: Owing | None = None
+        """What is owed to whoever it is."""
+        self._is_in = False
         hall.make_visit = self._make_visit
         hall.going = lambda opened: self._send(e.Found(opened))
 
@@ -103,6 +107,12 @@ class HallDoor:
         if at is not None:
             hall.go_in(at, self._known.table is not None, lambda came: None)
         self._known = e.Known()
+        self._is_in = True
+
+    @property
+    def sent_home(self) -> str | None:
+        """See `Doorway`."""
+        return None if self._door is None else self._door.sent_home
 
     def _make_visit(self, table: RunningTable, sit: v.Sit | None) -> LocalVisit:
         sender = _AtTable(self._sender, self._parted)
@@ -110,7 +120,10 @@ class HallDoor:
         door = self._door = Doorway(
             table, self._hall.member, sender, self._answers, known, self._bot_pause
         )
-        return door.enter(sit)
+        visit = door.enter(sit)
+        if self.owing is not None and self._is_in:
+            self.owing.look(but=door.sent_home)
+        return visit
 
     def _parted(self, why: str) -> None:
         self._door = None
@@ -130,6 +143,10 @@ class HallDoor:
     def take(self, data: bytes) -> None:
         """A frame. Raises `BadJson` for what is none; nothing has happened then."""
         message = e.read_up(data)
+        if isinstance(message, e.AtHome):
+            if self.owing is not None:
+                self.owing.has(message.match)
+            return
         if not isinstance(message, e.HallUp):
             if self._door is not None:
                 self._door.heed(message)

@@ -29,6 +29,7 @@ from playroom.room.half_open import HalfOpen, counted
 from playroom.room.hall_door import HallDoor
 from playroom.room.limits import Bucket, Pace
 from playroom.room.notice import ASKED_AT, Notice
+from playroom.room.owing import Owing
 from playroom.room.people import Member
 from playroom.room.phrases import Phrases
 from playroom.room.pieces import in_pieces
@@ -46,6 +47,8 @@ that they have.
 """
 PING = 20.0
 """Seconds between two signs of life that are asked for, and that an answer may take."""
+HOME_WAIT = 10.0
+"""Seconds that matches have to come home to somebody for whom there is no place."""
 QUEUE = 256
 """Frames that may wait for somebody who is slow."""
 WAITING = 512 * 1024
@@ -172,7 +175,7 @@ class Host:
             self._connected,
             address,
             port,
-            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
+            subprotocols=[Subprotocol(spoken) for spoken in e.SUBPROTOCOLS],
             select_subprotocol=_spoken,
             compression=None,
             max_size=LONGEST_UP,
@@ -266,15 +269,25 @@ class Host:
         if not self.services.paces.may(member.id, Pace.COME):
             raise NotLetIn("too_fast", 5, counted="too_fast")
         self.callers.was_known(place)
+        owing = Owing(self.services, member.id, self.tables, hello.games, out)
+        may_owe = connection.subprotocol == e.BRINGS_HOME
         door: Doorway | HallDoor
-        if self.hall is None:
-            door, enter = await self._table_door(member, hello, places, answers, out)
-        else:
-            door, enter = self._hall_door(self.hall, member, hello, places, answers, out)
-            door.not_invited = not holds
+        try:
+            if self.hall is None:
+                door, enter = await self._table_door(member, hello, places, answers, out)
+            else:
+                door, enter = self._hall_door(self.hall, member, hello, places, answers, out)
+                door.not_invited = not holds
+        except NotLetIn:
+            if may_owe:
+                await self._brings_home(connection, owing)
+            raise
+        door.owing = owing if may_owe else None
         self.doors.add(door)
         try:
             enter()
+            if may_owe:
+                owing.look(but=door.sent_home)
             if at := self.services.serving.elsewhere():
                 door.tell_elsewhere(at)
             await self._listen(connection, door, out, place)
@@ -310,6 +323,21 @@ class Host:
         door = HallDoor(here, out, answers, hello.known, self._bot_pause, self.services.faults)
         goes_to = hello.known.table or (next(iter(places), None) if hello.code else None)
         return door, partial(door.enter, goes_to)
+
+    async def _brings_home(self, connection: ServerConnection, owing: Owing) -> None:
+        """Sends what is owed to somebody for whom there is no place any more, and hears what has
+        come home.
+        """
+        told = asyncio.Event()
+        owing.told = told.set
+        owing.look()
+        with contextlib.suppress(TimeoutError, BadJson):
+            async with asyncio.timeout(HOME_WAIT):
+                await told.wait()
+                while owing.is_awaited:
+                    message = e.read_up(await connection.recv(decode=False))
+                    if isinstance(message, e.AtHome):
+                        owing.has(message.match)
 
     async def _hears(self, known: e.Known, places: Places) -> None:
         """Whoever comes from another process of the room may know more of their table than was
@@ -364,6 +392,8 @@ def _place(connection: ServerConnection) -> str:
 def _spoken(
     connection: ServerConnection, subprotocols: Sequence[Subprotocol]
 ) -> Subprotocol | None:
-    """The version that both ends know; None: whoever comes is told so in words of any version."""
-    ours = Subprotocol(e.SUBPROTOCOL)
-    return ours if ours in subprotocols else None
+    """The best version that both ends know; None: whoever comes is told so in words of any
+    version.
+    """
+    ours = (Subprotocol(spoken) for spoken in e.SUBPROTOCOLS)
+    return next((spoken for spoken in ours if spoken in subprotocols), None)

@@ -22,7 +22,7 @@ from playroom.room.book import (
 from playroom.room.people import Do, People
 from playroom.room.values import PersonId, Row, TableId
 from playroom.store.paths import ensure
-from playroom.store.people import PEOPLE, SEEN
+from playroom.store.people import OWED, PEOPLE, SEEN
 from playroom.store.schema import open_own, translated
 
 T = TypeVar("T")
@@ -39,6 +39,7 @@ _TABLES = (
         number INTEGER PRIMARY KEY, person TEXT NOT NULL, id TEXT NOT NULL)""",
     "CREATE INDEX IF NOT EXISTS done_by ON done (person, id)",
     *PEOPLE,
+    *OWED,
 )
 _OF_TABLES = (
     "INSERT INTO persons SELECT id, name, NULL, language, 'member', at FROM people",

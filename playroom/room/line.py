@@ -28,12 +28,14 @@ from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room.far_end import ComeAgain
 from playroom.room.far_hall import FarHall
-from playroom.room.far_visit import FarVisit, GameHome
+from playroom.room.far_visit import FarVisit, home_of
 from playroom.room.known import KnownRoom
 from playroom.room.names import name_of
+from playroom.room.own_deals import OwnDeals
 from playroom.room.own_key import OwnKey
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
-from playroom.room.visit import Farewell, Wire
+from playroom.room.visit import Farewell, GameHome, Home, Wire
+from playroom.store import StoreError
 
 FIRST_WAIT = 0.2
 LONGEST_WAIT = 5.0
@@ -89,14 +91,16 @@ class Line:
         language: str,
         games: Mapping[str, int],
         find: Callable[[str], Game[Any, Any]],
-        home: Callable[[GameHome], None],
+        home: Home,
         learned: Callable[[KnownRoom], None],
         key: OwnKey | None = None,
         phrase: str = "",
+        deals: OwnDeals | None = None,
     ) -> None:
         """`games` are those that are here, with their versions; `home` keeps a match whose log has
         come, `learned` what is known about the room now. `key` proves who one is; `phrase` is the
-        passphrase of the one who is called so, in a room that does not know this key.
+        passphrase of the one who is called so, in a room that does not know this key. `deals` has
+        what was brought to joint deals.
         """
         self.room = room
         self._name = name_of(name)
@@ -104,6 +108,11 @@ class Line:
         self._games = dict(games)
         self._find = find
         self._home = home
+        self._deals = deals or OwnDeals()
+        self._at_home = set[str]()
+        """The matches that have come home."""
+        self._says_home = False
+        """Does the room want to hear what has come home?"""
         self._learned = learned
         self._key = key
         self._phrase = phrase
@@ -189,6 +198,33 @@ class Line:
         self.room = replace(self.room, others=at)
         self._learned(self.room)
 
+    # -- matches that come home -------------------------------------------------------------------
+
+    def _comes_home(self, home: GameHome) -> None:
+        """A match is over, and its whole log is here."""
+        match = home.header.id
+        if match not in self._at_home:
+            if self._home(home) is False:
+                return
+            self._at_home.add(match)
+            with contextlib.suppress(StoreError):  # what is kept of it does no harm
+                self._deals.forget(match)
+        if self._says_home:
+            self._send(encode(e.AtHome(match)))
+
+    def _missed(self, missed: e.MissedGame) -> None:
+        """A match that ended while one was not there; it may have been told here for all that."""
+        visit, header = self.visit, missed.header
+        is_new = header.id not in self._at_home
+        if is_new and visit is not None and visit.has_heard_end(header.id):
+            visit.heed(e.WholeGame(header, *_brought_by(missed)))
+            return
+        if visit is not None:
+            proof = visit.proof(missed)
+        else:
+            proof = self._deals.proof(header, missed.sealed, missed.shown, missed.number)
+        self._comes_home(home_of(missed, proof, missed.seat, missed=True))
+
     # -- the wire ----------------------------------------------------------------------------------
 
     def _send(self, data: bytes) -> None:
@@ -234,7 +270,7 @@ class Line:
         connection = await connect(
             f"wss://{_host(self.room.host)}:{self.room.port}",
             ssl=await self._context(),
-            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
+            subprotocols=[Subprotocol(spoken) for spoken in e.SUBPROTOCOLS],
             server_hostname="playroom",
             compression=None,
             max_size=LONGEST_DOWN,
@@ -246,8 +282,9 @@ class Line:
             user_agent_header=None,
         )
         try:
-            if connection.subprotocol != e.SUBPROTOCOL:
+            if connection.subprotocol not in e.SUBPROTOCOLS:
                 raise NoPlace("other_version")
+            self._says_home = connection.subprotocol == e.BRINGS_HOME
             async with asyncio.timeout(20):
                 greeting = _first(await connection.recv(decode=False))
                 if not isinstance(greeting, e.Greeting):
@@ -259,6 +296,14 @@ class Line:
                 if not await self.agrees(first):
                     raise NoPlace("not_agreed")
                 await connection.send(encode(e.Agreed(first.hash)), text=True)
+                async with asyncio.timeout(20):
+                    data = await connection.recv(decode=False)
+                first = _first(data)
+            while isinstance(first, e.MissedGame):  # there is no place there any more
+                self._out, self._connection = asyncio.Queue(), connection
+                self._missed(first)
+                while not self._out.empty():
+                    await connection.send(self._out.get_nowait(), text=True)
                 async with asyncio.timeout(20):
                     data = await connection.recv(decode=False)
                 first = _first(data)
@@ -274,8 +319,11 @@ class Line:
                 end.take(data)
             elif isinstance(first, e.Welcome):
                 game = self._find(first.life.game)
-                self._only = FarVisit(first, game, self._send, self._home, self._find)
+                self._only = FarVisit(
+                    first, game, self._send, self._comes_home, self._find, self._deals
+                )
                 self._only.elsewhere = self._answers_too
+                self._only.missed = self._missed
                 self._learn(self._only)
             else:
                 await self._come_in(first, connection)
@@ -286,7 +334,8 @@ class Line:
 
     async def _come_in(self, first: e.InHall, connection: ClientConnection) -> None:
         """Into the hall, and to the table that one is at."""
-        hall = FarHall(first, self._send, self._home, self._find)
+        hall = FarHall(first, self._send, self._comes_home, self._find, self._deals)
+        hall.missed = self._missed
         hall.learned = self._learn
         hall.elsewhere = self._answers_too
         async with asyncio.timeout(20):
@@ -419,6 +468,10 @@ _FAREWELLS = {
 
 async def _nobody_agrees(rules: e.HouseRules) -> bool:
     return False
+
+
+def _brought_by(whole: e.WholeGame) -> tuple[Any, ...]:
+    return whole.entries, whole.number, whole.sealed, whole.shown
 
 
 def _host(host: str) -> str:

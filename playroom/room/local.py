@@ -4,8 +4,9 @@ looks after the room, or the near end of a wire.
 
 from __future__ import annotations
 
+import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -20,7 +21,7 @@ from playroom.room.limits import Pace, Paces
 from playroom.room.order import OrderNews
 from playroom.room.services import Services
 from playroom.room.values import TableLife
-from playroom.room.visit import Came, Farewell, Invited, Utterance, Visit, VisitHooks
+from playroom.room.visit import Came, Farewell, GameHome, Invited, Utterance, Visit, VisitHooks
 
 PAUSE, WATCHERS_PAUSE = 2.0, 0.8
 """Seconds that bots wait at most for somebody who plays, and for somebody who watches."""
@@ -169,12 +170,15 @@ class LocalVisit(Visit):
         """Does the one who shows it go by their own will, once it is closed? The shell that shows
         it may say so before.
         """
+        self.is_far = False
+        """Is it the near end of a wire, at which a program keeps what comes home?"""
         self.over: Callable[[], None] = lambda: None
         """Told once the visit is over, before the one who shows it."""
         self._table = table
         self._hooks: VisitHooks | None = None
         self._chair: RoomChair | None = None
         self._farewell: Farewell | None = None
+        self._missed: tuple[Sequence[GameHome], Callable[[GameHome], None]] = (), lambda home: None
         self.new_chair()
 
     # -- what is known -----------------------------------------------------------------------------
@@ -213,6 +217,7 @@ class LocalVisit(Visit):
             hooks.ended(self._farewell)
             return
         self._hooks = hooks
+        self.tell_missed(*self._missed)
 
     def ask(self, wish: v.AnyWish, done: Came, id: str = "") -> None:
         """See `Visit`; `id` is what a repetition is known by."""
@@ -306,6 +311,22 @@ class LocalVisit(Visit):
         """Somebody asks whether one is there."""
         if self._hooks is not None:
             self._hooks.nudged(nudge)
+
+    def tell_missed(self, games: Sequence[GameHome], told: Callable[[GameHome], None]) -> None:
+        """These matches have ended while they were not here; `told` hears of each that was told,
+        once somebody shows this visit.
+        """
+        self._missed = games, told
+        if games and self._hooks is not None:
+            asyncio.get_running_loop().call_soon(self._tell_missed)  # once it is shown where one is
+
+    def _tell_missed(self) -> None:
+        games, told = self._missed
+        if self._hooks is not None:
+            self._missed = (), told
+            for home in games:
+                self._hooks.ended_meanwhile(home)
+                told(home)
 
     def fail(self, why: Exception) -> None:
         """Something went wrong that is nobody's wish."""

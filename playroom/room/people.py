@@ -11,9 +11,9 @@ import base64
 import enum
 import hashlib
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat, replace
@@ -28,6 +28,8 @@ MOST_KEYS = 24
 """Of one person; of more of them the oldest is forgotten."""
 MOST_PLACES = 200
 """Of one person; the latest ones."""
+MOST_OWED = 20
+"""Matches that have not come home to one person; the latest ones."""
 A_DAY = 24 * 60 * 60
 
 
@@ -56,6 +58,14 @@ class Member(Record):
     name: Clean
     language: Language
     role: Role = Role.MEMBER
+
+
+class Owed(NamedTuple):
+    """A match that has not come home to somebody who sat in it: at which table, and their seat."""
+
+    match: str
+    table: TableId
+    seat: Seat
 
 
 class Key(Record):
@@ -312,6 +322,41 @@ class People:
         """
         return self._act(lambda do: _places(do, person))
 
+    # -- matches that come home -------------------------------------------------------------------
+
+    def owe(self, table: TableId, match: str, seats: Mapping[Seat, PersonId]) -> None:
+        """These people sit in a match, which is to come home to them when it is over."""
+
+        def owes(do: Do) -> None:
+            for seat, person in seats.items():
+                do(
+                    "INSERT INTO owed SELECT ?, ?, ?, CAST(? AS INTEGER), coalesce(max(turn), 0)"
+                    " + 1 FROM owed WHERE person = ? ON CONFLICT (person, match) DO NOTHING",
+                    *(person, match, table, seat, person),
+                )
+                do(
+                    "DELETE FROM owed WHERE person = ? AND turn <= (SELECT max(turn) FROM owed"
+                    " WHERE person = ?) - ?",
+                    *(person, person, MOST_OWED),
+                )
+
+        self._act(owes)
+
+    def owed(self, person: PersonId) -> list[Owed]:
+        """The matches that have not come home to somebody, the oldest first; also those that are
+        still on.
+        """
+        found = self._act(
+            lambda do: do(
+                "SELECT match, room_table, seat FROM owed WHERE person = ? ORDER BY turn", person
+            )
+        )
+        return [Owed(*one) for one in found]
+
+    def has_home(self, person: PersonId, match: str) -> None:
+        """A match has come home to somebody."""
+        self._act(lambda do: do("DELETE FROM owed WHERE person = ? AND match = ?", person, match))
+
     # -- who comes, and who does no more -----------------------------------------------------------
 
     def comes(self, person: PersonId) -> dict[TableId, Seat | None]:
@@ -347,7 +392,7 @@ class People:
                     f"DELETE FROM persons WHERE id = ? AND {_STRANGERS} RETURNING id",
                     *(person, before, before),
                 )
-                for kept in ("keys", "phrases", "places", "codes", "done") if gone else ():
+                for kept in ("keys", "phrases", "places", "codes", "done", "owed") if gone else ():
                     do(f"DELETE FROM {kept} WHERE person = ?", person)
                 for fact in ("agreed", "settings") if gone else ():
                     do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")

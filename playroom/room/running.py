@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -32,6 +32,7 @@ from playroom.room.house import may
 from playroom.room.life import NoTable, answer, first_rows, makes_room, names_at, sits
 from playroom.room.limits import TROUBLES, Bucket
 from playroom.room.local import LocalVisit
+from playroom.room.missed import missed_games
 from playroom.room.names import distinct, is_taken
 from playroom.room.people import Member
 from playroom.room.pledging import Pledging
@@ -40,7 +41,7 @@ from playroom.room.services import Asked, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
 from playroom.room.talk import Talk
 from playroom.room.values import Phase, TableLife
-from playroom.room.visit import Came, Farewell, Invited
+from playroom.room.visit import Came, Farewell, GameHome, Invited
 from playroom.store import KeptGame, StoreError
 
 
@@ -375,12 +376,20 @@ class RunningTable:
                 self.pledging.look_on()
             case v.Began():
                 assert self.desk is not None
+                if own:
+                    self._owe(self.playing)
                 self.new_chairs()
                 self.desk.start()
                 if not own:
                     self.desk.catch_up()
-            case v.Sat(person) if not own and self.life.phase in (Phase.PLAYING, Phase.PAUSED):
-                self.new_chairs(person)
+            case v.Sat(person, seat) if self.life.phase in (Phase.PLAYING, Phase.PAUSED):
+                if own:
+                    self._owe({seat: person})
+                else:
+                    self.new_chairs(person)
+            case v.Ended(match):
+                shown = [visit.me for visit in self.visits if not visit.is_far]
+                self._has_been_told(match, shown)
             case v.Closed():
                 for visit in tuple(self.visits):
                     visit.end(Farewell.CLOSED)
@@ -397,6 +406,7 @@ class RunningTable:
         on the first free seat; with none free they watch.
         """
         visit = LocalVisit(self, member.id)
+        visit.is_far = brings
         older = [other for other in self.visits if other.me == member.id]
         self.visits.append(visit)
         self.services.serving.here(self.life.id, member.id)
@@ -436,9 +446,13 @@ class RunningTable:
         def done(came: Rejection | Exception | None) -> None:
             if isinstance(came, StoreError) and self.life.guest(member.id) is not None:
                 self.mended(visit)  # they are here; it is kept as soon as it can be
-            elif came is not None:
+                return
+            if came is not None:
                 visit.refuse(came)
-            elif takes is not None and playing and self.life.free:
+                return
+            if not brings:
+                self._tell_missed(visit)
+            if takes is not None and playing and self.life.free:
                 # somebody has left the game for good; a bot keeps the seat warm
                 self.presence.take_chair(member.id, self.life.free[0], lambda came: None)
 
@@ -590,6 +604,34 @@ class RunningTable:
             return (v.Ended(match_id),) if playing else ()
 
         self.bring(lambda life: tuple(ended(life)), self.failed)
+
+    def _owe(self, seats: Mapping[Seat, v.PersonId]) -> None:
+        """The match that is on is to come home to these people once it is over."""
+        match, table = self.life.match, self.life.id
+        if match is not None and self._opens_deal:
+            owe = partial(self.services.people.owe, table, match, dict(seats))
+            self.services.keeper.run(owe, self.failed)
+
+    def _has_been_told(self, match: str, people: Iterable[v.PersonId]) -> None:
+        """To these it comes home no more: they keep nothing, and have been told."""
+        has_home = self.services.people.has_home
+        for person in people:
+            self.services.keeper.run(partial(has_home, person, match), self.failed)
+
+    def _tell_missed(self, visit: LocalVisit) -> None:
+        """Tells somebody who keeps nothing at home what has ended while they were away."""
+
+        def found(came: Sequence[GameHome] | Exception) -> None:
+            if isinstance(came, Exception):
+                self.failed(came)
+                return
+            visit.tell_missed(came, told)
+
+        def told(home: GameHome) -> None:
+            self._has_been_told(home.header.id, (visit.me,))
+
+        on = self.life.match if self.life.phase in (Phase.PLAYING, Phase.PAUSED) else None
+        self.services.keeper.run(partial(missed_games, self.services, visit.me, on), found)
 
     def kept_game(self) -> KeptGame | None:
         """The whole log of the match that is over, where the table opens its deals."""

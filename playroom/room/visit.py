@@ -14,8 +14,11 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from playroom.engine.chair import Chair
+from playroom.engine.header import Header
+from playroom.engine.joint import JointDeal
+from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
-from playroom.engine.record import Seat, Word
+from playroom.engine.record import Record, Seat, Word
 from playroom.room.hall import Card
 from playroom.room.order import OrderNews
 from playroom.room.people import Role
@@ -86,6 +89,40 @@ class Wire(enum.StrEnum):
     LOST = "lost"  # given up: the room says that there is no place here any more
 
 
+class Proof(enum.StrEnum):
+    """What one's own side has found out of a joint deal, once its match is over."""
+
+    PROVED = "proved"
+    FALSE = "false"  # it does not follow from the numbers that were promised
+    OTHERWISE = "otherwise"  # that of the log does, but what was told is not what the log tells
+    HIDDEN = "hidden"  # the room does not show what it takes
+    UNSEEN = "unseen"  # nothing is known here of what was promised
+
+    @property
+    def right(self) -> bool | None:
+        """Is it proved? None: that cannot be known."""
+        return {Proof.PROVED: True, Proof.FALSE: False, Proof.OTHERWISE: False}.get(self)
+
+
+class GameHome(Record):
+    """A match that is over and came home: whether its deal is proved (None: that cannot be known),
+    one's own seat at it (None: watched), what proves its joint deal, and what was found out of it
+    (None: nothing was looked for). `missed`: nobody was told here that it has ended.
+    """
+
+    header: Header
+    entries: tuple[Entry, ...]
+    proved: bool | None
+    seat: Seat | None = None
+    deal: JointDeal | None = None
+    proof: Proof | None = None
+    missed: bool = False
+
+
+Home: TypeAlias = Callable[[GameHome], bool | None]
+"""Keeps a match that has come home; False: it could not be kept, and is to come again."""
+
+
 class Farewell(enum.StrEnum):
     """Why a visit has ended."""
 
@@ -124,9 +161,9 @@ class VisitHooks:
     """What is told next has happened while the wire was cut; called with False when all of it has
     been told.
     """
-    proved: Callable[[bool | None, tuple[Seat, ...]], None]
-    """The deal of the match that has ended was proved (or not) by this side itself, with the
-    numbers of these seats in it; None: the room does not show what it takes.
+    proved: Callable[[Proof, tuple[Seat, ...]], None]
+    """What this side itself has found out of the deal of the match that has ended, with the numbers
+    of these seats in it.
     """
     ended: Callable[[Farewell], None]
     """The visit is over."""
@@ -134,6 +171,8 @@ class VisitHooks:
     """Something went wrong that is nobody's wish."""
     order: Callable[[OrderNews], None] = lambda news: None
     """Something was done for the order of the room."""
+    ended_meanwhile: Callable[[GameHome], None] = lambda home: None
+    """A match in which this person sat has ended while they were not in the room."""
 
 
 class Visit(ABC):

@@ -173,7 +173,7 @@ class Store:
             ).lastrowid
             self._db.execute("INSERT INTO secrets VALUES (?, ?)", (number, header.seed))
             if log.home is not None:
-                origin = encode(plain(Origin("room", seat=log.home.seat)))
+                origin = encode(plain(Origin("room", seat=log.home.seat, deal=log.deal)))
                 self._db.execute("UPDATE matches SET note = ? WHERE number = ?", (origin, number))
             for place, entry in enumerate(log.entries):
                 if entry.sequence != place + 1:
@@ -343,8 +343,8 @@ class Store:
                 "SELECT note FROM matches WHERE number = ?", (row.number,)
             ).fetchone()[0]
             origin = origin_of(note)
-            home = None if origin is None else origin.home
-            return KeptGame(header, tuple(entries), tuple(times), states, home), last
+            home, deal = (None, None) if origin is None else (origin.home, origin.deal)
+            return KeptGame(header, tuple(entries), tuple(times), states, home, deal), last
 
     def keep_derived(self, match_id: str, derived: Record) -> None:
         """Keeps what was worked out from a whole log, so that it need not be replayed.

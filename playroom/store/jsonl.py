@@ -21,6 +21,7 @@ from msgspec import UNSET, UnsetType
 
 from playroom.engine.fingerprint import Fingerprint
 from playroom.engine.header import Header, Home, own_seat
+from playroom.engine.joint import JointDeal
 from playroom.engine.log import Entry, InputId, InputKind, InputNumber, InputText
 from playroom.engine.notes import Clean
 from playroom.engine.record import Count, Record, Seat, Version
@@ -37,13 +38,15 @@ from playroom.store.shapes import (
     typed,
 )
 
-VERSION = 3
+VERSION = 4
 """The version of the file; the header inside has the version of the log and that of the game's
 rules.
 
 2 has fingerprints with the number of their form, 3 whose seat it was of those that came home from a
-room. A file without these is still written as an older version, which older playrooms read.
+room, 4 the numbers of their joint deal. A file without these is still written as an older version,
+which older playrooms read.
 """
+_AT_HOME = 3
 _NUMBERED = 2
 _UNNUMBERED = 1
 
@@ -59,7 +62,7 @@ class KeptGame(Record):
     """A game to be passed on. `times` (milliseconds since 1970, UTC) are empty or one an input.
 
     `states` are fingerprints of the state (`Match.digest`, of any form) after some inputs, by
-    sequence. `home`: it came home from a room.
+    sequence. `home`: it came home from a room; `deal`: what proves its deal, which was joint.
     """
 
     header: Header
@@ -67,6 +70,7 @@ class KeptGame(Record):
     times: tuple[int, ...] = ()
     states: Mapping[int, str] = {}
     home: Home | None = None
+    deal: JointDeal | None = None
 
     @property
     def me(self) -> Seat | None:
@@ -82,6 +86,7 @@ class FirstRow(Record):
     secret: dict[str, Any] | UnsetType = UNSET
     inputs: Count | UnsetType = UNSET
     home: Home | UnsetType = UNSET
+    deal: JointDeal | UnsetType = UNSET
 
 
 class InputRow(Record):
@@ -131,13 +136,16 @@ def log_lines(log: KeptGame, secret: bool = True) -> Iterator[str]:
     """
     numbered = any(":" in state for state in log.states.values())
     older = _NUMBERED if numbered else _UNNUMBERED
+    if log.home is not None:
+        older = _AT_HOME
     yield _line(
         FirstRow(
-            older if log.home is None else VERSION,
+            VERSION if log.deal is not None and secret else older,
             plain(HeaderRow.of(log.header)),
             plain(Secret(log.header.seed)) if secret else UNSET,
             len(log.entries),
             UNSET if log.home is None else log.home,
+            UNSET if log.deal is None or not secret else log.deal,
         )
     )
     for place, entry in enumerate(log.entries):
@@ -164,8 +172,7 @@ def read_lines(lines: Iterable[bytes]) -> KeptGame:
     Raises `BadFile` with the number of the first wrong line.
     """
     header: Header | None = None
-    home: Home | None = None
-    expected: int | UnsetType = UNSET
+    first: FirstRow | None = None
     entries: list[Entry] = []
     times: list[int] = []
     states: dict[int, str] = {}
@@ -175,7 +182,7 @@ def read_lines(lines: Iterable[bytes]) -> KeptGame:
         try:
             row = _parse(raw, number)
             if header is None:
-                header, expected, home = _first(row)
+                header, first = _first(row)
                 continue
             read = shaped(row, InputRow)
             if read.sequence != len(entries) + 1:
@@ -194,22 +201,24 @@ def read_lines(lines: Iterable[bytes]) -> KeptGame:
             if wrong.key == "newer-format":
                 raise BadFile(number, wrong.key, version=int(wrong.name)) from None
             raise BadFile(number, wrong.key, field=Clean.of(wrong.name)) from None
-    if header is None:
+    if header is None or first is None:
         raise BadFile(0, "empty")
+    expected = first.inputs
     if expected is not UNSET and expected != len(entries):
         raise BadFile(number, "cut-short", expected=expected, found=len(entries))
-    return KeptGame(header, tuple(entries), tuple(times), states, home)
+    home = None if first.home is UNSET else first.home
+    deal = None if first.deal is UNSET else first.deal
+    return KeptGame(header, tuple(entries), tuple(times), states, home, deal)
 
 
-def _first(row: Mapping[str, Any]) -> tuple[Header, int | UnsetType, Home | None]:
+def _first(row: Mapping[str, Any]) -> tuple[Header, FirstRow]:
     if "playroom" not in row:
         raise Misshapen("not-a-game")
     not_newer(row, "playroom", VERSION)
     first = typed(row, FirstRow)
     if first.secret is UNSET:
         raise Misshapen("no-seed")
-    home = None if first.home is UNSET else first.home
-    return header_from(first.header, first.secret), first.inputs, home
+    return header_from(first.header, first.secret), first
 
 
 def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

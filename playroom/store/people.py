@@ -19,6 +19,14 @@ PEOPLE = (
 )
 """The statements that make what is kept, in the words that SQLite and PostgreSQL have in common."""
 
+OWED = (
+    """CREATE TABLE IF NOT EXISTS owed (
+        person TEXT NOT NULL, match TEXT NOT NULL, room_table TEXT NOT NULL, seat INTEGER NOT NULL,
+        turn BIGINT NOT NULL, PRIMARY KEY (person, match))""",
+    "CREATE INDEX IF NOT EXISTS owed_table ON owed (room_table)",
+)
+"""The matches that have not come home yet to somebody who sat in them."""
+
 SEEN = (
     "ALTER TABLE persons ADD COLUMN seen BIGINT NOT NULL DEFAULT 0",
     "CREATE INDEX IF NOT EXISTS places_table ON places (room_table)",

@@ -16,6 +16,7 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 from msgspec import Meta, ValidationError, convert
 
 from playroom.engine.header import FORMAT, Header, Home, MatchId, Player, Seed, Stamp
+from playroom.engine.joint import JointDeal
 from playroom.engine.log import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionName, OptionValue, SeatCount, Setup
@@ -189,12 +190,13 @@ class Secret(Record):
 class Origin(Record, omit_defaults=True):
     """How a game began that was not simply dealt here (`again`, `duplicate`, `what-if`, `bots`,
     `room`), and the id of the game that it came from; of one that came home from a room, one's own
-    seat (None: watched).
+    seat (None: watched), and what proves its joint deal.
     """
 
     how: Token
     of: Token = ""
     seat: Seat | None = None
+    deal: JointDeal | None = None
 
     @property
     def home(self) -> Home | None:

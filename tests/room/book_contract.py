@@ -18,7 +18,16 @@ from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.room import values as v
 from playroom.room.book import Book, Known
-from playroom.room.people import INVITED_FOR, MOST_KEYS, MOST_PLACES, Do, Key, Member, Role
+from playroom.room.people import (
+    INVITED_FOR,
+    MOST_KEYS,
+    MOST_OWED,
+    MOST_PLACES,
+    Do,
+    Key,
+    Member,
+    Role,
+)
 from playroom.store import StoreError
 
 T = TypeVar("T")
@@ -194,6 +203,7 @@ class BookContract:
             book.fact(f"names {table}", "{}")
             book.keep_number(f"{table}m", "f" * 64)
             people.invite(table, 0)
+            people.owe(table, f"{table}m", {0: ANA_ID})
         ana = people.redeem(people.invite(TABLE, 1), (TOKEN,), ANA, "es")
         assert isinstance(ana, Member)
         assert book.closed_tables(shelf.now - 10) == []
@@ -208,10 +218,28 @@ class BookContract:
         for table, there in ((TABLE, False), ("ffffff", True)):
             assert (book.number(f"{table}m") is not None) is there
             assert (book.fact(f"names {table}") is not None) is there
+        assert [owed.match for owed in people.owed(ANA_ID)] == ["ffffffm"]
         book.append(TABLE, 1, (opened(),))  # its number is free
         assert book.tables() == ["ffffff", TABLE]
 
     # -- people ------------------------------------------------------------------------------------
+
+    def test_what_has_not_come_home_is_kept_until_it_has(self, book: Book, shelf: Shelf) -> None:
+        people = book.people
+        people.owe(TABLE, "m1", {0: ANA_ID, 3: "ben"})
+        people.owe(TABLE, "m2", {1: ANA_ID})
+        people.owe(TABLE, "m1", {2: ANA_ID})  # once more: it is known, and where they sat first
+        for _ in range(2):
+            assert people.owed(ANA_ID) == [("m1", TABLE, 0), ("m2", TABLE, 1)]
+            shelf.again()
+            people = shelf.book.people
+        people.has_home(ANA_ID, "m1")
+        people.has_home(ANA_ID, "m1")
+        assert people.owed(ANA_ID) == [("m2", TABLE, 1)]
+        assert people.owed("ben") == [("m1", TABLE, 3)]
+        for number in range(MOST_OWED):
+            people.owe(TABLE, f"n{number}", {0: "ben"})
+        assert [owed.match for owed in people.owed("ben")] == [f"n{n}" for n in range(MOST_OWED)]
 
     def test_who_has_not_come_for_long_is_forgotten_and_their_name_is_free(
         self, book: Book, shelf: Shelf

@@ -25,7 +25,7 @@ from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.values import Phase, Row, TableLife
-from playroom.room.visit import Farewell, Utterance, Visit, VisitHooks, Wire
+from playroom.room.visit import Farewell, GameHome, Proof, Utterance, Visit, VisitHooks, Wire
 from playroom.room.warden import Warden
 from playroom.store import Store, StoreLog
 
@@ -52,6 +52,8 @@ class Person:
         self.wires: list[Wire] = []
         self.missed: list[bool] = []
         self.proved: list[tuple[bool | None, tuple[int, ...]]] = []
+        self.proofs: list[Proof] = []
+        self.missed_games: list[GameHome] = []
         self.ended: list[Farewell] = []
         self.failures: list[Exception] = []
         self.chairs = 0
@@ -67,10 +69,11 @@ class Person:
                 nudged=lambda nudge: self._nudge(),
                 wire=self.wires.append,
                 missed=self.missed.append,
-                proved=lambda right, seats: self.proved.append((right, seats)),
+                proved=self._proved,
                 ended=self.ended.append,
                 failed=self.failures.append,
                 order=self.order.append,
+                ended_meanwhile=self.missed_games.append,
             )
         )
         if visit.chair is not None:
@@ -105,6 +108,10 @@ class Person:
                 voice_busy=lambda: False,
             )
         )
+
+    def _proved(self, proof: Proof, seats: tuple[int, ...]) -> None:
+        self.proofs.append(proof)
+        self.proved.append((proof.right, seats))
 
     def _over(self) -> None:
         self.overs += 1

@@ -22,6 +22,7 @@ from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
 from playroom.room.far_visit import FarVisit, GameHome
 from playroom.room.heard import MOST_CHAIRS
+from playroom.room.visit import Proof
 from playroom.room.witness import MOST_DEALS
 from tests.room.kit import Person
 from tests.room.test_life import ANA, BEN, GAME, MATCH, seated
@@ -138,6 +139,18 @@ def test_another_match_that_is_told_once_it_is_over_is_not_the_one_that_was_play
     honest = room.match()
     room.tell_match(honest)
     assert room.prove(honest) is False
+    assert room.ana.proofs == [Proof.OTHERWISE]
+
+
+def test_what_was_told_otherwise_than_it_was_played_is_no_false_deal() -> None:
+    """The cards are those of the numbers; a score, say, was told that nobody made."""
+    room, match = dealt()
+    assert room.prove(room.match(inputs=4)) is False
+    assert room.ana.proofs == [Proof.OTHERWISE]
+    chosen, other = dealt(CHOSEN)
+    assert chosen.prove(other) is False
+    assert chosen.ana.proofs == [Proof.FALSE]
+    assert match.sequence == 6
 
 
 def test_what_was_told_at_another_seat_was_told() -> None:

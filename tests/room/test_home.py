@@ -20,7 +20,7 @@ from playroom.records.statistics import result_of, side_of
 from playroom.room.far_visit import GameHome
 from playroom.shell.kept_games import others_note
 from playroom.shell.screens.archive import again
-from playroom.shell.together.joining import keep_game
+from playroom.shell.together.homecoming import keep_game
 from playroom.store import KeptGame, Origin, Store, log_lines, read_lines
 from playroom.testing.room import run_in
 from tests.room.far import FarRoom, to_the_end, with_room

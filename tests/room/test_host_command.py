@@ -216,8 +216,12 @@ def test_the_game_of_whoever_opened_the_room_comes_home_to_them_too(tmp_path: Pa
         await until(lambda: table.life.phase is Phase.PLAYING)
         ana = Person(table.visits[0])
         await play_on([ana], lambda: table.life.phase is Phase.OVER)
+        await until(lambda: bool(inside.app.store.finished()))
         (one,) = inside.app.store.finished()
         assert (one.id, one.me) == (table.life.match, 1)
+        log = inside.app.store.log(one.id)  # with what proves that the room alone has dealt
+        assert log.deal is not None
+        assert (log.deal.gives(log.header), log.deal.shown) == (True, ())
         await shut(inside)
 
     asyncio.run(test())

@@ -290,3 +290,45 @@ def test_a_room_that_was_only_asked_for_a_place_is_no_room_one_knows(tmp_path: P
     known.keep(replace(asked, asked=False, certificate="c"))
     assert known.all() == (replace(asked, asked=False, certificate="c"),)
     assert known.find(asked.pin) == known.all()[0]
+
+
+def test_who_is_killed_as_a_match_ends_has_it_when_they_are_back(tmp_path: Path) -> None:
+    """Both programs die at the last play, and the host after it."""
+
+    async def run(name: str, *words: str) -> tuple[int | None, list[str]]:
+        folder = tmp_path / name
+        folder.mkdir(exist_ok=True)
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tests.room.killed_player", str(folder), *words,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        )  # fmt: skip
+        out, _ = await asyncio.wait_for(process.communicate(), 90)
+        return process.returncode, out.decode().splitlines()
+
+    async def test() -> None:
+        words = ("--listen", "127.0.0.1:0", "--open", "escoba", "--preset", "deal-game")
+        host = HostProcess(tmp_path / "host", *words, "--seats", "Ana,Ben")
+        await host.start()
+        lines = await host.invitations(2)
+        reading = host.drain()
+        given = [str(line) for line in lines]
+        ended = await asyncio.gather(*(run(n, g) for n, g in zip("AB", given, strict=True)))
+        assert [code for code, _ in ended] == [-signal.SIGKILL] * 2
+        await asyncio.sleep(0.5)
+        await host.kill()
+        reading.cancel()
+        host._words = ()
+        await host.start()
+        reading = host.drain()
+        back = await asyncio.gather(*(run(name) for name in "AB"))
+        games = [[line.split() for line in told if line != "here"] for _, told in back]
+        assert [len(found) for found in games] == [1, 1]
+        assert [found[0][1:3] for found in games] == [["0", "proved"], ["1", "proved"]]
+        assert games[0][0][0] == games[1][0][0]
+        for _, told in await asyncio.gather(*(run(name) for name in "AB")):
+            assert told == ["here"]  # it is sent once
+        await host.kill()
+        reading.cancel()
+
+    asyncio.run(test())

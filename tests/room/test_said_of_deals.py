@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.notes import Clean, Notes, note
 from playroom.room import values as v
 from playroom.room.deal import commitment
+from playroom.room.visit import Proof
 from playroom.shell.together.telling import told
 from playroom.testing.room import Inside
 from tests.room.test_life import ANA, BEN, GAME, MATCH, Log, seated
@@ -24,6 +26,39 @@ def pledged() -> Log:
     assert log.life.deal is not None
     log.put(log.life.deal.roster)
     return log
+
+
+PROOFS = {
+    "en": {
+        Proof.PROVED: "The deal is proved, with the numbers from you and Ben.",
+        Proof.OTHERWISE: "The deal in the log is proved, but what you heard is not what the log"
+        " tells.",
+        Proof.HIDDEN: "The deal cannot be proved: the room keeps its number to itself.",
+        Proof.UNSEEN: "The deal cannot be proved here: this program was not there when it was"
+        " made.",
+        Proof.FALSE: "The deal is not proved: it was not made of the numbers that were promised.",
+    },
+    "es": {
+        Proof.PROVED: "El reparto está comprobado. Quién puso número: tú y Ben.",
+        Proof.OTHERWISE: "El reparto del registro está comprobado, pero lo que oíste no es lo que"
+        " dice el registro.",
+        Proof.HIDDEN: "El reparto no se puede comprobar: la sala no muestra su número.",
+        Proof.UNSEEN: "El reparto no se puede comprobar aquí: este programa no estaba cuando se"
+        " hizo.",
+        Proof.FALSE: "El reparto es falso: no salió de los números prometidos.",
+    },
+}
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+@pytest.mark.parametrize("proof", list(Proof))
+def test_what_was_found_out(language: str, proof: Proof, tmp_path: Path) -> None:
+    """Each thing has a sentence of its own: what was told otherwise is no deal that is false."""
+    eva = Inside(tmp_path, language)
+    names = Notes((note("together-oneself"), note("plain-name", name=Clean.of("Ben"))))
+    found = note("together-proved", proof=proof.value, names=names, count=2)
+    assert eva.app.announcer.line(found) == PROOFS[language][proof]
+    eva.close()
 
 
 @pytest.mark.parametrize(
@@ -56,5 +91,5 @@ def test_how_a_deal_has_ended(
     before = log.life
     log.put(rows[-1])
     notes = told(rows[-1], before, log.life, ANA, GAME, language)
-    assert " ".join(eva.app.announcer.line(note) for note in notes) == line
+    assert " ".join(eva.app.announcer.line(one) for one in notes) == line
     eva.close()

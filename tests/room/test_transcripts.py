@@ -22,6 +22,7 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
 from playroom.guests.door import open_door
 from playroom.locale.typed import Typing
+from playroom.room.far_visit import GameHome
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
 from playroom.room.opening import Place
@@ -62,13 +63,14 @@ class Shown:
         self.line: Line
         self.visiting: Visiting
         self.left = False
+        self.came_home: Callable[[GameHome], object] = lambda home: None
 
     async def come(self, room: FarRoom, seat: Seat | None, port: int = 0) -> None:
         given = room.invitation(seat)
         self.line = Line(
             KnownRoom(given.host, port or given.port, given.pin, secrets.token_hex(16)),
             Clean.of(self.name), self.language, GAMES, find_game,
-            lambda home: None, lambda room: None,
+            lambda home: self.came_home(home), lambda room: None,
         )  # fmt: skip
         visit = await self.line.join(given)
         self.visiting = Visiting(self.inside.app, visit, self._left)

@@ -244,12 +244,10 @@ class ReplayScreen(Screen):
 
     def _fair(self) -> None:
         header, over = self.playback.header, self.playback.over
-        seed = header.seed if over else None
-        self.shell.push(
-            Reader(
-                self.shell, note("fair-title", over=over), fair_lines(PublicHeader.of(header), seed)
-            )
-        )
+        seed, deal = header.seed if over else None, self.playback.log.deal
+        promise = None if deal is None else deal.promise
+        lines = fair_lines(PublicHeader.of(header), seed, promise)
+        self.shell.push(Reader(self.shell, note("fair-title", over=over), lines))
 
     def told(self, row: Bind) -> tuple[Note, Note]:
         """Keys of the table that mean something else here, in the words of a replay."""

@@ -4,9 +4,9 @@ that they fit.
 
 from __future__ import annotations
 
-from playroom.engine.header import PublicHeader
+from playroom.engine.header import Commitment, PublicHeader
 from playroom.engine.notes import Clean, Note, note
-from playroom.engine.seal import grouped, seal
+from playroom.engine.seal import grouped, seal, spoken
 from playroom.shell.announcer import CHANNELS, Lengths
 
 
@@ -18,12 +18,19 @@ def tells_all(lengths: Lengths) -> bool:
     return any(lengths.length("table", channel) == "full" for channel in CHANNELS)
 
 
-def fair_lines(header: PublicHeader, seed: str | None) -> list[Note]:
-    """What may be known of the seed now; `seed` itself once it may."""
+def fair_lines(
+    header: PublicHeader, seed: str | None, promise: Commitment | None = None
+) -> list[Note]:
+    """What may be known of the seed now; `seed` itself once it may. `promise`: what the room was
+    committed to before a joint deal.
+    """
     lines = [
         note("fair-seal-said", seal=seal(header)),
         note("fair-whole-seal", seal=grouped(header.commitment)),
     ]
+    if promise is not None:
+        lines.insert(1, note("fair-promise-said", promise=spoken(promise)))
+        lines.append(note("fair-whole-promise", promise=grouped(promise)))
     if seed is None:
         return [*lines, note("fair-later")]
     return [

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, TypeGuard
 
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
+from playroom.engine.header import Commitment
 from playroom.engine.narration import leave_question, left_note
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.steps import Action
@@ -59,6 +60,8 @@ class TableScreen(Screen):
     answers_below = True
     happenings: ClassVar[type[Happening]] = Happening
     """Tells what happens here."""
+    promise: Commitment | None = None
+    """What the room was committed to before a joint deal; None: the deal is not joint."""
 
     def __init__(
         self,
@@ -478,7 +481,7 @@ class TableScreen(Screen):
         self.shell.push(Reader(self.shell, title, lines))
 
     def _fair(self) -> None:
-        lines = fair_lines(self.chair.header, self.chair.seed)
+        lines = fair_lines(self.chair.header, self.chair.seed, self.promise)
         over = self.chair.seed is not None
         self.shell.push(Reader(self.shell, note("fair-title", over=over), lines))
 

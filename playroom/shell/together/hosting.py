@@ -13,6 +13,7 @@ from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room import values as v
+from playroom.room.deal import joint_deal
 from playroom.room.far_visit import GameHome
 from playroom.room.house import BadHouse, House, house_beside
 from playroom.room.life import NoTable
@@ -23,12 +24,12 @@ from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.shell import Shell
 from playroom.shell.together.hall import InHall
+from playroom.shell.together.homecoming import keep_game
 from playroom.shell.together.joining import (
     NamePrompt,
     Waiting,
     any_name,
     come_home,
-    keep_game,
     own_name,
     trouble_note,
 )
@@ -212,10 +213,18 @@ class OwnRoom:
         if me is None or not isinstance(row, v.Ended):
             return
         table = self.room.host.tables[life.id]
-        game = table.kept_game()
-        if game is not None:
-            seats = (seat for seat, person in table.playing.items() if person == me)
-            keep_game(self.shell, GameHome(game.header, game.entries, None, next(seats, None)))
+        game, deal = table.kept_game(), table.last_deal
+        if game is None:
+            return
+        seat = next((seat for seat, person in table.playing.items() if person == me), None)
+
+        def keep(number: str | Exception | None) -> None:
+            shown = None if isinstance(number, Exception) else number
+            proof = None if deal is None else joint_deal(deal.roster, deal.numbers, shown)
+            keep_game(self.shell, GameHome(game.header, game.entries, None, seat, proof))
+
+        services = table.services
+        services.keeper.run(partial(services.ledger.number, game.header.id), keep)
 
     async def close(self) -> None:
         """Closes the room; everything in it is kept."""

@@ -8,26 +8,26 @@ from collections.abc import Callable
 from functools import partial
 
 from playroom.desk.far import OtherGame
-from playroom.engine.header import Home
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
 from playroom.room.envelope import HouseRules
-from playroom.room.far_visit import GameHome
 from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.line import Line, NoPlace
 from playroom.room.listing import ListedRoom
 from playroom.room.names import name_of
+from playroom.room.own_deals import OwnDeals
 from playroom.room.own_key import OwnKey
 from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.hall import InHall
+from playroom.shell.together.homecoming import Homecoming
 from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.visiting import Visiting
-from playroom.store import KeptGame, StoreError
+from playroom.store import StoreError
 
 NOT_THEIRS = ("name_taken", "bad_phrase")
 """Why somebody is asked for another name, or for their passphrase."""
@@ -153,8 +153,9 @@ def join_room(
         room = replace(there, host=host, port=port)  # a room may move
     assert room is not None
     is_invited = invitation is None or bool(invitation.code)
+    coming = Homecoming(shell)
     task = asyncio.get_running_loop().create_task(
-        _go(shell, known, room, invitation, called, phrase)
+        _go(shell, known, room, invitation, called, phrase, coming)
     )
     waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
     shell.push(waiting)
@@ -163,6 +164,7 @@ def join_room(
         why = None if done.cancelled() else done.exception()
         if not (isinstance(why, NoPlace) and why.why in ("no_name", *NOT_THEIRS)):
             _arrived(shell, waiting, done, invited=is_invited)
+            coming.arrived()
             return
 
         def again(given: Clean, phrase: str = "") -> None:
@@ -201,6 +203,7 @@ async def _go(
     invitation: InvitationLine | None,
     called: Clean,
     phrase: str,
+    coming: Homecoming,
 ) -> Line:
     games = {id_: find_game(id_).version for id_ in _playable()}
 
@@ -217,10 +220,11 @@ async def _go(
             shell.language,
             games,
             find_game,
-            lambda home: keep_game(shell, home),
+            coming.comes,
             learned,
             key,
             phrase,
+            OwnDeals(shell.store.file.parent),
         )
         line.agrees = partial(_agrees, shell)
         if room.asked:  # a code is good once: whoever is cut off now must be known by the token
@@ -328,24 +332,3 @@ def trouble_note(why: Exception, shell: Shell) -> Note:
             return note("together-trouble-away", Kind.REFUSAL)
     shell.fail(why)
     return note("together-trouble-room", Kind.REFUSAL)
-
-
-def keep_game(shell: Shell, home: GameHome) -> None:
-    """Keeps a match that came home, once."""
-    try:
-        shell.store.find(home.header.id)
-        return
-    except StoreError as why:
-        if why.key != "no-game":
-            shell.fail(why)
-            return
-    from playroom.records.gathering import remember
-    from playroom.records.opening import open_log
-
-    try:
-        match = open_log(home.header, home.entries)
-        kept = KeptGame(home.header, home.entries, home=Home(home.seat))
-        shell.store.add(kept, match.outcome)
-        remember(shell.store, match)
-    except StoreError as why:
-        shell.fail(why)

@@ -22,6 +22,9 @@ class RoomTable(TableScreen):
     def __init__(self, visited: Visited, chair: Chair) -> None:
         self.visited = visited
         again = visited.again if chair.seat is not None else None
+        deal = visited.visit.life.deal
+        if deal is not None and deal.match == chair.header.id:
+            self.promise = deal.commitment
         super().__init__(visited.shell, chair, again)
 
     @property

@@ -6,14 +6,16 @@ from collections.abc import Sequence
 from typing import Any
 
 from playroom.engine.contract import Game
+from playroom.engine.header import Player
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.engine.options import resolved
 from playroom.engine.record import Seat
-from playroom.engine.seal import SPOKEN, grouped
+from playroom.engine.seal import spoken
 from playroom.locale.options import option_note
 from playroom.room import values as v
 from playroom.room.order import OrderNews, how_long
 from playroom.room.values import Guest, Phase, SeatedBot, TableLife
+from playroom.room.visit import Proof
 
 
 def told(
@@ -139,10 +141,12 @@ def _of_rules(
 def _of_match(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
     match row:
         case v.Sealed(_, commitment, pledges):
-            seal = grouped(commitment[:SPOKEN])
+            promise = spoken(commitment)
             with_them = _in_seats(life, [pledge.seat for pledge in pledges], me)
             known = bool(with_them.notes)
-            return (note("together-sealed", Kind.TABLE, seal=seal, names=with_them, joint=known),)
+            return (
+                note("together-sealed", Kind.TABLE, promise=promise, names=with_them, joint=known),
+            )
         case v.Unsealed():
             return (note("together-unsealed", Kind.TABLE, how=_given_up(before, life)),)
         case v.Began() if life.deal is not None:
@@ -164,6 +168,27 @@ def _of_match(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) ->
         case v.Closed():
             return ()  # the farewell says it
     return ()
+
+
+def names_of(players: Sequence[Player], but: Seat | None = None) -> Notes:
+    """The names of who plays, without one seat."""
+    names = (player.name for seat, player in enumerate(players) if seat != but)
+    return Notes(tuple(note("plain-name", name=name) for name in names))
+
+
+def proof_note(
+    proof: Proof, players: Sequence[Player], seats: Sequence[Seat], own: Seat | None
+) -> Note:
+    """What was found out of a joint deal; `seats` are those whose numbers are in it."""
+    names = Notes(
+        tuple(
+            note("together-oneself") if seat == own else note("plain-name", name=player.name)
+            for seat, player in enumerate(players)
+            if seat in seats
+        )
+    )
+    count = len(seats)
+    return note("together-proved", Kind.TABLE, proof=proof.value, names=names, count=count)
 
 
 def _given_up(before: TableLife, life: TableLife) -> str:

@@ -4,20 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playroom.engine.notes import Clean, Kind, Notes, Rejection, note
+from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.registry import find_game
+from playroom.engine.seal import seal
 from playroom.engine.table import Ask
 from playroom.room import values as v
 from playroom.room.order import OrderNews
 from playroom.room.values import Phase, TableLife
-from playroom.room.visit import Farewell, Visit, VisitHooks
+from playroom.room.visit import Farewell, GameHome, Proof, Visit, VisitHooks
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
+from playroom.shell.table.fairness import tells_all
+from playroom.shell.together.homecoming import keep_game, tell_missed
 from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
-from playroom.shell.together.telling import is_sent_out, order_note, place_note, saying_note, told
+from playroom.shell.together.telling import (
+    is_sent_out,
+    order_note,
+    place_note,
+    proof_note,
+    saying_note,
+    told,
+)
 from playroom.shell.together.wire_news import WireNews
 
 MOST_MISSED = 6
@@ -85,6 +95,7 @@ class Visiting:
                 ended=self._ended,
                 failed=shell.fail,
                 order=self._order,
+                ended_meanwhile=self._ended_meanwhile,
             )
         )
 
@@ -210,6 +221,10 @@ class Visiting:
         table = self._table = RoomTable(self, chair)
         self.shell.put(table)
         if fresh:
+            if tells_all(self.shell.settings):  # F7 tells the others
+                self.shell.announcer.tell(
+                    (note("fair-sealed", Kind.TABLE, seal=seal(chair.header)),)
+                )
             table.begin()
         else:
             table.resume(joined=old is not None and chair.seat is not None)
@@ -263,22 +278,16 @@ class Visiting:
             last = tuple(line for line in last if announcer.line(line) not in told)
             announcer.aside(note("together-meanwhile", Kind.TABLE, count=count), *last, *stand)
 
-    def _proved(self, proved: bool | None, seats: tuple[int, ...]) -> None:
-        if proved is None:
-            self.shell.announcer.aside(note("together-unproved", Kind.TABLE))
-            return
+    def _proved(self, proof: Proof, seats: tuple[int, ...]) -> None:
         chair = self.visit.chair  # whoever played may have left the table by now
         players, own = ((), None) if chair is None else (chair.header.players, chair.seat)
-        names = Notes(
-            tuple(
-                note("together-oneself") if seat == own else note("plain-name", name=player.name)
-                for seat, player in enumerate(players)
-                if seat in seats
-            )
-        )
-        self.shell.announcer.aside(
-            note("together-proved", Kind.TABLE, proved=proved, names=names, count=len(seats))
-        )
+        self.shell.announcer.aside(proof_note(proof, players, seats, own))
+
+    def _ended_meanwhile(self, home: GameHome) -> None:
+        """What is kept here is kept by whoever has opened the room."""
+        if self.way == "host":
+            keep_game(self.shell, home)
+        tell_missed(self.shell, home)
 
     def _ended(self, why: Farewell) -> None:
         if self._over:

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 import psycopg
 from psycopg import sql
 
+from playroom.store.people import OWED
 from playroom.store.postgres.book_schema import BOOK, MONTHS
 from playroom.store.postgres.seeker_schema import SEEKERS
 from playroom.store.postgres.visit_schema import VISITS
@@ -170,6 +171,8 @@ MIGRATIONS: tuple[Migration, ...] = (
     # a program that knows only the one before pairs nobody, and hears nothing of it
     Migration(1, SEEKERS),
     Migration(1, MONTHS),
+    # a program that knows only the one before sends nothing of it
+    Migration(1, OWED),
 )
 
 
