@@ -124,6 +124,12 @@ table-seat-changed-you = { $kind ->
     [person] You are back at the table, and play on.
    *[other] You have left the table and this game.
  }
+table-bot-stumbled = { $who }'s bot stumbled and plays simply from here.
+    .brief = { $who }'s bot plays simply now.
+    .full = { $who }'s bot stumbled over a fault of its own. A simpler one plays on from here.
+table-bot-stumbled-you = Your bot stumbled and plays simply from here.
+    .brief = Your bot plays simply now.
+    .full = The bot that plays for you stumbled over a fault of its own. A simpler one plays on from here.
 table-leave-ask = { $how ->
     [stand-in] Leave the game? A bot plays on, and you may come back while this hand lasts.
     [hand] Leave for good? A bot plays this hand to its end for you.

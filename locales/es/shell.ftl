@@ -124,6 +124,12 @@ table-seat-changed-you = { $kind ->
     [person] Vuelves a la mesa y sigues jugando.
    *[other] Has dejado la mesa y la partida.
  }
+table-bot-stumbled = Falló el robot { DEL($who) }: desde ahora juega de forma sencilla.
+    .brief = El robot { DEL($who) } juega sencillo.
+    .full = Falló el robot { DEL($who) }, por un error suyo. Sigue en su lugar otro más sencillo.
+table-bot-stumbled-you = Falló tu robot: desde ahora juega de forma sencilla.
+    .brief = Tu robot juega sencillo.
+    .full = Falló el robot que juega por ti, por un error suyo. Sigue en su lugar otro más sencillo.
 table-leave-ask = { $how ->
     [stand-in] ¿Dejas la partida? Sigue un robot, y puedes volver mientras dure esta mano.
     [hand] ¿Te vas del todo? Un robot juega esta mano por ti hasta el final.

@@ -5,6 +5,7 @@ did better.
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
@@ -33,12 +34,16 @@ def dice_secret(header: Header) -> str:
 
 
 def play_out(
-    header: Header, secret: str, stop: Callable[[], bool] = lambda: False
+    header: Header,
+    secret: str,
+    stop: Callable[[], bool] = lambda: False,
+    faults: Callable[[list[str]], object] = lambda lines: None,
 ) -> Match[Any, Any] | None:
     """The whole match of a header with bots in all seats; None when it does not end, or `stop` says
     so.
 
-    Bots know what their seats know, and `secret` seeds their own dice as it does at a table.
+    Bots know what their seats know, and `secret` seeds their own dice as it does at a table. For
+    one that fails a simpler one plays on, and `faults` takes the lines of a report.
     """
     match: Match[Any, Any] = Match(find_game(header.game), header)
     bots = [match.game.bots[player.kind]() for player in header.players]
@@ -50,7 +55,16 @@ def play_out(
         seat = request.seat
         numbers = dice.stream(f"bot{seat}.{match.sequence}")
         deadline = time.monotonic() + THINKING
-        action = bots[seat].decide(match.turn(seat, numbers, deadline))
+        try:
+            action = bots[seat].decide(match.turn(seat, numbers, deadline))
+        except Exception as why:
+            level = match.kinds[seat]
+            faults([f"{header.game} {level}:\n", *traceback.format_exception(why)])
+            if match.stumble(seat):
+                bots[seat] = match.game.bots[match.kinds[seat]]()
+            elif match.expire(seat) is not None:
+                return None
+            continue
         if match.submit(seat, action) is not None and match.expire(seat) is not None:
             return None
     return match

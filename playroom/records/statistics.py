@@ -21,7 +21,7 @@ from playroom.engine.header import Home, own_seat
 from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
 from playroom.engine.record import Record, Seat, replace
-from playroom.engine.steps import Leaving, Outcome, SeatChanged
+from playroom.engine.steps import STUMBLED, Leaving, Outcome, SeatChanged
 from playroom.store.jsonl import time_text
 
 LONGEST_PAUSE = 300_000
@@ -90,7 +90,7 @@ def finished_by_bot(match: Match[Any, Any], seat: Seat) -> bool:
     if match.kinds[seat] == "person":
         return False
     changes = [placed.event for placed in match.events if isinstance(placed.event, SeatChanged)]
-    last = [change for change in changes if change.seat == seat][-1:]
+    last = [change for change in changes if change.seat == seat and change.how != STUMBLED][-1:]
     return any(change.how in ("", Leaving.BOT, Leaving.STAND_IN) for change in last)
 
 

@@ -169,6 +169,24 @@ def test_the_bots_game_is_the_same_however_often_it_is_played() -> None:
     assert play_out(header, "x", lambda: True) is None
 
 
+def test_for_a_bot_that_fails_a_simpler_one_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Failing:
+        def decide(self, turn: object) -> object:
+            raise ZeroDivisionError("a mistake in a bot")
+
+    game, header = find_game("cribbage"), a_header(person=False, target=31)
+    failing = header.players[0].kind
+    monkeypatch.setattr(type(game), "bots", {**game.bots, failing: Failing})
+    faults: list[list[str]] = []
+    match = play_out(header, "x", faults=faults.append)
+    assert match is not None
+    assert match.outcome is not None
+    assert [entry.text for entry in match.entries if entry.kind == "leave"] == [
+        "random stumbled" if failing == "easy" else "easy stumbled"
+    ] * len(faults)
+    assert "a mistake in a bot" in "".join(faults[0])
+
+
 def test_who_did_better_is_seen_from_who_wins() -> None:
     high, low = Outcome((121, 90, 80), (0,)), Outcome((12, 90, 80), (0,))
     assert lead(SIDES, 0, high) == 31
