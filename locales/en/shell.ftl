@@ -586,7 +586,7 @@ cli-help-games = playroom games lists the games, playroom rules GAME tells the r
 cli-help-replay = playroom replay walks through a kept game or a file by keys; in a pipe it tells all of it. With --seat, --step.
 cli-help-export = playroom export prints a kept game as JSON Lines, with --text to be read. playroom import reads one.
 cli-help-simulate = playroom simulate GAME --games N lets bots play each other. Levels in --seats, result with --json.
-cli-help-new-game = playroom new-game GAME writes a package with a small game, to be made into your own.
+cli-help-new-game = playroom new-game GAME writes a package with a small game, to be made into your own; --name-es NAME is what it is called in Spanish.
 cli-help-doctor = playroom doctor tells what speaks here, what is missing, and how the kept games are. With --repair it mends them.
 cli-help-common = Everywhere: --lang es or en, --speech, --sounds auto, on or off, --verbosity brief, normal or full, --data FOLDER.
 cli-game = { $id }: { $game }. { $about }
@@ -596,6 +596,11 @@ cli-new-game-taken = The name { $name } is taken.
 cli-new-game-exists = There is a file or folder { $name } already.
 cli-new-game-failed = { $name } could not be written: { $why }.
 cli-new-game-done = The game { $name } is written in the folder { $name }.
+cli-new-game-spanish = { $name } is no name to call it by in Spanish: letters, digits and blanks, up to 40.
+cli-new-game-done-spanish = { $given ->
+    [yes] In Spanish it is called { $name }.
+   *[no] In Spanish it is called { $name } too. If it has another name there, begin with --name-es, or change it in es.ftl.
+ }
 cli-new-game-done-install = Install it with { $install }, then play it with { $play }.
 cli-new-game-done-test = Test it with { $test }.
 cli-imported = Kept as { $id }: { $count ->

@@ -1,7 +1,8 @@
 """No bot fails, and none does what the rules refuse, whatever people do around it.
 
-In the usual run a few matches of every game, some seconds each; with `PLAYROOM_THOROUGH=1` every preset at every
-number of seats, every procedure at every number, and many tables with options at random.
+In the usual run a few matches of every game, some seconds each; with `PLAYROOM_THOROUGH=1` every
+preset at every number of seats, every procedure at every number, and many tables with options at
+random.
 """
 
 from __future__ import annotations
