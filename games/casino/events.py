@@ -344,6 +344,15 @@ class ImproperBuild(Event):
     falls: bool
 
 
+class GameLost(Event):
+    """An irregularity of the seat loses the game of two (CAS-172): `last` (the last round was not
+    announced), `build` (an improper build) or `play` (an illegal one).
+    """
+
+    seat: Seat
+    fault: Token
+
+
 class PenaltyTrail(Event):
     """A card had to be trailed as a penalty (CAS-166, CAS-182)."""
 
@@ -430,6 +439,7 @@ EVENTS: tuple[type[Event], ...] = (
     ChallengeUpheld,
     ChallengeDismissed,
     ImproperBuild,
+    GameLost,
     PenaltyTrail,
     MustTrail,
     PenaltyWaived,

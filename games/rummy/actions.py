@@ -257,9 +257,21 @@ NOTATION = Notation(
         ),
         Move("count", Announce),
         # what players type counts seats from 1; logs, whose rows are the later ones, from 0
-        Move("dispute", Challenge, _read_dispute, misread="rummy-refuse-misread-challenge"),
+        Move(
+            "dispute",
+            Challenge,
+            _read_dispute,
+            lambda action: f"{action.seat + 1}",
+            misread="rummy-refuse-misread-challenge",
+        ),
         Move("challenge", Challenge),
-        Move("amend", Correct, _read_amend, misread="rummy-refuse-misread-correct"),
+        Move(
+            "amend",
+            Correct,
+            _read_amend,
+            lambda action: f"{action.hand} {action.seat + 1} {action.points}",
+            misread="rummy-refuse-misread-correct",
+        ),
         Move("correct", Correct),
         Move("agree", Agree),
         Move("refuse", Refuse),

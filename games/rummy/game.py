@@ -46,6 +46,7 @@ class Rummy(Game[State, View]):
     notation: ClassVar[Notation] = NOTATION
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
     views: ClassVar[type[View]] = View
+    fewer_wins: ClassVar[bool] = True
     table: ClassVar[Table[Any]] = RummyTable()
 
     def pack_of(self, setup: Setup) -> Pack:

@@ -124,6 +124,12 @@ table-seat-changed-you = { $kind ->
     [person] You are back at the table, and play on.
    *[other] You have left the table and this game.
  }
+table-bot-stumbled = { $who }'s bot stumbled and plays simply from here.
+    .brief = { $who }'s bot plays simply now.
+    .full = { $who }'s bot stumbled over a fault of its own. A simpler one plays on from here.
+table-bot-stumbled-you = Your bot stumbled and plays simply from here.
+    .brief = Your bot plays simply now.
+    .full = The bot that plays for you stumbled over a fault of its own. A simpler one plays on from here.
 table-leave-ask = { $how ->
     [stand-in] Leave the game? A bot plays on, and you may come back while this hand lasts.
     [hand] Leave for good? A bot plays this hand to its end for you.
@@ -580,7 +586,7 @@ cli-help-games = playroom games lists the games, playroom rules GAME tells the r
 cli-help-replay = playroom replay walks through a kept game or a file by keys; in a pipe it tells all of it. With --seat, --step.
 cli-help-export = playroom export prints a kept game as JSON Lines, with --text to be read. playroom import reads one.
 cli-help-simulate = playroom simulate GAME --games N lets bots play each other. Levels in --seats, result with --json.
-cli-help-new-game = playroom new-game GAME writes a package with a small game, to be made into your own.
+cli-help-new-game = playroom new-game GAME writes a package with a small game, to be made into your own; --name-es NAME is what it is called in Spanish.
 cli-help-doctor = playroom doctor tells what speaks here, what is missing, and how the kept games are. With --repair it mends them.
 cli-help-common = Everywhere: --lang es or en, --speech, --sounds auto, on or off, --verbosity brief, normal or full, --data FOLDER.
 cli-game = { $id }: { $game }. { $about }
@@ -590,6 +596,11 @@ cli-new-game-taken = The name { $name } is taken.
 cli-new-game-exists = There is a file or folder { $name } already.
 cli-new-game-failed = { $name } could not be written: { $why }.
 cli-new-game-done = The game { $name } is written in the folder { $name }.
+cli-new-game-spanish = { $name } is no name to call it by in Spanish: letters, digits and blanks, up to 40.
+cli-new-game-done-spanish = { $given ->
+    [yes] In Spanish it is called { $name }.
+   *[no] In Spanish it is called { $name } too. If it has another name there, begin with --name-es, or change it in es.ftl.
+ }
 cli-new-game-done-install = Install it with { $install }, then play it with { $play }.
 cli-new-game-done-test = Test it with { $test }.
 cli-imported = Kept as { $id }: { $count ->

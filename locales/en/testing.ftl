@@ -17,6 +17,7 @@ testing-group = { $failed ->
     [0] { $group }: { $total } passed.
    *[other] { $group }: { $failed } of { $total } failed.
  }
+testing-without = { $groups }: nothing to test, the game has none.
 testing-left-out = { $groups }: left out, no words in { $languages }.
 testing-stopped = { $how ->
     [slow] Given up after { $seconds ->

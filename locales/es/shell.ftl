@@ -124,6 +124,12 @@ table-seat-changed-you = { $kind ->
     [person] Vuelves a la mesa y sigues jugando.
    *[other] Has dejado la mesa y la partida.
  }
+table-bot-stumbled = Falló el robot { DEL($who) }: desde ahora juega de forma sencilla.
+    .brief = El robot { DEL($who) } juega sencillo.
+    .full = Falló el robot { DEL($who) }, por un error suyo. Sigue en su lugar otro más sencillo.
+table-bot-stumbled-you = Falló tu robot: desde ahora juega de forma sencilla.
+    .brief = Tu robot juega sencillo.
+    .full = Falló el robot que juega por ti, por un error suyo. Sigue en su lugar otro más sencillo.
 table-leave-ask = { $how ->
     [stand-in] ¿Dejas la partida? Sigue un robot, y puedes volver mientras dure esta mano.
     [hand] ¿Te vas del todo? Un robot juega esta mano por ti hasta el final.
@@ -584,7 +590,7 @@ cli-help-games = playroom games dice los juegos, playroom rules JUEGO las reglas
 cli-help-replay = playroom replay recorre con teclas una partida guardada o un archivo; por una tubería la cuenta entera. Con --seat, --step.
 cli-help-export = playroom export escribe una partida guardada como JSON Lines, con --text para leerla. playroom import lee una.
 cli-help-simulate = playroom simulate JUEGO --games N hace jugar a los robots. Niveles en --seats, resultado con --json.
-cli-help-new-game = playroom new-game JUEGO escribe un paquete con un juego pequeño, para hacer de él el tuyo.
+cli-help-new-game = playroom new-game JUEGO escribe un paquete con un juego pequeño, para hacer de él el tuyo; --name-es NOMBRE es como se llama en español.
 cli-help-doctor = playroom doctor dice qué habla aquí, qué falta y cómo están las partidas guardadas. Con --repair las arregla.
 cli-help-common = Siempre: --lang español o inglés, --speech, --sounds auto, sí o no, --verbosity breve, normal o completo, --data CARPETA.
 cli-game = { $id }: { $game }. { $about }
@@ -594,6 +600,11 @@ cli-new-game-taken = El nombre { $name } ya está en uso.
 cli-new-game-exists = Ya hay un archivo o una carpeta { $name }.
 cli-new-game-failed = No se ha podido escribir { $name }: { $why }.
 cli-new-game-done = El juego { $name } está escrito en la carpeta { $name }.
+cli-new-game-spanish = { $name } no vale como nombre en español: letras, cifras y espacios, 40 como mucho.
+cli-new-game-done-spanish = { $given ->
+    [yes] En español se llama { $name }.
+   *[no] En español se llama también { $name }. Si ahí tiene otro nombre, empieza con --name-es, o cámbialo en es.ftl.
+ }
 cli-new-game-done-install = Se instala con { $install } y se juega con { $play }.
 cli-new-game-done-test = Se prueba con { $test }.
 cli-imported = Guardada como { $id }: { $count ->

@@ -20,6 +20,7 @@ testing-group = { $failed ->
        *[other] fallan { $failed }
      } de { $total }.
  }
+testing-without = { $groups }: nada que probar, el juego no tiene.
 testing-left-out = { $groups }: sin probar, no hay palabras en { $languages }.
 testing-stopped = { $how ->
     [slow] No terminó en { $seconds ->

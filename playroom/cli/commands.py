@@ -176,22 +176,25 @@ def new_game(args: argparse.Namespace) -> int:
         refuse("cli-new-game-which")
     name = Clean.of(args.what, 60)
     try:
-        folder = write(args.what, Path.cwd(), game_ids())
+        folder = write(args.what, Path.cwd(), game_ids(), args.name_es or "")
     except BadName as why:
-        refuse(f"cli-new-game-{why.reason}", name=name)
+        spanish = Clean.of(args.name_es or "", 60)
+        refuse(f"cli-new-game-{why.reason}", name=spanish if why.reason == "spanish" else name)
     except OSError as why:
         refuse("cli-new-game-failed", name=name, why=Clean.of(why.strerror or "", 60))
     python = _this_python()
     install, play, test = (
         Clean.of(command.format(python, folder.name), 160)
         for command in (
-            "{} -m pip install ./{}",  # not said
+            "{} -m pip install -e ./{}",  # not said
             "{} -m playroom play {}",  # not said
             "{} -m playroom.testing {}",  # not said
         )
     )
+    spanish = Clean.of(args.name_es or folder.name.capitalize(), 60)
     lines = (
         note("cli-new-game-done", name=Clean.of(folder.name)),
+        note("cli-new-game-done-spanish", name=spanish, given=bool(args.name_es)),
         note("cli-new-game-done-install", install=install, play=play),
         note("cli-new-game-done-test", test=test),
     )

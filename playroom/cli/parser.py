@@ -40,7 +40,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "verify": ("seal", "json"),
     "stats": ("preset", "level", "since", "until", "fresh", "json", "csv"),
     "doctor": ("json", "repair"),
-    "new-game": (),
+    "new-game": ("name_es",),
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", "ssh"),
         *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
@@ -61,7 +61,7 @@ VALUES = (
     *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
     *HOUSE,
     *PAGE,
-    *("health", "name"),
+    *("health", "name", "name-es"),
     *ENGINE,
 )
 """The options with a value; `--option` may be given several times."""

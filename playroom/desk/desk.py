@@ -20,7 +20,7 @@ from typing import Any, Protocol, TypeAlias
 from zlib import crc32
 
 from playroom.desk.keeping import Keeper
-from playroom.desk.thinking import Elsewhere, Faults, Thinker
+from playroom.desk.thinking import Elsewhere, Faults, Stumbled, Thinker
 from playroom.engine.chair import Hooks
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.header import PublicHeader, minute_at
@@ -436,14 +436,21 @@ class Desk:
                     await self._changed.wait()
                     self._changed.clear()
                     continue
-                action = await self._decide(request)
+                action, failed = None, False
+                try:
+                    action = await self._decide(request)
+                except Stumbled:
+                    failed = True
                 await self._pause()
-                if request in self.match.requests and self.match.kinds[request.seat] != "person":
-                    await self._bot_acts(request, action)
+                if self._waits_for_bot(request):
+                    await self._bot_acts(request, action, failed)
         except Exception as why:
             self.stuck = True
             self._tell_failure(why)
         self._look_up()
+
+    def _waits_for_bot(self, request: Request) -> bool:
+        return request in self.match.requests and self.match.kinds[request.seat] != "person"
 
     async def _decide(self, request: Request) -> Action | None:
         match, seat = self.match, request.seat
@@ -451,16 +458,22 @@ class Desk:
         turn = partial(match.turn, seat, dice)
         return await self._thinker.decide(match.game, match.kinds[seat], seat, turn)
 
-    async def _bot_acts(self, request: Request, action: Action | None) -> None:
-        """A bot whose act is refused or does not come must not stop the table: silence stands for
-        it, as for a person.
+    async def _bot_acts(self, request: Request, action: Action | None, failed: bool) -> None:
+        """A bot whose act is refused or does not come must not stop the table: a simpler one plays
+        on for a bot that has `failed`, else silence stands for it, as for a person.
         """
         while request in self.match.requests:
             try:
                 if action is not None:
                     given = Act(request.seat, action)
-                    if await self._brought_by_table(given, request.id) is None:
+                    refused = await self._brought_by_table(given, request.id)
+                    if refused is None or not self._waits_for_bot(request):
                         return
+                    name = f"{self.match.game.id} {self.match.kinds[request.seat]}"
+                    self._faults([f"{name}: {action} is refused: {refused.code}\n"])  # not said
+                    action, failed = None, True
+                if failed and await self._simplified(request.seat):
+                    return
                 refused = await self._brought_by_table(Timeout(request.seat), request.id)
                 if refused is not None and request in self.match.requests:
                     raise RuntimeError(f"seat {request.seat} may not be silent: {refused.code}")
@@ -477,6 +490,13 @@ class Desk:
                 await self._hurried.wait()
                 self.stuck = False
                 self._look_up()
+
+    async def _simplified(self, seat: Seat) -> bool:
+        """Lets a simpler bot play on for the one in a seat, and tells it to all; False when there
+        is none.
+        """
+        given = self.match.simpler(seat)
+        return given is not None and await self._brought_by_table(given, "") is None
 
     def _tell_failure(self, why: Exception) -> None:
         for chair in tuple(self.chairs):

@@ -192,7 +192,7 @@ class _Mind:
         if not thought or self._thinkers.is_closed:
             raise NoProcess
         # not in a thread of the room now: it may be the bot that ends whatever it runs in
-        raise NoAnswer([f"{name}: its process has ended\n"])  # not said
+        raise NoAnswer([f"{name}: its process has ended\n"], failed=True)  # not said
 
     def _load(self, game: Game[Any, Any], level: str) -> None:
         if self._process is None or (game.id, level) not in self._loaded:
@@ -209,7 +209,7 @@ class _Mind:
         thinkers.answered()
         if not isinstance(came, Thought):
             lines = came.lines if isinstance(came, Failed) else ()
-            raise NoAnswer([f"{game.id} {job.level}:\n", *lines])
+            raise NoAnswer([f"{game.id} {job.level}:\n", *lines], failed=True)
         action: Action = game.wire.decode(bytes(came.action), game.wire.action)
         return action
 

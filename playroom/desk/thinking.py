@@ -2,7 +2,8 @@
 and none takes longer than the table waits.
 
 A deadline is given to the bot and is enforced all the same: a bot that ignores it is overtaken by
-what silence stands for at the table, and named in the log of faults. So is one that fails.
+what silence stands for at the table, and named in the log of faults. One that fails is named there
+as well, and the table lets a simpler one play on (`Stumbled`).
 """
 
 from __future__ import annotations
@@ -32,11 +33,18 @@ _Job: TypeAlias = tuple[Bot, Turn, Callable[[Action | Exception], None]]
 
 
 class NoAnswer(Exception):
-    """A bot has given none that can be played; `lines` say why, for the log of faults."""
+    """A bot has given none that can be played; `lines` say why, for the log of faults. `failed`:
+    it is the bot's own fault, and not that of a busy machine.
+    """
 
-    def __init__(self, lines: list[str]) -> None:
+    def __init__(self, lines: list[str], failed: bool = False) -> None:
         super().__init__()
         self.lines = lines
+        self.failed = failed
+
+
+class Stumbled(Exception):
+    """A bot has failed: it raised, or its process has ended."""
 
 
 class NoProcess(Exception):
@@ -69,7 +77,7 @@ class Thinker:
         self, game: Game[Any, Any], level: str, seat: Seat, turn: Callable[[float | None], Turn]
     ) -> Action | None:
         """What the bot of a level in a seat does, or None when it gives no answer in time. `turn`
-        makes what it may look at, with its deadline.
+        makes what it may look at, with its deadline. Raises `Stumbled`, once the fault is reported.
         """
         if self._elsewhere is not None and is_found(game):
             try:
@@ -77,6 +85,8 @@ class Thinker:
             except NoAnswer as why:
                 if why.lines:
                     self._faults(why.lines)
+                if why.failed:
+                    raise Stumbled from None
                 return None
             except NoProcess:
                 pass  # a thread is better than nothing
@@ -113,7 +123,7 @@ class Thinker:
         result = answer.result()
         if isinstance(result, Exception):
             self._faults([f"{name}:\n", *traceback.format_exception(result)])
-            return None
+            raise Stumbled
         return result
 
     def close(self) -> None:

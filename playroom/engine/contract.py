@@ -95,6 +95,8 @@ class Game(ABC, Generic[S, V]):
     """The class of what a seat may know."""
     table: ClassVar[Table[Any]]
     """How the game is handled by keyboard and heard."""
+    fewer_wins: ClassVar[bool] = False
+    """Do fewer points win? Leads and comparisons go by this; who has won says the `Outcome`."""
     pack: ClassVar[Pack] = FRENCH
     """The usual cards; a game whose options choose others gives `pack_of`."""
 
@@ -123,6 +125,12 @@ class Game(ABC, Generic[S, V]):
     def sides(self, setup: Setup) -> tuple[tuple[Seat, ...], ...]:
         """The seats of every side; each seat for itself unless the game has teams."""
         return tuple((seat,) for seat in range(setup.seats))
+
+    def lead(self, scores: Sequence[int], side: int) -> int:
+        """How many points a side is better than the best of the others; below 0, how many worse."""
+        sign = -1 if self.fewer_wins else 1
+        others = [sign * points for number, points in enumerate(scores) if number != side]
+        return sign * scores[side] - max(others, default=0)
 
     def best_level(self, setup: Setup) -> str:
         """The strongest level that is offered at this table: a stronger one that plays no better

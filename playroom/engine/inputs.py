@@ -12,10 +12,12 @@ from playroom.engine.log import Entry, InputKind
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean
 from playroom.engine.record import Minute, Record, Seat, Word
-from playroom.engine.steps import Action
+from playroom.engine.steps import STUMBLED, Action
 
 LONGEST_NAME = 40
 """Characters of a name."""
+_STUMBLED = f" {STUMBLED}"
+"""Stands behind the level in the row of a `Leave` whose bot has failed."""
 
 
 class Notated(Protocol):
@@ -40,10 +42,13 @@ class Timeout(Record):
 
 
 class Leave(Record):
-    """The person in a seat leaves; a bot of `level` takes over where the rules want one."""
+    """The person in a seat leaves; a bot of `level` takes over where the rules want one. Or, when
+    `stumbled`, the bot in the seat has failed and one of `level`, a simpler one, plays on.
+    """
 
     seat: Seat
     level: Word
+    stumbled: bool = False
 
 
 class Return(Record):
@@ -90,7 +95,7 @@ def text_of(game: Notated, given: Input, action: Action | None) -> str:
         case Timeout():
             return "" if action is None else game.format(action)
         case Leave():
-            return given.level
+            return f"{given.level}{_STUMBLED if given.stumbled else ''}"
         case Return():
             return f"person {given.name}".strip()
         case Clock():
@@ -109,7 +114,7 @@ def input_of(game: Notated, entry: Entry) -> Input:
         case "timeout":
             return Timeout(entry.seat)
         case "leave":
-            return Leave(entry.seat, text)
+            return Leave(entry.seat, text.removesuffix(_STUMBLED), has_stumbled(entry))
         case "return":
             person, _, name = text.partition(" ")
             if person != "person" or Clean.of(name, LONGEST_NAME) != name:
@@ -122,6 +127,11 @@ def input_of(game: Notated, entry: Entry) -> Input:
                 raise Misread("clock")
             return Clock(int(minute), bool(resumed))
     raise Misread("kind")
+
+
+def has_stumbled(entry: Entry) -> bool:
+    """Does a row tell of a bot that has failed?"""
+    return entry.kind == "leave" and entry.text.endswith(_STUMBLED)
 
 
 def id_of(given: Input, request: str, known: Container[str]) -> str:

@@ -35,6 +35,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import (
+    STUMBLED,
     Action,
     Event,
     Outcome,
@@ -390,7 +391,12 @@ class Match(Generic[S, V]):
         seat, player = given.seat, self.players[given.seat]
         if self.outcome is not None:
             return Rejection.of("wrong_phase", "table-game-over")
-        if isinstance(given, Leave):
+        action: Action | None = None
+        if isinstance(given, Leave) and given.stumbled:
+            if player.is_person:
+                return Rejection.of("not_seated", "table-not-seated")
+            change = SeatChanged(seat, given.level, how=STUMBLED)
+        elif isinstance(given, Leave):
             if not player.is_person:
                 return Rejection.of("not_seated", "table-not-seated")
             how = self.game.leaving(self.view(seat)).value
@@ -489,6 +495,19 @@ class Match(Generic[S, V]):
         if level not in self.game.bots:
             raise ValueError(f"{self.game.id} has no bot {level!r}")
         return self._take(Leave(seat, level))
+
+    def simpler(self, seat: Seat) -> Leave | None:
+        """The input by which a simpler bot plays on for the one in `seat`, that has failed: the
+        weakest level but the first one, which plays anything; None when there is none weaker.
+        """
+        levels = list(self.game.bots)
+        weaker = levels[: levels.index(self.kinds[seat])][:2]
+        return Leave(seat, weaker[-1], stumbled=True) if weaker else None
+
+    def stumble(self, seat: Seat) -> bool:
+        """Puts a simpler bot into the seat of one that has failed; False when there is none."""
+        given = self.simpler(seat)
+        return given is not None and self._take(given) is None
 
     def rejoin(self, seat: Seat, name: Clean | None = None) -> Rejection | None:
         """The person who played `seat` last comes back; or, with a `name`, a newcomer takes it over

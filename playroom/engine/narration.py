@@ -11,7 +11,7 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Kind, Note, Rejection, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.sounds import Sound, sound_of_lines
-from playroom.engine.steps import Event, SeatChanged, TimedOut
+from playroom.engine.steps import STUMBLED, Event, SeatChanged, TimedOut
 
 
 def narrate(game: Game[Any, Any], event: Event, seat: Seat | None) -> tuple[Note, ...]:
@@ -29,6 +29,8 @@ def narrate(game: Game[Any, Any], event: Event, seat: Seat | None) -> tuple[Note
         who = Who(known.seat)
         if known.name:
             return (note("table-seat-taken", Kind.PEOPLE, who=who, name=known.name),)
+        if known.how == STUMBLED:
+            return (note("table-bot-stumbled", Kind.PEOPLE, who=who),)
         kind = known.kind
         return (note("table-seat-changed", Kind.PEOPLE, who=who, kind=kind, how=known.how),)
     return tuple(game.table.narrate(known, seat))
@@ -45,6 +47,8 @@ def sound_of(
     if isinstance(event, TimedOut):
         return Sound("timeout", event.seat)
     if isinstance(event, SeatChanged):
+        if event.how == STUMBLED:
+            return None
         return Sound("join" if event.name or event.kind == "person" else "leave", event.seat)
     if not game.table.sounds:
         return sound_of_lines(lines, seat)

@@ -76,10 +76,33 @@ class Notation:
         self._short = short
         self._by_verb: Mapping[str, Move] = {move.verb: move for move in moves}
         self._by_kind: Mapping[type[Action], Move] = {move.kind: move for move in moves}
+        self._shown: Mapping[type[Action], Move] = {move.kind: move for move in reversed(moves)}
+
+    @property
+    def shown(self) -> tuple[str, ...]:
+        """The verbs that players are told: of several rows of one kind the first, and none that
+        only the table does.
+        """
+        return tuple(
+            move.verb
+            for move in self.moves
+            if self._shown[move.kind] is move and not move.kind.table_only
+        )
+
+    def typed(self, action: Action) -> str:
+        """`action` as players are told to type it: where logs write it by another row than players
+        (seats from 0, say), by that of the players. Raises `KeyError` for one of another game.
+        """
+        return self._in(self._shown[type(action)], action)
 
     def format(self, action: Action) -> str:
-        """The notation of `action`. Raises `KeyError` for one of another game."""
-        move = self._by_kind[type(action)]
+        """The notation of `action`, as logs have it: of several rows of its kind by the last.
+        Raises `KeyError` for one of another game.
+        """
+        return self._in(self._by_kind[type(action)], action)
+
+    @staticmethod
+    def _in(move: Move, action: Action) -> str:
         words = _written(action) if move.write is None else move.write(action)
         return f"{move.verb} {words}" if words else move.verb
 

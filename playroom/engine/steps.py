@@ -103,6 +103,10 @@ class Leaving(enum.StrEnum):
         return self not in (Leaving.CASH, Leaving.FORFEIT, Leaving.WATCH)
 
 
+STUMBLED = "stumbled"
+"""How a seat changes whose bot has failed (`SeatChanged`)."""
+
+
 class TimedOut(Event):
     """A clock ran out; what silence stands for follows."""
 
@@ -111,7 +115,8 @@ class TimedOut(Event):
 
 class SeatChanged(Event):
     """A seat is now played by `kind` (`person` or the level of a bot), and by somebody new when
-    there is a `name`. `how` tells what has become of a seat that was left (a `Leaving`).
+    there is a `name`. `how` tells what has become of a seat that was left (a `Leaving`), or
+    `STUMBLED` where a simpler bot plays on for one that has failed.
     """
 
     seat: Seat

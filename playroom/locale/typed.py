@@ -224,9 +224,10 @@ class Typing:
         """Does `text` begin with a verb of the game?"""
         return self._verb.match(folded(" ".join(text.split()))) is not None
 
-    def verbs(self) -> tuple[str, ...]:
-        """What the player calls the moves, as it is shown: the first phrase of every verb."""
-        return tuple(phrases[0] for phrases in self._verb_phrases.values() if phrases)
+    def verbs(self, shown: Iterable[str]) -> tuple[str, ...]:
+        """What the player calls these moves: the first phrase of every verb."""
+        own = self._verb_phrases
+        return tuple(own[verb][0] for verb in shown if own.get(verb))
 
     def card(self, text: str) -> Card | Rejection | None:
         """The one card that `text` names, why it cannot be told, or None when it names none."""

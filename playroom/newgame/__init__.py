@@ -22,11 +22,12 @@ FILES = {
 """The templates, and the files that are made of them."""
 
 _NAME = re.compile(r"[a-z][a-z0-9]{1,29}")
+_TITLE = re.compile(r"[^\W\d_](?:[ '’-]?\w){0,39}")
 _TAKEN = frozenset({"toy", "playroom", "games", "tests", "table", "kit", "shell", "locales"})
 
 
 class BadName(ValueError):
-    """A name that no game can have. `reason` is a token: `form`, `taken`, `exists`."""
+    """A name that no game can have. `reason` is a token: `form`, `taken`, `exists`, `spanish`."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -43,19 +44,23 @@ def check_name(name: str, known: tuple[str, ...] = ()) -> None:
         raise BadName("taken")
 
 
-def write(name: str, parent: Path, known: tuple[str, ...] = ()) -> Path:
-    """Writes the package into the new folder `parent / name`, and gives that folder.
+def write(name: str, parent: Path, known: tuple[str, ...] = (), spanish: str = "") -> Path:
+    """Writes the package into the new folder `parent / name`, and gives that folder. `spanish`: how
+    the game is called in Spanish, when that is not its `name` with a capital letter.
 
     Raises `BadName`, or `OSError` when it cannot be written; then nothing is left of it.
     """
     check_name(name, known)
+    if spanish and not _TITLE.fullmatch(spanish):
+        raise BadName("spanish")
     folder = parent / name
     if folder.exists():
         raise BadName("exists")
     try:
         for source in sorted(TOY.rglob("*")):
             if source.is_file() and source.suffix in (".py", ".ftl"):
-                _copy(source, folder / name / source.relative_to(TOY), name)
+                title = spanish if source.name == "es.ftl" else ""
+                _copy(source, folder / name / source.relative_to(TOY), name, title)
         for template, target in FILES.items():
             _copy(HERE / "templates" / template, folder / _named(target, name), name)
         (folder / name / "py.typed").touch()
@@ -65,10 +70,11 @@ def write(name: str, parent: Path, known: tuple[str, ...] = ()) -> Path:
     return folder
 
 
-def _copy(source: Path, target: Path, name: str) -> None:
+def _copy(source: Path, target: Path, name: str, title: str = "") -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(_named(source.read_text(encoding="utf-8"), name), encoding="utf-8")
+    target.write_text(_named(source.read_text(encoding="utf-8"), name, title), encoding="utf-8")
 
 
-def _named(text: str, name: str) -> str:
-    return re.sub(r"Toy", name.capitalize(), re.sub(r"toy", name, text))
+def _named(text: str, name: str, title: str = "") -> str:
+    """A text of the toy game under another name; `title`: how that is written for people."""
+    return text.replace("toy", name).replace("Toy", title or name.capitalize())

@@ -5,18 +5,22 @@ did better.
 from __future__ import annotations
 
 import time
+import traceback
 from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
+from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Outcome
 from playroom.records.scores import score_notes
+from playroom.records.statistics import side_of
 from playroom.store import new_id
 
 MOST_INPUTS = 50_000
@@ -33,12 +37,16 @@ def dice_secret(header: Header) -> str:
 
 
 def play_out(
-    header: Header, secret: str, stop: Callable[[], bool] = lambda: False
+    header: Header,
+    secret: str,
+    stop: Callable[[], bool] = lambda: False,
+    faults: Callable[[list[str]], object] = lambda lines: None,
 ) -> Match[Any, Any] | None:
     """The whole match of a header with bots in all seats; None when it does not end, or `stop` says
     so.
 
-    Bots know what their seats know, and `secret` seeds their own dice as it does at a table.
+    Bots know what their seats know, and `secret` seeds their own dice as it does at a table. For
+    one that fails a simpler one plays on, and `faults` takes the lines of a report.
     """
     match: Match[Any, Any] = Match(find_game(header.game), header)
     bots = [match.game.bots[player.kind]() for player in header.players]
@@ -50,7 +58,16 @@ def play_out(
         seat = request.seat
         numbers = dice.stream(f"bot{seat}.{match.sequence}")
         deadline = time.monotonic() + THINKING
-        action = bots[seat].decide(match.turn(seat, numbers, deadline))
+        try:
+            action = bots[seat].decide(match.turn(seat, numbers, deadline))
+        except Exception as why:
+            level = match.kinds[seat]
+            faults([f"{header.game} {level}:\n", *traceback.format_exception(why)])
+            if match.stumble(seat):
+                bots[seat] = match.game.bots[match.kinds[seat]]()
+            elif match.expire(seat) is not None:
+                return None
+            continue
         if match.submit(seat, action) is not None and match.expire(seat) is not None:
             return None
     return match
@@ -84,31 +101,19 @@ def stand_in(header: Header, me: Seat, names: list[str], level: str = "") -> Hea
     return replace(header, id=new_id(), players=tuple(players), created=now)
 
 
-def better(sides: tuple[tuple[Seat, ...], ...], me: Seat, mine: Outcome, other: Outcome) -> int:
-    """Who did better from seat `me`: by how much `mine` is better than `other` (below 0: worse).
-
-    It is the difference between the two leads over the best of the other sides; whether more points
-    are better is seen from who won.
+def better(game: Game[Any, Any], setup: Setup, me: Seat, mine: Outcome, other: Outcome) -> int:
+    """Who did better from seat `me`: by how many points `mine` is better than `other` (below 0:
+    worse), which is the difference between the two leads over the best of the other sides.
     """
-    return lead(sides, me, mine) - lead(sides, me, other)
-
-
-def lead(sides: tuple[tuple[Seat, ...], ...], me: Seat, outcome: Outcome) -> int:
-    """The lead of a seat's side over the best other side."""
-    side = next(number for number, seats in enumerate(sides) if me in seats)
-    won = [outcome.scores[winner] for winner in outcome.winners]
-    sign = (
-        -1 if won and max(outcome.scores) > max(won) else 1
-    )  # where the winner has less, less is better
-    scores = [sign * score for score in outcome.scores]
-    others = [score for number, score in enumerate(scores) if number != side]
-    return scores[side] - max(others, default=0)
+    side = side_of(game.sides(setup), me)
+    return game.lead(mine.scores, side) - game.lead(other.scores, side)
 
 
 def comparison(header: Header, me: Seat, mine: Outcome, other: Outcome) -> tuple[Note, ...]:
     """Both results with the same cards, and who did better."""
-    sides = find_game(header.game).sides(header.setup)
-    by = better(sides, me, mine, other)
+    game = find_game(header.game)
+    sides = game.sides(header.setup)
+    by = better(game, header.setup, me, mine, other)
     return (
         note(
             "duplicate-bot",

@@ -14,6 +14,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from playroom.engine.header import stamp_at
+from playroom.engine.inputs import has_stumbled
 from playroom.engine.log import Entry
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
@@ -210,9 +211,11 @@ class Playback:
         if mine is None:
             return None
         players = list(alone(self.header, mine))
-        moved = {entry.seat for entry in entries if entry.kind in ("leave", "return")}
+        changes = [entry for entry in entries if entry.kind in ("leave", "return")]
+        stumbled = {entry.seat for entry in changes if has_stumbled(entry)}
+        moved = {entry.seat for entry in changes if not has_stumbled(entry)}
         as_it_was = seat == mine and (moved <= {mine} or len(self.people) == 1)
-        if moved and not as_it_was:
+        if (moved and not as_it_was) or (seat != mine and stumbled & {seat, mine}):
             return None
         players[seat], players[mine] = players[mine], players[seat]
         now = stamp_at(datetime.now(UTC))

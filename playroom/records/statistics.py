@@ -21,14 +21,14 @@ from playroom.engine.header import Home, own_seat
 from playroom.engine.match import Match
 from playroom.engine.options import Setup, resolved
 from playroom.engine.record import Record, Seat, replace
-from playroom.engine.steps import Leaving, Outcome, SeatChanged
+from playroom.engine.steps import STUMBLED, Leaving, Outcome, SeatChanged
 from playroom.store.jsonl import time_text
 
 LONGEST_PAUSE = 300_000
 """Milliseconds between two inputs that count as time at the table; of a longer pause this much
 does.
 """
-VERSION = 3
+VERSION = 4
 """The version of records as they are kept."""
 FOREKNOWN = ("what-if", "again")
 """How a game began in which the cards, or some of them, were known before."""
@@ -40,8 +40,8 @@ class FinishedGame(Record, tag_field="version", tag=VERSION):
     """One finished game from the seat of the person. Times are milliseconds since 1970, UTC.
 
     `preset` is empty for rules of one's own; `level` is the strongest opponent's; `result` is
-    `won`, `lost` or `drawn`, or `left` when a bot finished it; `lead` is the own score less the
-    best other one; `figures` are the game's own (sum, count) by name.
+    `won`, `lost` or `drawn`, or `left` when a bot finished it; `lead` is by how many points the own
+    score is better than the best other one; `figures` are the game's own (sum, count) by name.
     """
 
     id: str
@@ -90,7 +90,7 @@ def finished_by_bot(match: Match[Any, Any], seat: Seat) -> bool:
     if match.kinds[seat] == "person":
         return False
     changes = [placed.event for placed in match.events if isinstance(placed.event, SeatChanged)]
-    last = [change for change in changes if change.seat == seat][-1:]
+    last = [change for change in changes if change.seat == seat and change.how != STUMBLED][-1:]
     return any(change.how in ("", Leaving.BOT, Leaving.STAND_IN) for change in last)
 
 
@@ -109,7 +109,6 @@ def record_of(
     mine = side_of(sides, seat)
     levels = list(game.bots)
     others = [player.kind for player in header.players if player.kind in levels]
-    rest = [score for number, score in enumerate(outcome.scores) if number != mine]
     # a clock that was set back gives no time, one that jumped ahead no more than a long pause
     spent = sum(min(max(0, b - a), LONGEST_PAUSE) for a, b in pairwise(times))
     return FinishedGame(
@@ -123,7 +122,7 @@ def record_of(
         spent // 1000,
         LEFT if finished_by_bot(match, seat) else result_of(outcome, mine),
         outcome.scores[mine],
-        outcome.scores[mine] - max(rest, default=0),
+        game.lead(outcome.scores, mine),
         dict(game.own_figures(match.finished(), seat)),
     )
 

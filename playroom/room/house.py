@@ -18,6 +18,7 @@ from msgspec import Meta
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import Record
 from playroom.engine.wire import written
+from playroom.locale import LANGUAGES
 from playroom.room.names import tidy
 from playroom.room.notice import LONGEST_NAME, MOST_LANGUAGES, shown_name
 from playroom.room.values import Language, PersonId, Plays
@@ -30,9 +31,6 @@ LONGEST_LINE = 300
 """Characters of one rule."""
 MOST_LINES = 40
 """Of the rules in one language."""
-LANGUAGES = ("en", "es")
-"""In which the rules can be told."""
-
 Days: TypeAlias = Annotated[int, Meta(ge=0, le=3_660)]
 Lines: TypeAlias = Annotated[tuple[Clean, ...], Meta(max_length=MOST_LINES)]
 

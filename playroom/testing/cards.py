@@ -143,9 +143,9 @@ class Watched:
         self.match: AnyMatch = Match(case.game, header(case.game, case.setup, seed), rng=self._rng)
         self.dealt = True
         """Did the last input (or the start) take random numbers?"""
-        self.viewed: dict[Seat | None, set[Card]] = {}
+        self.viewed: dict[Seat | None, set[Card]] = {seat: set() for seat in case.seats}
         """For every seat the cards that its view has shown since the last shuffle."""
-        self.shown: dict[Seat | None, set[Card]] = {}
+        self.shown: dict[Seat | None, set[Card]] = {seat: set() for seat in case.seats}
         """The same, with the cards that it has been told of."""
         self.knew: dict[Seat | None, set[Card]] = {}
         """What every seat had been shown before the last input, since the last shuffle."""

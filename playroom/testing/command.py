@@ -102,10 +102,12 @@ def _parser() -> _Parser:
 def run(subject: Subject, only: tuple[str, ...], name: str, hooks: str, teller: Teller) -> int:
     """Runs the checks of these groups and prints a line for each group; how many failed."""
     say, failed = partial(_say, teller), 0
+    looked_at: set[str] = set()
     silent = [code for code in subject.languages if not has_words(subject.game, code)]
     left = [group for group in only if silent and group in HEARD[1:]]  # one sentence is enough
     only = tuple(group for group in only if group not in left)
     for group, members in groupby(checks(subject, only, name, hooks), lambda check: check.group):
+        looked_at.add(group)
         total, failures = 0, []
         for check in members:
             total += 1
@@ -116,6 +118,9 @@ def run(subject: Subject, only: tuple[str, ...], name: str, hooks: str, teller: 
         for text in failures[:SHOWN]:
             printed(_indented(text))
         failed += len(failures)
+    without = [group for group in GROUPS if group in only and group not in looked_at]
+    if without:
+        say(note("testing-without", groups=_words(without)))
     if left:
         say(note("testing-left-out", groups=_words(left), languages=_words(silent)))
     return failed

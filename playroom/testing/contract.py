@@ -529,6 +529,26 @@ def check_every_event(subject: Subject, rounds: int) -> None:
     raise AssertionError(f"at {len(tables)} tables these events never happened: {missing}")
 
 
+def check_every_action(subject: Subject, rounds: int) -> None:
+    """Every kind of action of the notation is asked for at some table, but for those that only the
+    table does (`table_only`): otherwise nobody can ever do it.
+    """
+    wanted = {move.kind for move in subject.game.notation.moves if not move.kind.table_only}
+    asked: set[type[Action]] = set()
+    tables = [*subject.cases, *(any_case(subject, f"actions {i}") for i in range(rounds))]
+    for number, case in enumerate(tables):
+        match = open_match(case.game, case.setup, f"{number}")
+        for _ in walk(match, f"{number}", 400, leaving=60):
+            asked.update(kind for request in match.requests for kind in request.kinds)
+            if wanted <= asked:
+                return
+    missing = ", ".join(sorted(kind.__name__ for kind in wanted - asked))
+    raise AssertionError(
+        f"at {len(tables)} tables no request ever names {missing}: add it to `kinds` where it may "
+        "be done, make it `table_only` if only the table does it, or take it out of the notation"
+    )
+
+
 # -- questions and their names ---------------------------------------------------------------------
 
 

@@ -18,6 +18,7 @@ from playroom.engine.sounds import SOUNDS
 from playroom.engine.steps import Event
 from playroom.engine.table import ORDERS, RESERVED_KEYS, Table
 from playroom.engine.wire import plain
+from playroom.testing.cards import cards_in
 from playroom.testing.cases import Subject, random_given, random_setup, tried_values
 from playroom.testing.contract import check_rejection
 from playroom.testing.walks import AnyGame, header, open_match, walk
@@ -98,7 +99,13 @@ def check_names(game: AnyGame) -> None:
     ):
         for name in names:
             wanted(form.fullmatch(name), f"the {kind} {name!r} is no lower-case ASCII word")
-    wanted(game.table.deals, "`deals` of the table is empty: the events that begin a deal")
+    setup = Setup.of(game.seats[0], next(iter(game.presets.values()), {}))
+    if not game.table.deals and game.check_options(setup) is None:
+        wanted(
+            not cards_in(open_match(game, setup).state),
+            "`deals` of the table is empty: the events that begin a deal, by which a replay of a "
+            "game with cards is stepped through",
+        )
     for event in (*game.table.deals, *game.table.paced):
         wanted(event in game.events, f"{event.__name__} of the table is not in `events`")
     for event, heard in game.table.sounds.items():

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from playroom.engine.notes import Note
+from playroom.engine.options import Setup
 from playroom.engine.wire import encode
 from playroom.locale import Listener, Teller
 from playroom.records.statistics import FinishedGame, record_of
@@ -13,6 +14,8 @@ from playroom.testing.cases import Case
 from playroom.testing.walks import whole
 
 _ANY_VALUE = 12.5
+MATCHES = 3
+"""So many are looked at to see which points win."""
 
 
 def check_figures(case: Case, seed: str) -> None:
@@ -51,6 +54,26 @@ def check_figures_said(case: Case, seed: str, language: str) -> None:
             figure = Note.of(f"{game.id}-figure-{name}", {"value": number(_ANY_VALUE)})
             line = teller.tell(figure, listener)
             assert "12" in line, f"{figure.id} does not say its $value in {language}: {line!r}"
+
+
+def check_aim(case: Case, seed: str) -> None:
+    """`fewer_wins` says what the game does: of a few matches with a winner, not all were won by
+    points that are worse than another side's.
+    """
+    game, most = case.game, case.hooks.most_inputs
+    setup = Setup.of(case.setup.seats, {**case.setup.given(), **case.hooks.short})
+    setup = case.setup if game.check_options(setup) is not None else setup
+    leads = []
+    for match in range(MATCHES):
+        outcome = whole(game, setup, f"{seed} {match}", most).outcome
+        assert outcome is not None
+        leads += [game.lead(outcome.scores, side) for side in outcome.winners]
+    worse = sum(lead < 0 for lead in leads)
+    more = "fewer" if game.fewer_wins else "more"
+    assert worse == 0 or worse < len(leads), (
+        f"`fewer_wins` is {game.fewer_wins}, so {more} points should win, and in {MATCHES} matches "
+        "all winners had worse points than somebody else"
+    )
 
 
 def check_deals(case: Case, seed: str) -> None:

@@ -104,7 +104,10 @@ def press_all(room: Inside, table: TableScreen, opener: str = "") -> int:
         where = f"{key} on {type(screen).__name__}"
         assert lines, f"silence after {where}"
         assert not room.faults(), f"{where} failed: {room.faults()}"
-        assert all(len(line.strip()) >= 3 for line in lines), f"{where} says only {lines}"
+        assert all(len(line.strip()) >= 3 for line in lines), (
+            f"{where} says only {lines}: readers swallow a line under 3 characters, so say what it "
+            'is ("die 5", not "5.")'
+        )
         if key != "r":
             new = room.app.announcer.teller.problems[problems:]
             assert not new, f"words are missing for {where}: {'; '.join(new)}"

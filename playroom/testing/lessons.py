@@ -19,6 +19,7 @@ from playroom.shell.screens.lesson import LessonScreen, lesson_match, open_lesso
 from playroom.testing.hooks import Hooks
 from playroom.testing.lint import lint
 from playroom.testing.room import Inside, inside
+from playroom.testing.sayings import without_name
 from playroom.testing.walks import AnyGame, AnyMatch, names_of
 
 MINUTES = 15
@@ -81,7 +82,9 @@ def check_lesson_words(game: AnyGame, lesson: Lesson, language: str, hooks: Hook
             text = teller.tell(said, listener, length)
             wrong = [
                 problem
-                for problem in lint(text, limit=False, lang=language)
+                for problem in without_name(
+                    lint(text, limit=False, lang=language), text, line.id, teller
+                )
                 if problem.split(":")[0] not in hooks.allowed
             ]
             if len(text) > CHARACTERS:

@@ -213,7 +213,8 @@ _IN_SPANISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
 _IN_ENGLISH: tuple[tuple[str, Callable[[str], bool]], ...] = (
     ("inverted: ¿ or ¡ in English", _found("[¿¡]")),
     ("article: a before a vowel, an before a consonant", _found(
-        r"\b[Aa] (?:ace|eight|8|11|18|[aeio]\w)|\b[Aa]n (?:[2-79]|10|[bcdfgjklmnpqrstvwyz]\w)")),
+        r"\b[Aa] (?:ace|eight|8|11|18|[aeio](?!n(?:e|ce)\b)\w)|"
+        r"\b[Aa]n (?:[2-79]|10|[bcdfgjklmnpqrstvwyz]\w)")),
     ("mixed: Spanish in an English line", lambda s: bool(_ONLY_SPANISH.search(s))),
 )  # fmt: skip
 

@@ -27,6 +27,9 @@ from playroom.testing.keyboard import table_answers
 from playroom.testing.lint import lint
 from playroom.testing.walks import NAMES, AnyGame, AnyMatch, names_of, open_match, walk
 
+OTHER_LANGUAGE = ("mixed", "english", "spanish")
+"""How the problems begin that are words of another language."""
+
 CELLS = 40
 """Of a braille line."""
 
@@ -285,16 +288,29 @@ def problems_of(saying: Saying, teller: Teller, hooks: Hooks | None = None) -> l
         )
         named = line.startswith(saying.listener.names)  # names begin with any letter
         heard = line.replace("None of", "Not one of")  # which lint takes for Python's None
-        for problem in lint(
+        found = lint(
             heard,
             key="" if named else saying.key,
             limit=limit,
             lang=teller.language,
             wording=hooks.wording,
-        ):
+        )
+        for problem in without_name(found, heard, saying.note.id, teller):
             if problem.split(":")[0] not in _allowed(hooks, saying.how):
                 problems.append(f"{saying.note.id} ({length}, {saying.how}): {line!r}: {problem}")
     return problems
+
+
+def without_name(problems: list[str], line: str, id_: str, teller: Teller) -> list[str]:
+    """The problems of a line but for those that the name of the game itself makes: it may be called
+    by an English word in Spanish too. `id_` is that of the message.
+    """
+    name = f"{id_.split('-')[0]}-name"
+    if not any(problem.startswith(OTHER_LANGUAGE) for problem in problems) or not teller.has(name):
+        return problems
+    title = teller.tell(Note.of(name, {}), Listener(None, (), ())).rstrip(".")
+    left = lint(line.replace(title, "x"), lang=teller.language, wording=True, limit=False)
+    return [p for p in problems if not p.startswith(OTHER_LANGUAGE) or p in left]
 
 
 def is_list(value: Any, listener: Listener) -> bool:

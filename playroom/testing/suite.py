@@ -196,6 +196,7 @@ def _ends(subject: Subject) -> Runs:
 
 def _events(subject: Subject) -> Runs:
     yield "all", partial(contract.check_every_event, subject, 40)
+    yield "asked", partial(contract.check_every_action, subject, 40)
 
 
 def _secrecy(subject: Subject) -> Runs:
@@ -246,7 +247,9 @@ def _bots(subject: Subject) -> Runs:
 def _figures(subject: Subject) -> Runs:
     for case in subject.cases[:1]:
         yield "numbers", partial(figures.check_figures, case, "figures")
-        yield "deals", partial(figures.check_deals, case, "figures")
+        yield "aim", partial(figures.check_aim, case, "aim")
+        if subject.game.table.deals:
+            yield "deals", partial(figures.check_deals, case, "figures")
 
 
 def _words(subject: Subject) -> Runs:
@@ -294,7 +297,6 @@ def _refusals(subject: Subject) -> None:
 
 def _lessons(subject: Subject) -> Runs:
     game = subject.game
-    yield "there", partial(_has_lesson, subject)
     for lesson in game.lessons:
         yield lesson.id, partial(lessons.check_script, game, lesson)
         for language in subject.languages:
@@ -306,10 +308,6 @@ def _lessons(subject: Subject) -> Runs:
                 f"{lesson.id} keys {language}",
                 partial(lessons.check_by_keys, game, lesson, language),
             )
-
-
-def _has_lesson(subject: Subject) -> None:
-    assert subject.game.lessons, "there is no lesson to learn the game by (`lessons`)"
 
 
 def _keys(subject: Subject) -> Runs:

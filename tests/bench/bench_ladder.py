@@ -59,7 +59,7 @@ def pair(
         match = play(game, [makers[seat] for seat in range(setup.seats)], setup, seed)
         assert match.outcome is not None
         scores, winners = match.outcome.scores, match.outcome.winners
-        more = 1 if scores[winners[0]] == max(scores) else -1  # in some games the fewest win
+        more = -1 if game.fewer_wins else 1
         won += sum(side in strong for side in winners) / len(winners)
         lead += more * (
             statistics.fmean(scores[side] for side in strong)

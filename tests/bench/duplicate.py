@@ -145,6 +145,4 @@ def _one(
     others = [score for side, score in enumerate(outcome.scores) if side != mine]
     lead = outcome.scores[mine] - statistics.fmean(others)
     won = 1 / len(outcome.winners) if mine in outcome.winners else 0.0
-    best = [outcome.scores[side] for side in outcome.winners]
-    fewest = bool(best) and min(best) < max(outcome.scores)  # rummy: who has least wins
-    return won, -lead if fewest else lead
+    return won, -lead if game.fewer_wins else lead

@@ -13,17 +13,41 @@ from games.casino.actions import Challenge, No, Take
 from games.casino.bots import LEVELS
 from games.casino.bots.replies import is_wrong
 from games.casino.events import ChallengeDismissed, ChallengeUpheld
+from games.casino.state import LastCall
 from playroom.engine.contract import Turn
 from playroom.engine.header import Header, Player
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionValue, Setup
+from playroom.engine.record import replace
 from playroom.engine.rng import Rng
 from playroom.simulate import simulate
 from tests.casino.kit import Spot
 from tests.conftest import THOROUGH
 
 ABOVE_CHANCE = tuple(level for level in LEVELS if level != "random")
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_think_on_when_others_owe_cards_in_the_last_round(level: str, seats: int) -> None:
+    """What is owed is trailed once, also at a table that is only imagined (CAS-166, CAS-191)."""
+    setup = Setup.of(seats, {"referee": "claims", "partnerships": "off", "game_mode": "deal"})
+    state = GAME.start(setup, Rng("debts")).state
+    seat = state.public.turn
+    assert seat is not None
+    owed = tuple(
+        (other, card) for other in range(seats) if other != seat for card in state.hands[other][:2]
+    )
+    # cards of the stock count as taken before
+    piles = (state.stock, *state.public.piles[1:])
+    public = replace(
+        state.public, owed=owed, exposed=owed, stock_size=0, piles=piles, call=LastCall.MADE
+    )
+    view = GAME.view(replace(state, public=public, stock=()), seat)
+    turn = Turn(view, GAME.requests(state), (), Rng("dice"))
+    action = GAME.bots[level]().decide(turn)
+    assert GAME.check(state, seat, action) is None
 
 
 @pytest.mark.parametrize("level", ["random", *ABOVE_CHANCE])

@@ -12,6 +12,8 @@ from itertools import pairwise
 import pytest
 
 from games.casino import GAME
+from games.casino.actions import Take, Trail
+from games.casino.events import GameLost
 from games.casino.words.narration import lines_of
 from games.casino.words.phrases import card_note
 from playroom.engine.cards import cards
@@ -96,6 +98,38 @@ def test_a_brief_play_has_its_verb(table: str, language: str) -> None:
     assert len(plays) > 20
     verb = re.compile(rf"(?i)\b(?:{VERBS[language]})(?:s|es)?\b")
     assert not [text for _, text in plays if not verb.search(text)]
+
+
+LOST = {
+    "en": "You did not announce the last round: that loses the game.",
+    "es": "No anunciaste la última ronda: pierdes la partida.",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cas_172_whose_irregularity_loses_is_told_and_which(language: str) -> None:
+    options: dict[str, OptionValue] = {
+        "game_mode": "deal",
+        "announce_last": "manual",
+        "irregularity_loses": True,
+        "first_dealer": "a",
+    }
+    match = open_match(GAME, Setup.of(2, options), "forgotten")
+    while match.outcome is None:
+        view = match.view(match.awaited()[0].seat)
+        trail = next(action for action in GAME.choices(view) if isinstance(action, (Trail, Take)))
+        assert match.submit(view.seat, trail) is None
+    assert match.outcome.winners == (1,)
+    lost, won = match.happened[-2:]
+    assert (lost, type(won).__name__) == (GameLost(0, "last"), "GameWon")
+    teller = Teller(language, strict=True)
+    mine = Listener(0, names_of(2), ((0,), (1,)))
+    lines = (*GAME.table.narrate(lost, 0), *GAME.table.narrate(won, 0))
+    told = [teller.tell(line, mine) for line in lines]
+    assert told[0] == LOST[language]
+    assert len(told) == 2
+    other = teller.tell(GAME.table.narrate(lost, 1)[0], Listener(1, names_of(2), ((0,), (1,))))
+    assert names_of(2)[0] in other
 
 
 @both

@@ -5,6 +5,7 @@ the playroom beside it.
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -19,12 +20,19 @@ FAST = "declared,options,words,lessons"
 """Groups that take no time."""
 
 
-def package(folder: Path, name: str = "briscola") -> Path:
-    """A package with a game, installed: the folder of its Python."""
+def package(
+    folder: Path, name: str = "briscola", source: Path | None = None, spanish: str = ""
+) -> Path:
+    """A package with a game, installed: the folder of its Python. Without a `source` it is one that
+    `new-game` has written.
+    """
     site = folder / "site"
-    newgame.write(name, folder)
     site.mkdir()
-    (folder / name / name).rename(site / name)
+    if source is None:
+        newgame.write(name, folder, spanish=spanish)
+        (folder / name / name).rename(site / name)
+    else:
+        shutil.copytree(source, site / name, ignore=shutil.ignore_patterns("__pycache__"))
     about = site / f"{name}-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
@@ -64,6 +72,23 @@ def test_a_new_game_holds_everything(tmp_path: Path) -> None:
     assert status == 0, said
     assert [line.split(":")[0] for line in said.splitlines()[:-1]] == list(GROUPS)
     assert said.splitlines()[-1].startswith("All is well with briscola.")
+
+
+@pytest.mark.parametrize("spanish", ["", "Corazones"])
+def test_a_new_game_may_have_an_english_name(spanish: str, tmp_path: Path) -> None:
+    site = package(tmp_path, "hearts", spanish=spanish)
+    status, said = command(site, "hearts", "--only", "words,lines,lessons")
+    assert status == 0, said
+    words = (site / "locales" / "es.ftl").read_text("utf-8")
+    assert f"hearts-name = {spanish or 'Hearts'}\n" in words
+    assert f"hearts-event-started = {spanish or 'Hearts'} a " in words
+
+
+def test_an_english_word_is_found_all_the_same(tmp_path: Path) -> None:
+    site = package(tmp_path, "hearts")
+    spoil(site / "locales" / "es.ftl", "Gana la baza { $who }", "Gana the turn { $who }")
+    status, said = command(site, "hearts", "--only", "lines", "--lang", "es")
+    assert (status, "mixed: English in a Spanish line" in said) == (1, True), said
 
 
 def test_a_game_without_words_is_told_which_it_needs(tmp_path: Path) -> None:

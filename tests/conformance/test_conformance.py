@@ -88,6 +88,10 @@ def test_a_line_too_wide_for_braille_is_found() -> None:
     assert len(too_wide(heard_of(subject("cribbage")), Teller("es", strict=True), widest)) > 5
 
 
+def test_every_game_of_ours_can_be_learned_by_playing() -> None:
+    assert all(subject(game).game.lessons for game in game_ids())
+
+
 def test_every_group_of_checks_is_run_for_every_game() -> None:
     for game in ("tally", *game_ids()):
         groups = {check.group for name, check in all_checks() if name == game}

@@ -21,13 +21,16 @@ from playroom.desk.served import Served
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Turn
 from playroom.engine.header import Header, Player
+from playroom.engine.inputs import Leave
 from playroom.engine.log import Entry, MemoryLog, Stewardship
 from playroom.engine.match import Match
+from playroom.engine.narration import narrate
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.engine.steps import Action, Placed, SeatChanged, TimedOut
+from playroom.engine.steps import STUMBLED, Action, Placed, SeatChanged, TimedOut
+from playroom.locale import Listener, Teller
 from playroom.store import Store, StoreLog
 
 CRIBBAGE = find_game("cribbage")
@@ -176,11 +179,17 @@ class Failing:
         raise ZeroDivisionError("a mistake in a bot")
 
 
-@pytest.mark.parametrize("bot", [Endless, Failing])
+class Illegal:
+    """A bot whose acts the rules refuse."""
+
+    def decide(self, turn: Turn) -> Action:
+        return CRIBBAGE.parse("AC AC")
+
+
 def test_a_bot_that_gives_no_answer_is_overtaken_and_named(
-    bot: type, monkeypatch: pytest.MonkeyPatch
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(type(CRIBBAGE), "bots", {**CRIBBAGE.bots, "easy": bot})
+    monkeypatch.setattr(type(CRIBBAGE), "bots", {**CRIBBAGE.bots, "easy": Endless})
 
     async def test() -> None:
         table = Table(("person", "easy"))
@@ -194,6 +203,76 @@ def test_a_bot_that_gives_no_answer_is_overtaken_and_named(
 
     run(test)
     Endless.free.set()
+
+
+@pytest.mark.parametrize("bot", [Failing, Illegal])
+@pytest.mark.parametrize(("level", "simpler"), [("expert", "easy"), ("easy", "random")])
+def test_a_simpler_bot_plays_on_for_one_that_fails_and_all_hear_of_it_once(
+    bot: type, level: str, simpler: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(type(CRIBBAGE), "bots", {**CRIBBAGE.bots, level: bot})
+
+    async def test() -> None:
+        table = Table(("person", level))
+        table.chairs[0].start()
+        for _ in range(12):
+            await asyncio.wait_for(table.chairs[0].settled.wait(), 10)
+            if table.match.outcome is not None:
+                break
+            assert table.play(0) == [None]
+        heard = [placed.event for placed in table.listeners[0].heard]
+        assert [e for e in heard if isinstance(e, SeatChanged)] == [
+            SeatChanged(1, simpler, how=STUMBLED)
+        ]
+        assert not any(isinstance(event, TimedOut) for event in heard)
+        assert len([e for e in table.match.entries if e.seat == 1 and e.kind == "act"]) > 3
+        assert not table.listeners[0].failures
+        [report] = table.faults
+        assert f"cribbage {level}" in "".join(report)
+        [row] = [entry for entry in table.match.entries if entry.kind == "leave"]
+        assert (row.seat, row.text) == (1, f"{simpler} stumbled")
+        replayed = Match.replay(CRIBBAGE, table.match.header, table.match.entries)
+        assert list(replayed.kinds) == ["person", simpler]
+        assert replayed.digest() == table.match.digest()
+        table.close()
+
+    run(test)
+
+
+def test_a_table_goes_on_when_the_simplest_bot_fails(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(CRIBBAGE), "bots", dict.fromkeys(CRIBBAGE.bots, Failing))
+
+    async def test() -> None:
+        table = Table(("person", "expert"))
+        table.play(0)
+        table.chairs[0].start()
+        await asyncio.wait_for(table.chairs[0].settled.wait(), 10)
+        kinds = [p.event.kind for p in table.listeners[0].heard if isinstance(p.event, SeatChanged)]
+        assert kinds == ["easy", "random"]
+        assert any(isinstance(placed.event, TimedOut) for placed in table.listeners[0].heard)
+        table.close()
+
+    run(test)
+
+
+def test_nobody_but_the_table_tells_that_a_bot_has_failed() -> None:
+    match: Match[Any, Any] = Match(CRIBBAGE, header(("person", "easy")))
+    assert match.leave(1, "random") is not None
+    refused = match.prepare(Leave(0, "random", stumbled=True))
+    assert getattr(refused, "code", "") == "not_seated"
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Berta's bot stumbled and plays simply from here."),
+        ("es", "Falló el robot de Berta: desde ahora juega de forma sencilla."),
+    ],
+)
+def test_that_a_bot_has_failed_is_told_in_a_sentence(language: str, told: str) -> None:
+    [line] = narrate(CRIBBAGE, SeatChanged(1, "easy", how=STUMBLED), 0)
+    listener = Listener(0, ("Ana", "Berta"), ((0,), (1,)))
+    assert Teller(language, strict=True).tell(line, listener) == told
 
 
 def test_leaving_and_coming_back_are_heard_by_all_and_the_bot_plays_meanwhile() -> None:

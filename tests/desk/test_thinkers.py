@@ -201,6 +201,7 @@ def test_a_bot_is_ended_at_its_time_and_the_next_turn_has_another_process(
                 thinkers.overtaken = 0.3
                 with pytest.raises(NoAnswer) as why:
                     await decided(thinkers, match, level)
+                assert not why.value.failed
                 assert why.value.lines == [f"strange {level}: no answer in 0.3 s\n"]
                 assert not any(map(lives, before))
             thinkers.overtaken = 60.0
@@ -238,10 +239,12 @@ def test_what_a_bot_prints_reads_or_breaks_stays_there(strange: Game[Any, Any]) 
             assert await decided(thinkers, match, "easy")
             with pytest.raises(NoAnswer) as why:
                 await decided(thinkers, match, "failing")
+            assert why.value.failed
             assert why.value.lines[0] == "strange failing:\n"
             assert "KeyError" in why.value.lines[-1]
             with pytest.raises(NoAnswer) as why:
                 await decided(thinkers, match, "dying")
+            assert why.value.failed
             assert why.value.lines == ["strange dying: its process has ended\n"]
             assert await decided(thinkers, match, "easy")
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -104,6 +106,20 @@ def test_the_name_and_the_languages_are_those_that_others_are_told(tmp_path: Pat
         assert ana.visit.room == "Sala Sur"
 
     with_room(tmp_path, test, house=house)
+
+
+def test_the_rules_are_told_in_every_language_of_the_installation() -> None:
+    """Those that another folder of `locales` would add as well."""
+    program = (
+        "import playroom.locale as known\n"
+        "known.LANGUAGES = ('en', 'es', 'fr')\n"
+        "from playroom.room.house import house_of\n"
+        "print(house_of(b\"[rules]\\nfr = 'Bonjour'\").rules)\n"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert done.stdout == "{'fr': ('Bonjour',)}\n", done.stderr
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ from playroom.engine.notes import Kind, Note
 from playroom.engine.options import Setup
 from playroom.locale import Listener, Teller
 from playroom.locale.options import option_lines
+from playroom.locale.typed import Typing
 from playroom.shell.announcer import NOBODY
 from playroom.shell.screens.lesson import LessonScreen, open_lesson
 from playroom.testing.room import Inside, run_in
@@ -319,6 +320,20 @@ def test_seats_are_typed_from_1_and_kept_from_0() -> None:
     for wrong in ("amend 2 0 25", "amend 1 2", "dispute 0", "dispute x"):
         with pytest.raises(ValueError, match="not_understood"):
             GAME.parse(wrong)
+
+
+def test_players_are_told_their_own_words_and_not_those_of_logs() -> None:
+    assert GAME.notation.typed(Correct(2, 0, 25)) == "amend 2 1 25"
+    assert GAME.notation.typed(Challenge(2)) == "dispute 3"
+    for language, zero in (("en", "from 0"), ("es", "desde 0")):
+        typing = Typing.of(language, GAME.pack, GAME.id, GAME.notation.moves)
+        told = typing.verbs(GAME.notation.shown)
+        assert not any(zero in verb for verb in told)
+        assert {"en": "challenge", "es": "impugnar"}[language] in told
+        assert {"en": "leave", "es": "me voy"}[language] not in told, "only the table does it"
+        spoken = typing.spoken(GAME.notation.typed(Correct(2, 0, 25)))
+        assert GAME.parse(str(typing.canonical(spoken))) == Correct(2, 0, 25)
+        assert zero not in spoken
 
 
 def test_rum_078_why_nothing_can_be_corrected_is_told() -> None:

@@ -10,17 +10,16 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.match import Match
+from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Outcome
-from playroom.records.duplicate import better, lead, play_out
+from playroom.records.duplicate import better, play_out
 from playroom.records.opening import load_match
 from playroom.store import Origin
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game
 from tests.shell.test_mending import run
 from tests.shell.test_replay import walk
-
-SIDES = ((0,), (1,), (2,))
 
 
 def hands(match: Match[object, object]) -> list[object]:
@@ -97,7 +96,7 @@ def test_a_duplicate_match_from_its_menu_to_its_result(language: str, tmp_path: 
         assert f": {bot} {score[0]} {and_} Berta {score[1]}." in told
         you = {"en": "you", "es": "tú"}[language]
         assert f": {you} {mine.outcome.scores[0]} {and_} Berta {mine.outcome.scores[1]}." in told
-        by = better(((0,), (1,)), 0, mine.outcome, other.outcome)
+        by = better(find_game("cribbage"), mine.header.setup, 0, mine.outcome, other.outcome)
         said = {
             "en": {1: "You did better", -1: "The bot did better", 0: "just as well"},
             "es": {1: "Lo hiciste mejor", -1: "Lo hizo mejor", 0: "igual de bien"},
@@ -169,10 +168,32 @@ def test_the_bots_game_is_the_same_however_often_it_is_played() -> None:
     assert play_out(header, "x", lambda: True) is None
 
 
-def test_who_did_better_is_seen_from_who_wins() -> None:
+def test_for_a_bot_that_fails_a_simpler_one_plays_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Failing:
+        def decide(self, turn: object) -> object:
+            raise ZeroDivisionError("a mistake in a bot")
+
+    game, header = find_game("cribbage"), a_header(person=False, target=31)
+    failing = header.players[0].kind
+    monkeypatch.setattr(type(game), "bots", {**game.bots, failing: Failing})
+    faults: list[list[str]] = []
+    match = play_out(header, "x", faults=faults.append)
+    assert match is not None
+    assert match.outcome is not None
+    assert [entry.text for entry in match.entries if entry.kind == "leave"] == [
+        "random stumbled" if failing == "easy" else "easy stumbled"
+    ] * len(faults)
+    assert "a mistake in a bot" in "".join(faults[0])
+
+
+def test_who_did_better_goes_by_what_wins_in_the_game() -> None:
+    cribbage, rummy, three = find_game("cribbage"), find_game("rummy"), Setup.of(3)
     high, low = Outcome((121, 90, 80), (0,)), Outcome((12, 90, 80), (0,))
-    assert lead(SIDES, 0, high) == 31
-    assert lead(SIDES, 1, high) == -31
-    assert lead(SIDES, 0, low) == 68, "where fewer points win, fewer are better"
-    assert better(SIDES, 0, high, Outcome((121, 120, 0), (0,))) == 30
-    assert better(SIDES, 1, high, high) == 0
+    assert better(cribbage, three, 0, high, Outcome((121, 120, 0), (0,))) == 30
+    assert better(cribbage, three, 1, high, high) == 0
+    assert better(rummy, three, 0, low, Outcome((12, 20, 80), (0,))) == 60
+    assert better(rummy, three, 2, Outcome((12, 90, 90), (0,)), low) == -10
+    drawn = Outcome((90, 90, 90), (0, 1, 2))
+    assert better(rummy, three, 0, low, drawn) == 68, "a draw does not turn the sign"
+    assert rummy.lead((4, 8, 1, 13), 0) == -3
+    assert cribbage.lead((4, 8, 1, 13), 0) == -9

@@ -101,6 +101,17 @@ def test_the_numbers_are_those_of_the_exported_logs(tmp_path: Path) -> None:
     assert found["streak"]["result"] == ("won" if results[-1] else "lost")
 
 
+def test_who_has_fewer_points_is_ahead_where_they_win() -> None:
+    header = a_header(game="rummy", seed="3", may_i=False)
+    match = play(header)
+    assert match.outcome is not None
+    mine, other = match.outcome.scores
+    record = record_of(match, [T0 + number for number in range(match.sequence)])
+    assert record is not None
+    assert (record.score, record.lead) == (mine, other - mine)
+    assert (record.lead > 0) == (record.result == "won")
+
+
 def test_what_is_kept_is_what_the_logs_give_and_a_changed_log_is_worked_out_again(
     tmp_path: Path,
 ) -> None:

@@ -107,6 +107,9 @@ class World(Record):
         kind = plan.kind
         if kind == TRAIL:
             table = _table(public, (*public.loose, plan.card), public.builds)
+            if public.owed:  # the debt is paid: the card must not be asked for again
+                owed = tuple([debt for debt in public.owed if debt != (seat, plan.card)])
+                table = replace(table, owed=owed)
             return World(table, hands, self.cards, self.spades, self.points, self.last)
         used = plan.loose
         loose = tuple([card for card in public.loose if card not in used]) if used else public.loose

@@ -328,7 +328,36 @@ casino-event-decided = Decided by { $item }, in the order of the count.
 casino-event-decided-improper = { $who } got there first, through an improper build.
 casino-event-decided-improper-you = You got there first, through an improper build.
 casino-event-ended-stalled = No captures in 2 deals: the game ends.
-casino-event-ended-irregularity = Lost by an irregularity.
+casino-event-lost = { $fault ->
+    [last] { $who } did not announce the last round: that loses the game.
+    [build] { $who } built improperly: that loses the game.
+   *[play] { $who } made an illegal play: that loses the game.
+ }
+    .brief = { $fault ->
+    [last] { $who } loses: not announced.
+    [build] { $who } loses: improper build.
+   *[play] { $who } loses: illegal play.
+ }
+    .full = { $fault ->
+    [last] { $who } played without announcing the last round first: at this table that loses the game.
+    [build] { $who } built improperly: at this table that loses the game.
+   *[play] { $who } made an illegal play: at this table that loses the game.
+ }
+casino-event-lost-you = { $fault ->
+    [last] You did not announce the last round: that loses the game.
+    [build] You built improperly: that loses the game.
+   *[play] You made an illegal play: that loses the game.
+ }
+    .brief = { $fault ->
+    [last] You lose: not announced.
+    [build] You lose: improper build.
+   *[play] You lose: illegal play.
+ }
+    .full = { $fault ->
+    [last] You played without announcing the last round first, with U: at this table that loses the game.
+    [build] You built improperly: at this table that loses the game.
+   *[play] You made an illegal play: at this table that loses the game.
+ }
 casino-event-ended-forfeit = Ended by leaving the table.
     .brief = Ended by leaving.
 casino-event-won = { $who_is ->

@@ -334,7 +334,36 @@ casino-event-decided = Decide el orden del recuento: { $item }.
 casino-event-decided-improper = { $who } llegó antes, por una construcción indebida.
 casino-event-decided-improper-you = Llegaste antes, por una construcción indebida.
 casino-event-ended-stalled = Nadie ha tomado nada en 2 repartos: se acaba la partida.
-casino-event-ended-irregularity = Partida perdida por una falta.
+casino-event-lost = { $fault ->
+    [last] { $who } no anunció la última ronda: pierde la partida.
+    [build] { $who } construyó de forma indebida: pierde la partida.
+   *[play] { $who } hizo una jugada ilegal: pierde la partida.
+ }
+    .brief = { $fault ->
+    [last] Pierde { $who }: no la anunció.
+    [build] Pierde { $who }: construyó mal.
+   *[play] Pierde { $who }: jugada ilegal.
+ }
+    .full = { $fault ->
+    [last] { $who } jugó sin anunciar antes la última ronda: en esta mesa pierde la partida.
+    [build] { $who } construyó de forma indebida: en esta mesa pierde la partida.
+   *[play] { $who } hizo una jugada ilegal: en esta mesa pierde la partida.
+ }
+casino-event-lost-you = { $fault ->
+    [last] No anunciaste la última ronda: pierdes la partida.
+    [build] Construiste de forma indebida: pierdes la partida.
+   *[play] Hiciste una jugada ilegal: pierdes la partida.
+ }
+    .brief = { $fault ->
+    [last] Pierdes: no la anunciaste.
+    [build] Pierdes: construiste mal.
+   *[play] Pierdes: jugada ilegal.
+ }
+    .full = { $fault ->
+    [last] Jugaste sin anunciar antes la última ronda, con la U: en esta mesa pierdes la partida.
+    [build] Construiste de forma indebida: en esta mesa pierdes la partida.
+   *[play] Hiciste una jugada ilegal: en esta mesa pierdes la partida.
+ }
 casino-event-ended-forfeit = Partida terminada: alguien ha dejado la mesa.
     .brief = Terminada: alguien ha dejado la mesa.
 casino-event-won = { $who_is ->

@@ -104,7 +104,7 @@ def _play(flow: TableFlow, seat: Seat, action: Play, rng: Rng) -> None:
     if seat == public.dealer and public.call is LastCall.DUE:
         flow.show(call=LastCall.MISSED)
         if options.irregularity_loses:
-            lose_game(flow, seat)
+            lose_game(flow, seat, "last")
             return
     if options.claims and debt is None and public.phase is not Phase.REPLACEMENT:
         open_window(flow, before, seat, action)

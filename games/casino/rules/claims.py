@@ -104,7 +104,7 @@ def _judge(flow: TableFlow, challenger: Seat, mover: Seat) -> None:
             return
     lay_down(flow, mover, action.card, is_play=True)
     if options.irregularity_loses:
-        lose_game(flow, mover)
+        lose_game(flow, mover, "play")
 
 
 def _undo(flow: TableFlow, before: State) -> None:

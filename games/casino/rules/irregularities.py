@@ -13,6 +13,7 @@ from games.casino.events import (
     DealerAsked,
     DealerChosen,
     DealVoid,
+    GameLost,
     ImproperBuild,
     MustTrail,
     PenaltyTrail,
@@ -124,7 +125,7 @@ def improper(flow: TableFlow, build: TableBuild, falls: bool = False) -> None:
         )))  # fmt: skip
     flow.tell(ImproperBuild(owner, side, build.value, build.cards, gained, scores, falls))
     if options.irregularity_loses:
-        lose_game(flow, owner)
+        lose_game(flow, owner, "build")
 
 
 def improper_all(flow: TableFlow, builds: Iterable[TableBuild]) -> None:
@@ -134,8 +135,11 @@ def improper_all(flow: TableFlow, builds: Iterable[TableBuild]) -> None:
             improper(flow, build)
 
 
-def lose_game(flow: TableFlow, seat: Seat) -> None:
-    """An irregularity of this seat that loses the game of two (CAS-172)."""
+def lose_game(flow: TableFlow, seat: Seat, fault: str) -> None:
+    """An irregularity of this seat that loses the game of two (CAS-172); `fault` as in
+    `GameLost`.
+    """
+    flow.tell(GameLost(seat, fault))
     finish(flow, (1 - flow.public.options.side_of[seat],), "irregularity", "irregularity")
 
 

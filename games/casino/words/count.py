@@ -156,11 +156,12 @@ def won(event: events.GameWon, seat: Seat | None) -> Answer:
     if event.reason == "forfeit":
         # who left was told just before, and what they had says nothing of the win
         return (note("casino-event-won-forfeit", Kind.POINTS, who=who),)
-    if event.reason in ("stalled", "irregularity"):
-        lines.append(note(f"casino-event-ended-{event.reason}", Kind.POINTS))
+    if event.reason == "stalled":
+        lines.append(note("casino-event-ended-stalled", Kind.POINTS))
     elif event.decided == "improper":
         lines.append(note("casino-event-decided-improper", Kind.POINTS, who=who))
-    elif event.decided is not None:
+    elif event.decided is not None and event.reason != "irregularity":
+        # whose irregularity it was, and which, has been told just before
         lines.append(note("casino-event-decided", Kind.POINTS, item=item_note(event.decided)))
     points = event.scores[event.side]
     if len(event.scores) == 2:

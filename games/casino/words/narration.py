@@ -332,6 +332,10 @@ def _dismissed(event: events.ChallengeDismissed, seat: Seat | None) -> Answer:
     return (note("casino-event-dismissed", Kind.TABLE, who=Who(event.mover)),)
 
 
+def _lost(event: events.GameLost, seat: Seat | None) -> Answer:
+    return (note("casino-event-lost", Kind.POINTS, who=Who(event.seat), fault=event.fault),)
+
+
 def _improper(event: events.ImproperBuild, seat: Seat | None) -> Answer:
     build = the_build(event.value, event.seat)
     gained = Notes(
@@ -415,6 +419,7 @@ _TELLERS: dict[type[Event], Callable[[Any, Seat | None], Answer]] = {
     events.ChallengeUpheld: _upheld,
     events.ChallengeDismissed: _dismissed,
     events.ImproperBuild: _improper,
+    events.GameLost: _lost,
     events.PenaltyTrail: _penalty,
     events.MustTrail: _must_trail,
     events.PenaltyWaived: _waived,

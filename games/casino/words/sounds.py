@@ -24,6 +24,7 @@ SOUNDS: SoundTable = {
     events.WindowOpened: to_oneself("turn", "asked"),
     events.ChallengeUpheld: "wrong",
     events.ImproperBuild: "wrong",
+    events.GameLost: "wrong",
     events.PenaltyTrail: "wrong",
     events.GameWon: won_by(lambda event: event.sides[event.side]),
     events.GameDrawn: won_by(

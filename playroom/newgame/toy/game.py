@@ -35,6 +35,7 @@ class Toy(TurnGame[State, View]):
     seats: ClassVar[range] = SEATS
     options: ClassVar[type[TableOptions]] = ToyOptions
     presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = PRESETS
+    fewer_wins: ClassVar[bool] = False
     pack: ClassVar[Pack] = PACK
     bots: ClassVar[Mapping[str, Callable[[], Bot]]] = LEVELS
     lessons: ClassVar[tuple[Lesson, ...]] = (FIRST,)

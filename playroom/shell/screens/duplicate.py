@@ -48,7 +48,7 @@ class Waiting(Meanwhile):
     def _work(self, header: Header, secret: str) -> None:
         came: Match[Any, Any] | StoreError | None = None
         try:
-            came = play_out(header, secret, self._gone.is_set)
+            came = play_out(header, secret, self._gone.is_set, self.shell.settings.report)
             if came is not None and not self._gone.is_set():
                 keep(self.shell.store, came)
         except StoreError as why:

@@ -86,7 +86,12 @@ class TypedMoves:
         game = self._chair.game
         legal = next(iter(game.choices(self._chair.view)), None)
         if legal is not None:
-            example = Clean.of(typing.spoken(game.format(legal)), 120)
+            example = Clean.of(typing.spoken(game.notation.typed(legal)), 120)
             return why, note("typed-example", example=example)
-        verbs = Notes(tuple(note("plain-name", name=Clean.of(verb)) for verb in typing.verbs()))
+        verbs = Notes(
+            tuple(
+                note("plain-name", name=Clean.of(verb))
+                for verb in typing.verbs(game.notation.shown)
+            )
+        )
         return why, note("typed-verbs", verbs=verbs)

@@ -11,6 +11,7 @@ from playroom.testing import (
     contract,
     declared,
     felt,
+    figures,
     keyboard,
     lessons,
     mutated,
@@ -55,6 +56,14 @@ def walked(game: Tally, most: int = 60) -> Iterator[AnyMatch]:
 def watched(case: Case, most: int) -> Iterator[Watched]:
     for seed in SEEDS:
         yield from Watched(case, seed).walk(most)
+
+
+def every_action(game: Tally) -> None:
+    contract.check_every_action(Subject(game, own_hooks(game)), 3)
+
+
+def aim(game: Tally) -> None:
+    figures.check_aim(case_of(game), "teeth")
 
 
 def replay(game: Tally) -> None:
@@ -229,6 +238,8 @@ CHECKS: tuple[Callable[[Tally], None], ...] = (
     any_order,
     bots,
     whole_matches,
+    every_action,
+    aim,
     keys,
     secrets,
     rough_secrets,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Event, Leaving, Request
-from tests.conformance.broken.checks import end, leaving, silence
+from tests.conformance.broken.checks import aim, end, leaving, silence
 from tests.conformance.broken.kit import caught_by
 from tests.engine import tally_values as t
 from tests.engine.tally import Tally
@@ -33,6 +33,11 @@ class LeavesWithoutAWord(Tally):
 class LetsNobodyBackIn(Tally):
     def on_return(self, state: Any, seat: Seat, newcomer: bool) -> Action | Rejection | None:
         return t.refuse("not_awaited")
+
+
+@caught_by(aim, "so fewer points should win")
+class TakesTheWinnersForTheLosers(Tally):
+    fewer_wins: ClassVar[bool] = True
 
 
 @caught_by(end, "no end after 2000 inputs")

@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, ClassVar
 
-from playroom.engine.notation import NotUnderstood
+from playroom.engine.notation import Move, Notation, NotUnderstood
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat, replace
 from playroom.engine.steps import Action, Request
 from playroom.testing import (
     contract,
 )
-from tests.conformance.broken.checks import positions, text
+from tests.conformance.broken.checks import every_action, positions, text
 from tests.conformance.broken.kit import caught_by
 from tests.engine import tally_values as t
 from tests.engine.tally import Tally
+
+
+class Swap(Action):
+    """Nobody is ever asked for this."""
+
+
+@caught_by(every_action, "no request ever names Swap")
+class HasAnActionThatNobodyMayDo(Tally):
+    notation: ClassVar[Notation] = Notation("tally", (*t.NOTATION.moves, Move("swap", Swap)))
 
 
 @caught_by(positions, "is offered to seat .* refused")

@@ -1,0 +1,3 @@
+"""Bots at tables where everything happens that the rules know: claims, debts, fines, corrections,
+accusations, votes, leaving and coming back.
+"""

@@ -1,0 +1,275 @@
+"""Pig: roll a die as often as you dare; a 1 loses what the turn has brought."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from playroom.engine.contract import Bot, Chapter, Turn
+from playroom.engine.kit.bots import random_bot
+from playroom.engine.kit.flow import Flow
+from playroom.engine.kit.turns import TurnGame
+from playroom.engine.notation import Move, Notation
+from playroom.engine.notes import Kind, Note, Notes, Rejection, Seats, Side, Who, note, replaced
+from playroom.engine.options import OptionValue, Setup, TableOptions, number
+from playroom.engine.record import Count, Points, Record, Seat
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Outcome, Step
+from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
+
+FACES = 6
+
+
+class PigOptions(TableOptions):
+    """The options of one table."""
+
+    target: int = number(30, (10, 200), steps=(20, 30, 50, 100), unit="points")
+
+
+class Roll(Action):
+    """The die is rolled."""
+
+
+class Hold(Action):
+    """The points of the turn are kept."""
+
+
+class Started(Event):
+    """The table before the first roll."""
+
+    seats: Count
+    target: Points
+
+
+class Rolled(Event):
+    """A die that counts, and what the turn has brought."""
+
+    seat: Seat
+    die: Count
+    pot: Points
+
+
+class Lost(Event):
+    """A 1: the turn brings nothing; whose turn is next."""
+
+    seat: Seat
+    next: Seat
+
+
+class Held(Event):
+    """The points of the turn are kept; whose turn is next."""
+
+    seat: Seat
+    total: Points
+    next: Seat
+
+
+class Won(Event):
+    """The game is over."""
+
+    seat: Seat
+    total: Points
+
+
+class State(Record):
+    """All that is true, and everybody knows it."""
+
+    options: PigOptions
+    scores: tuple[Points, ...]
+    turn: Seat | None = 0
+    pot: Points = 0
+    rolls: Count = 0
+    acts: Count = 0
+    last: Rolled | Lost | Held | None = None
+    winner: Seat | None = None
+
+
+class View(Record):
+    """The same for one seat."""
+
+    seat: Seat | None
+    scores: tuple[Points, ...]
+    turn: Seat | None
+    pot: Points
+    target: Points
+    last: Rolled | Lost | Held | None
+
+
+def choices(view: View) -> Iterator[Action]:
+    """Holding first: so silence comes to an end too."""
+    if view.seat is not None and view.turn == view.seat:
+        if view.pot:
+            yield Hold()
+        yield Roll()
+
+
+class CarefulBot:
+    """Holds at 15, or when that wins."""
+
+    def decide(self, turn: Turn) -> Action:
+        """Its action."""
+        view: View = turn.view
+        enough = view.scores[view.seat or 0] + view.pot >= view.target
+        return Hold() if view.pot and (enough or view.pot >= 15) else Roll()
+
+
+def narrate(event: Event, seat: Seat | None = None) -> Answer:
+    """The line of an event."""
+    match event:
+        case Started(seats, target):
+            others = Seats(tuple(other for other in range(seats) if other != seat))
+            return (note("pig-event-started", Kind.TABLE, target=target, others=others),)
+        case Rolled(player, die, pot):
+            return (note("pig-event-rolled", Kind.PLAY, who=Who(player), die=die, pot=pot),)
+        case Lost(player, after):
+            return (note("pig-event-lost", Kind.PLAY, who=Who(player), then=Seats((after,))),)
+        case Held(player, total, after):
+            then = Seats((after,))
+            return (note("pig-event-held", Kind.POINTS, who=Who(player), total=total, then=then),)
+        case Won(player, total):
+            return (note("pig-event-won", Kind.POINTS, who=Who(player), total=total),)
+    return ()
+
+
+class PigTable(Table[View]):
+    """Two things to choose from, and an answer to every key."""
+
+    def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
+        """What one may do, and what the turn has brought."""
+        items = (
+            Item("roll", note("pig-item-roll"), markable=False),
+            Item("hold", note("pig-item-hold", pot=view.pot), markable=False),
+        )
+        return (Zone("hand", note("pig-zone-choices"), items if view.seat is not None else ()),)
+
+    def act(
+        self, view: View, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Offer, ...] | Rejection:
+        """Enter."""
+        if view.turn is None:
+            return Rejection.of("game_over", "table-game-over")
+        if view.turn != view.seat:
+            return Rejection.of("not_your_turn", "table-not-your-turn", who=Who(view.turn))
+        if at is None:
+            return Rejection.of("nothing", "pig-refuse-choose")
+        if at.key == "roll":
+            return (Offer(Roll(), note("pig-offer-roll")),)
+        return refusal(view) or (Offer(Hold(), note("pig-offer-hold", pot=view.pot)),)
+
+    def playable(self, view: View) -> tuple[str, ...]:
+        """What Z visits."""
+        return () if view.seat is None else ("roll", "hold") if view.pot else ("roll",)
+
+    def answer(self, view: View, ask: Ask) -> Answer:
+        """The line that answers a key."""
+        scores = Notes(
+            tuple(
+                note("kit-score", side=Side(side), points=points)
+                for side, points in enumerate(view.scores)
+            )
+        )
+        turn: Note = (
+            note("kit-turn-nobody")
+            if view.turn is None
+            else note("pig-ask-turn", who=Who(view.turn), pot=view.pot)
+        )
+        lines: dict[Ask, Note] = {
+            Ask.SCORES: note("kit-scores", scores=scores),
+            Ask.DETAILS: note("pig-ask-target", target=view.target),
+            Ask.BURDEN: note("kit-no-burden"),
+            Ask.FIRST: note("pig-ask-target", target=view.target),
+            Ask.LAST: narrate(view.last)[0] if view.last is not None else note("kit-nothing-yet"),
+            Ask.TURN: turn,
+            Ask.WHY: turn if view.turn is None or view.turn != view.seat else note("pig-ask-why"),
+        }
+        return (lines.get(ask) or note("pig-ask-pot", pot=view.pot),)
+
+    def narrate(self, event: Event, seat: Seat | None) -> Answer:
+        """How an event is told."""
+        return narrate(event, seat)
+
+
+def refusal(view: View) -> Rejection | None:
+    """Why nothing can be held now."""
+    return None if view.pot else Rejection.of("nothing_held", "pig-refuse-hold")
+
+
+class Pig(TurnGame[State, View]):
+    """Pig for 2 to 4."""
+
+    id: ClassVar[str] = "pig"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 5)
+    options: ClassVar[type[TableOptions]] = PigOptions
+    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {"usual": {}}
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {
+        "random": random_bot(choices),
+        "easy": CarefulBot,
+    }
+    notation: ClassVar[Notation] = Notation("pig", (Move("roll", Roll), Move("hold", Hold)))
+    events: ClassVar[tuple[type[Event], ...]] = (Started, Rolled, Lost, Held, Won)
+    views: ClassVar[type[Any]] = View
+    table: ClassVar[Table[Any]] = PigTable()
+
+    def start(self, setup: Setup, rng: Rng) -> Step[State]:
+        """Nothing is random yet."""
+        options = PigOptions.of(setup)
+        state = State(options, (0,) * setup.seats)
+        return Step(state, (Started(setup.seats, options.target),))
+
+    def turn(self, state: State) -> Seat | None:
+        return state.turn
+
+    def kinds(self, state: State) -> tuple[type[Action], ...]:
+        return (Roll, Hold)
+
+    def place(self, state: State) -> str:
+        return f"{state.acts}"
+
+    def refusal(self, view: View, action: Action) -> Rejection | None:
+        return refusal(view) if isinstance(action, Hold) else None
+
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        flow = Flow(state)
+        after = (seat + 1) % len(state.scores)
+        flow.change(acts=state.acts + 1)
+        if isinstance(action, Hold):
+            total = state.scores[seat] + state.pot
+            flow.change(scores=replaced(state.scores, seat, total), pot=0)
+            if total >= state.options.target:
+                flow.change(turn=None, winner=seat)
+                flow.tell(Won(seat, total))
+                return flow.step()
+            held = Held(seat, total, after)
+            flow.change(turn=after, last=held)
+            flow.tell(held)
+            return flow.step()
+        die = rng.stream(f"roll{state.rolls}").below(FACES) + 1
+        flow.change(rolls=state.rolls + 1)
+        if die == 1:
+            lost = Lost(seat, after)
+            flow.change(turn=after, pot=0, last=lost)
+            flow.tell(lost)
+        else:
+            rolled = Rolled(seat, die, state.pot + die)
+            flow.change(pot=rolled.pot, last=rolled)
+            flow.tell(rolled)
+        return flow.step()
+
+    def choices(self, view: View) -> Iterator[Action]:
+        return choices(view)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(seat, state.scores, state.turn, state.pot, state.options.target, state.last)
+
+    def outcome(self, state: State) -> Outcome | None:
+        return None if state.winner is None else Outcome(state.scores, (state.winner,), "target")
+
+    def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
+        target = PigOptions.of(setup).target
+        lines = (note("pig-rule-roll"), note("pig-rule-one"), note("pig-rule-win", target=target))
+        return (Chapter(note("pig-rule-play"), lines),)
+
+
+GAME = Pig()
+"""The game, as the entry point names it."""

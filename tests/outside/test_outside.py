@@ -1,0 +1,72 @@
+"""The two games from outside pass what `python -m playroom.testing` asks, and are played, kept,
+replayed and counted as those of the project.
+
+In the usual run some groups of the checks; with `PLAYROOM_THOROUGH=1` all of them.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.conformance.test_command import ROOT, command, package
+from tests.conftest import THOROUGH
+
+HERE = Path(__file__).parent
+QUICK = "declared,replay,secrecy,figures,words,lessons"
+"""Groups that a game without cards, deals and lessons, and without chance at its start, once
+failed.
+"""
+OPENINGS = {
+    "pig": ("en", ("enter", "enter", "s", "v"), "Pig to 30", "Pig"),
+    "trio": ("es", ("5", "enter", "v", "s", "t"), "Tres en raya", "Tres en raya"),
+}
+"""A language, keys that play, and what is heard at the table and in the list of kept games."""
+
+
+@pytest.mark.parametrize("game", OPENINGS)
+def test_a_game_from_outside_holds_the_contract(game: str, tmp_path: Path) -> None:
+    site = package(tmp_path, game, HERE / game)
+    status, said = command(site, game, *(() if THOROUGH else ("--only", QUICK)))
+    assert status == 0, said
+    assert "lessons: nothing to test, the game has none." in said
+    assert f"All is well with {game}." in said
+
+
+@pytest.mark.parametrize("game", OPENINGS)
+def test_a_game_from_outside_is_played_kept_and_replayed(game: str, tmp_path: Path) -> None:
+    site = package(tmp_path, game, HERE / game)
+    language, keys, title, name = OPENINGS[game]
+
+    def run(*words: str, typed: tuple[str, ...] = ()) -> str:
+        done = subprocess.run(
+            [sys.executable, "-m", "playroom", *words, "--lang", language, "--speech", "off",
+             "--data", str(tmp_path / "data")],
+            cwd=site.parent,
+            input="\n".join([*typed, ""]),
+            env={
+                **os.environ,
+                "PYTHONPATH": os.pathsep.join((str(ROOT), str(site.parent))),
+                "PYTHONIOENCODING": "utf-8",
+            },
+            capture_output=True,
+            encoding="utf-8",
+            check=False,
+            timeout=100,
+        )  # fmt: skip
+        assert (done.returncode, done.stderr) == (0, ""), done.stdout + done.stderr
+        return done.stdout
+
+    said = run("play", game, "--seed", "7", typed=(*keys, "control s"))
+    assert title in said
+    [kept] = run("kept").splitlines()
+    assert name in kept
+    id_ = kept.rstrip(".").split()[-1]
+    told = run("replay", id_)
+    assert title in told
+    assert len(told.splitlines()) > 1
+    assert run("simulate", game, "--games", "4", "--seats", "random,easy")

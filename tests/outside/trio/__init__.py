@@ -1,0 +1,302 @@
+"""Three in a row on a board of nine fields: no cards, no dice, no chance at all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Annotated, Any, ClassVar
+
+from msgspec import Meta
+
+from playroom.engine.contract import Bot, Chapter, Turn
+from playroom.engine.kit.bots import random_bot
+from playroom.engine.kit.turns import TurnGame
+from playroom.engine.notation import Move, Notation
+from playroom.engine.notes import Kind, Note, Notes, Rejection, Seats, Who, note, replaced
+from playroom.engine.options import OptionValue, Setup, TableOptions, choice
+from playroom.engine.record import Record, Seat
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Action, Event, Outcome, Step
+from playroom.engine.table import Answer, Ask, Item, Offer, Table, Zone
+
+LINES = (
+    *((1, 2, 3), (4, 5, 6), (7, 8, 9)),
+    *((1, 4, 7), (2, 5, 8), (3, 6, 9)),
+    *((1, 5, 9), (3, 5, 7)),
+)
+
+Field = Annotated[int, Meta(ge=1, le=9)]
+"""A field of the board, row by row."""
+
+
+class TrioOptions(TableOptions):
+    """The options of one table."""
+
+    first: str = choice("guest", "host")
+
+
+class Mark(Action):
+    """A mark on an empty field."""
+
+    field: Field
+
+
+class Started(Event):
+    """The empty board, and who begins."""
+
+    seat: Seat
+    other: Seat
+
+
+class Marked(Event):
+    """A mark was made."""
+
+    seat: Seat
+    field: Field
+
+
+class Won(Event):
+    """Three in a row."""
+
+    seat: Seat
+
+
+class Full(Event):
+    """The board is full and nobody has three in a row."""
+
+
+class State(Record):
+    """The board: who has marked each field."""
+
+    first: Seat
+    board: tuple[Seat | None, ...] = (None,) * 9
+    last: Marked | None = None
+
+    @property
+    def winner(self) -> Seat | None:
+        """Who has three in a row."""
+        for line in LINES:
+            owners = {self.board[field - 1] for field in line}
+            if len(owners) == 1 and None not in owners:
+                return owners.pop()
+        return None
+
+    @property
+    def over(self) -> bool:
+        """Is it?"""
+        return self.winner is not None or None not in self.board
+
+    @property
+    def turn(self) -> Seat | None:
+        """Whose turn it is."""
+        return None if self.over else (self.first + 9 - self.board.count(None)) % 2
+
+
+class View(Record):
+    """The same for one seat."""
+
+    seat: Seat | None
+    board: tuple[Seat | None, ...]
+    turn: Seat | None
+    last: Marked | None
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The empty fields."""
+        return tuple(field for field in range(1, 10) if self.board[field - 1] is None)
+
+
+def choices(view: View) -> Iterator[Action]:
+    """Every empty field, the middle first."""
+    if view.seat is not None and view.turn == view.seat:
+        for field in sorted(view.free, key=lambda field: abs(field - 5)):
+            yield Mark(field)
+
+
+class EasyBot:
+    """Wins when it can, and stops the other one when it must."""
+
+    def decide(self, turn: Turn) -> Action:
+        """Its action."""
+        view: View = turn.view
+        for seat in (view.seat, 1 - (view.seat or 0)):
+            for line in LINES:
+                owners = [view.board[field - 1] for field in line]
+                if owners.count(seat) == 2 and None in owners:
+                    return Mark(line[owners.index(None)])
+        return next(choices(view))
+
+
+def narrate(event: Event) -> Answer:
+    """The line of an event."""
+    match event:
+        case Started(seat, other):
+            others = Seats((other,))
+            return (note("trio-event-started", Kind.TABLE, who=Who(seat), other=others),)
+        case Marked(seat, field):
+            return (note("trio-event-marked", Kind.PLAY, who=Who(seat), field=field),)
+        case Won(seat):
+            return (note("trio-event-won", Kind.POINTS, who=Who(seat)),)
+        case Full():
+            return (note("trio-event-full", Kind.POINTS),)
+    return ()
+
+
+def field_note(view: View, field: int) -> Note:
+    """A field, as the cursor tells it."""
+    owner = view.board[field - 1]
+    if owner is None:
+        return note("trio-item-empty", field=field)
+    return note("trio-item-marked", who=Who(owner), field=field)
+
+
+class TrioTable(Table[View]):
+    """Three rows; a digit and Enter marks a field."""
+
+    def zones(self, view: View, order: str = "rank") -> tuple[Zone, ...]:
+        """The rows of the board."""
+        return tuple(
+            Zone(
+                ("hand", "middle", "bottom")[row],
+                note("trio-zone-row", row=row + 1),
+                tuple(
+                    Item(f"{field}", field_note(view, field), markable=False)
+                    for field in range(3 * row + 1, 3 * row + 4)
+                ),
+            )
+            for row in range(3)
+        )
+
+    def act(
+        self, view: View, marked: Sequence[Item], at: Item | None
+    ) -> tuple[Offer, ...] | Rejection:
+        """Enter."""
+        if view.turn is None:
+            return Rejection.of("game_over", "table-game-over")
+        if view.turn != view.seat:
+            return Rejection.of("not_your_turn", "table-not-your-turn", who=Who(view.turn))
+        if at is None:
+            return Rejection.of("nothing", "trio-refuse-choose")
+        field = int(at.key)
+        return refusal(view, field) or (Offer(Mark(field), note("trio-offer-mark", field=field)),)
+
+    def playable(self, view: View) -> tuple[str, ...]:
+        """What Z visits: the empty fields of the first row."""
+        return tuple(f"{field}" for field in view.free if field <= 3)
+
+    def wants_number(self, view: View) -> bool:
+        """Always in one's turn."""
+        return view.turn is not None and view.turn == view.seat
+
+    def number(self, view: View, value: int) -> Action | Rejection:
+        """The field of that number."""
+        if not self.wants_number(view):
+            refused = self.act(view, (), None)
+            assert isinstance(refused, Rejection)
+            return refused
+        if not 1 <= value <= 9:
+            return Rejection.of("no_field", "trio-refuse-field", field=value)
+        return refusal(view, value) or Mark(value)
+
+    def answer(self, view: View, ask: Ask) -> Answer:
+        """The line that answers a key."""
+        fields = Notes(tuple(note("trio-part-field", field=field) for field in view.free))
+        free = note("trio-ask-free", fields=fields) if view.free else note("trio-ask-none")
+        turn = (
+            note("kit-turn-nobody") if view.turn is None else note("kit-turn", who=Who(view.turn))
+        )
+        owned = Notes(
+            tuple(
+                note("trio-part-owned", who=Who(owner), field=field)
+                for field, owner in enumerate(view.board, 1)
+                if owner is not None
+            )
+        )
+        board = note("trio-ask-board", fields=owned) if view.last else note("trio-ask-empty")
+        lines = {
+            Ask.TURN: turn,
+            Ask.LAST: narrate(view.last)[0] if view.last is not None else note("kit-nothing-yet"),
+            Ask.WHY: note("trio-ask-why") if self.wants_number(view) else turn,
+            Ask.BURDEN: note("kit-no-burden"),
+            Ask.TABLE: board,
+            Ask.SCORES: note("trio-ask-scores"),
+            Ask.DETAILS: note("trio-ask-scores"),
+        }
+        return (lines.get(ask, free),)
+
+    def narrate(self, event: Event, seat: Seat | None) -> Answer:
+        """How an event is told."""
+        return narrate(event)
+
+
+def refusal(view: View, field: int) -> Rejection | None:
+    """Why a field cannot be marked."""
+    if view.board[field - 1] is None:
+        return None
+    return Rejection.of("taken", "trio-refuse-taken", field=field)
+
+
+class Trio(TurnGame[State, View]):
+    """Three in a row for 2."""
+
+    id: ClassVar[str] = "trio"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 3)
+    options: ClassVar[type[TableOptions]] = TrioOptions
+    presets: ClassVar[Mapping[str, Mapping[str, OptionValue]]] = {"usual": {}}
+    bots: ClassVar[Mapping[str, Callable[[], Bot]]] = {
+        "random": random_bot(choices),
+        "easy": EasyBot,
+    }
+    notation: ClassVar[Notation] = Notation("trio", (Move("mark", Mark),))
+    events: ClassVar[tuple[type[Event], ...]] = (Started, Marked, Won, Full)
+    views: ClassVar[type[Any]] = View
+    table: ClassVar[Table[Any]] = TrioTable()
+
+    def start(self, setup: Setup, rng: Rng) -> Step[State]:
+        """Nothing is random, now or later."""
+        first = 0 if TrioOptions.of(setup).first == "host" else 1
+        return Step(State(first), (Started(first, 1 - first),))
+
+    def turn(self, state: State) -> Seat | None:
+        return state.turn
+
+    def kinds(self, state: State) -> tuple[type[Action], ...]:
+        return (Mark,)
+
+    def place(self, state: State) -> str:
+        return f"{state.board.count(None)}"
+
+    def refusal(self, view: View, action: Action) -> Rejection | None:
+        assert isinstance(action, Mark)
+        return refusal(view, action.field)
+
+    def apply(self, state: State, seat: Seat, action: Action, rng: Rng) -> Step[State]:
+        assert isinstance(action, Mark)
+        marked = Marked(seat, action.field)
+        after = State(state.first, replaced(state.board, action.field - 1, seat), marked)
+        end: tuple[Event, ...] = ()
+        if after.over:
+            end = (Full(),) if after.winner is None else (Won(after.winner),)
+        return Step(after, (marked, *end))
+
+    def choices(self, view: View) -> Iterator[Action]:
+        return choices(view)
+
+    def view(self, state: State, seat: Seat | None) -> View:
+        return View(seat, state.board, state.turn, state.last)
+
+    def outcome(self, state: State) -> Outcome | None:
+        if not state.over:
+            return None
+        winner = state.winner
+        if winner is None:
+            return Outcome((0, 0), (0, 1), "full")
+        return Outcome(replaced((0, 0), winner, 1), (winner,), "row")
+
+    def rulebook(self, setup: Setup) -> tuple[Chapter, ...]:
+        lines = (note("trio-rule-board"), note("trio-rule-win"))
+        return (Chapter(note("trio-rule-play"), lines),)
+
+
+GAME = Trio()
+"""The game, as the entry point names it."""
