@@ -23,6 +23,8 @@ setup-python = Playroom needs Python 3.11 or later.
 shell-cancelled = Cancelled.
 shell-line-full = No more fits on this line. Enter ends it, Escape takes it back.
 shell-no-key = Nothing on that key. Question mark tells the keys.
+# $question is the question that stands, in brief.
+shell-answer-first = First answer: { $question }
 shell-no-word = I do not know { $text }. Slash help, then End, tells the words.
 shell-goes-alone = Nothing goes after { $word }. { $about }
 shell-nothing-yet = Nothing to repeat yet.
@@ -288,6 +290,7 @@ resume-item = { $game } with { $others }{ $deal ->
  }
 resume-item-about = Number { $id }. Enter takes your seat again, where the game stood. Delete throws it away.
 resume-throw-away-ask = Throw this game away? It cannot be taken up again: { $what }. Enter for yes, Escape for no.
+    .brief = Throw it away? Enter, or Escape for no.
 resume-thrown-away = Thrown away.
 resume-absent-about = Number { $id }. It is kept as it is until its game can be played here.
 ago-unknown = some time ago

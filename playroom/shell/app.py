@@ -239,10 +239,14 @@ class App(Shell):
 
     def _rows(self, name: str) -> Iterator[tuple[Screen | Shell, Bind]]:
         """The rows of a command that are asked in turn, the room's own last."""
-        every: tuple[Screen | Shell, ...] = (*self.asked(), self)
-        for asked in every:
-            if (row := asked.rows.named.get(name)) is not None:
+        held_up = False
+        for asked in self.asked():
+            row = asked.rows.named.get(name)
+            if row is not None and (row.below or not held_up):
                 yield asked, row
+            held_up = held_up or asked.holds_up
+        if (row := self.rows.named.get(name)) is not None:
+            yield self, row
 
     def _by_word(self, word: str) -> str:
         """The command that a word means here; a word of any language is understood, one's own

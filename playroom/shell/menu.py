@@ -11,8 +11,8 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Note, note
 from playroom.engine.options import Option, OptionValue
 from playroom.locale.options import about_note, option_note
-from playroom.locale.typed import ANSWERS, value_of
-from playroom.shell.bindings import DIGITS, LETTERS, OTHERS, Bind
+from playroom.locale.typed import ANSWERS, folded, phrases, value_of
+from playroom.shell.bindings import DIGITS, LETTERS, OTHERS, Bind, rows_of
 from playroom.shell.shell import Screen, Shell
 
 
@@ -80,6 +80,9 @@ class Menu(Screen):
     `items` is asked again every time, so an item may come and go; the place is kept.
     """
 
+    asks_below = True
+    """Do the keys of questions about the game answer here, when it lies over a table?"""
+
     def __init__(
         self,
         shell: Shell,
@@ -125,6 +128,20 @@ class Menu(Screen):
 
     def place(self) -> tuple[Note, ...]:
         return (self._line(),)
+
+    def still(self) -> tuple[Note, ...]:
+        return self.place()
+
+    def key(self, key: str) -> bool:
+        """See `Screen`; over a table the keys of its questions answer, and do not look for an
+        item.
+        """
+        row = self.rows.find(self.shell.keys, self.where, key)
+        if self.asks_below and (row is None or row.keys is LETTERS):
+            table = self.shell.below()
+            if table is not None and table.answers(key):
+                return table.key_below(key)
+        return row is not None and self.run(row, key)
 
     def resumed(self) -> None:
         self.say()
@@ -252,6 +269,9 @@ class Reader(Menu):
     def _line(self) -> Note:
         return self.current().note()
 
+    def still(self) -> tuple[Note, ...]:
+        return ()  # nothing is asked of who reads
+
     def announce(self) -> None:
         if self.shell.line_mode:
             # one command a line: the whole text is printed, as a pipe expects
@@ -288,11 +308,11 @@ class Choice(Menu):
 
     def key(self, key: str) -> bool:
         table = self.shell.below()
-        if table is not None and table.is_own_key(
-            key
-        ):  # whoever presses it wants that, and no longer the list
-            self.shell.pop(self)
-            return table.key(key)
+        if table is not None and table.is_own_key(key):
+            if not table.informs(key):  # whoever presses it wants that, and no longer the list
+                self.shell.pop(self)
+                table.key(key)
+            return True
         return super().key(key)
 
     def announce(self) -> None:
@@ -305,7 +325,15 @@ class Choice(Menu):
 
 
 class YesNo(Screen):
-    """A question that Enter (or the letter for yes) confirms and anything else leaves."""
+    """A question that Enter confirms and Escape declines.
+
+    The first letter of the word for yes, or for no, in the player's language does so too, unless
+    that key does something at the table or in the room. While the question stands the keys of other
+    questions answer, and it is told again in brief; nothing is played before it is answered.
+    """
+
+    passes = True
+    holds_up = True
 
     def __init__(
         self,
@@ -318,9 +346,57 @@ class YesNo(Screen):
         self.question = question
         self._yes = yes
         self._no = no
+        self._with_letters()
+
+    def _with_letters(self) -> None:
+        """Takes the letters that are free now: another language has others."""
+        made = []
+        for answer, act in zip(ANSWERS, (YesNo.yes, YesNo.cancel), strict=True):
+            letter = folded(phrases(self.shell.language, f"value-answer-{answer}")[0])[0]
+            if self._is_free(letter):
+                made.append(Bind(answer, act, (letter,)))
+        self.rows = rows_of(type(self), self.shell.may, tuple(made))
+
+    def _is_free(self, letter: str) -> bool:
+        tables = (screen for screen in self.shell.screens if screen.where == "table")
+        used = self.shell.keys.find("list", letter) is not None
+        return not used and not any(table.uses(letter) for table in tables)
 
     def announce(self) -> None:
         self.shell.announcer.reply(self.question)
+
+    def still(self) -> tuple[Note, ...]:
+        return (self.question,)
+
+    def place(self) -> tuple[Note, ...]:
+        return self.still()
+
+    def in_other_words(self) -> tuple[Note, ...]:
+        return (self.question,)
+
+    def resumed(self) -> None:
+        self.again()
+
+    def again(self) -> None:
+        """Asks once more, in brief."""
+        self.shell.announcer.reply(short=self.still())
+
+    def key(self, key: str) -> bool:
+        self._with_letters()
+        return super().key(key)
+
+    def text(self, text: str) -> bool:
+        answer = value_of("answer", text, ANSWERS)
+        if len(text) == 1:
+            self.key(text)
+        elif answer == "yes":
+            self.yes()
+        elif answer == "no":
+            self.cancel()
+        else:
+            first = note("shell-answer-first", question=self.question)
+            self.shell.announcer.reply(short=(first,))
+        return True
 
     def yes(self) -> None:
         """Does it."""
@@ -328,14 +404,10 @@ class YesNo(Screen):
         self._yes()
 
     def another_key(self, key: str) -> None:
-        """An answer in any language; else the question again."""
-        answer = value_of("answer", key, ANSWERS)
-        if answer == "yes":
-            self.yes()
-        elif answer == "no":
-            self.cancel()
-        else:
-            self.announce()
+        """What the table answers meanwhile; else the question again."""
+        table = self.shell.below()
+        if table is None or not (table.key_below(key) or table.informs(key)):
+            self.again()
 
     def cancel(self) -> bool:
         self.shell.pop(self)
@@ -347,8 +419,6 @@ class YesNo(Screen):
 
     bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("act", yes),
-        Bind("yes", yes, keys=("y", "s")),
-        Bind("no", cancel, keys=("n",)),
         Bind("", another_key, keys=OTHERS, told=False),
     )
 
