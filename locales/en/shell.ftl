@@ -74,6 +74,8 @@ shell-help-title = { $where ->
 ## Table
 
 table-done = Done.
+# $number is the part of a number that is typed already.
+table-typed = { $number } typed so far.
 table-only = Only the table does that.
 table-not-kept = That could not be kept, so it has not happened.
 table-closed = That question is answered already.

@@ -74,6 +74,8 @@ shell-help-title = { $where ->
 ## Mesa
 
 table-done = Hecho.
+# $number es la parte de un número que ya está escrita.
+table-typed = Llevas escrito { $number }.
 table-only = Eso solo lo hace la mesa.
 table-not-kept = No se ha podido guardar, así que no ha pasado nada.
 table-closed = Esa pregunta ya está respondida.

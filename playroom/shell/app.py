@@ -179,6 +179,16 @@ class App(Shell):
         """See `Handler`."""
         self.answer_key(self._key, key)
 
+    def meanwhile(self, typed: str, char: str) -> bool:
+        """See `Handler`; a letter belongs to no number, so at a table it asks."""
+        number = typed.isascii() and typed.isdigit()
+        if not (number and self.screens and self.front.answers(char)):
+            return False
+        self.typed = typed
+        self.key(char)
+        self.typed = ""
+        return True
+
     def text(self, text: str) -> None:
         """See `Handler`."""
         self.answer_key(self._text, text)

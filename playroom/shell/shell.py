@@ -206,6 +206,8 @@ class Shell:
         """Is the room left by the player's own will, and not because the terminal has gone?"""
         self.parting: Callable[[], Note | None] = lambda: None
         """What is said when the room is left and the games are not kept."""
+        self.typed = ""
+        """What is typed already while another key is answered."""
         self.repaint()
 
     def afterwards(self, act: Callable[[], None]) -> None:

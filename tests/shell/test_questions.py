@@ -29,6 +29,8 @@ from playroom.shell.screens.sounds import open_sounds
 from playroom.shell.screens.verbosity import open_kinds
 from playroom.shell.shell import Screen
 from playroom.shell.table.table_screen import TableScreen
+from playroom.shell.terminal.console import Console
+from playroom.shell.terminal.keynames import Press
 from tests.shell.inside import Inside, inside
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -310,16 +312,22 @@ def test_help_of_a_list_over_a_game_tells_the_keys_of_information(
     inside(run, tmp_path, language)
 
 
+async def number_wanted(room: Inside) -> TableScreen:
+    """The table when a number may be typed."""
+    for _ in range(60):
+        await room.settle()
+        table: TableScreen = room.table
+        if table.table.wants_number(table.view()):
+            return table
+        table.do(next(iter(table.game.choices(table.view()))))
+    raise AssertionError("no number was wanted")
+
+
 @every_language
 def test_a_count_is_asked_again_in_brief_after_an_answer(tmp_path: Path, language: str) -> None:
     async def run(room: Inside) -> None:
         room.deal(seed="5")
-        for _ in range(60):
-            await room.settle()
-            table: TableScreen = room.table
-            if table.table.asks_number(table.view()):
-                break
-            table.do(next(iter(table.game.choices(table.view()))))
+        table = await number_wanted(room)
         brief = in_brief(room, table)
         assert brief in (["Your hand: points, then Enter."], ["Cuentas tu mano: puntos e Intro."])
         for key in ASKING:
@@ -330,3 +338,28 @@ def test_a_count_is_asked_again_in_brief_after_an_answer(tmp_path: Path, languag
         assert table.table.asks_number(table.view())
 
     inside(run, tmp_path, language)
+
+
+@pytest.mark.parametrize(("game", "asked"), [("cribbage", True), ("calatone", False)])
+def test_a_letter_asks_while_a_number_is_typed_and_the_number_stays(
+    tmp_path: Path, game: str, asked: bool
+) -> None:
+    async def run(room: Inside) -> None:
+        room.deal(game, seed="5")
+        table = await number_wanted(room)
+        assert table.table.asks_number(table.view()) == asked
+        console = Console(room.app, room.app.announcer.writer)
+        for key in ("1", "s", "?"):
+            before = len(room.lines)
+            console.press(Press(key, key))
+        assert console.typed == "1?", "a sign is typed, and refused with the whole"
+        console.press(Press("backspace"))
+        before = len(room.lines)
+        console.press(Press("S", "S"))
+        lines = room.lines[before:]
+        brief = in_brief(room, table)
+        assert bool(brief) == asked
+        assert lines == [*told(room, Ask.DETAILS), *brief, "1 typed so far."]
+        assert console.typed == "1"
+
+    inside(run, tmp_path)

@@ -427,10 +427,12 @@ class TableScreen(Screen):
         self.shell.announcer.reply(*self.answer(ask), short=short)
 
     def still(self) -> tuple[Note, ...]:
-        """The number that is asked for."""
+        """The number that is asked for, and what of it is typed already."""
+        typed = Clean.of(self.shell.typed)
+        begun = (note("table-typed", number=typed),) if typed else ()
         if self.is_played_for() or not self.table.asks_number(self.view()):
-            return ()
-        return tuple(self.table.answer(self.view(), Ask.TURN))
+            return begun
+        return (*self.table.answer(self.view(), Ask.TURN), *begun)
 
     def to_place(self, key: str) -> None:
         """To the card with this number."""
