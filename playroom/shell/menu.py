@@ -19,7 +19,8 @@ from playroom.shell.shell import Screen, Shell
 @dataclass(frozen=True, slots=True)
 class MenuItem:
     """An item: what it is called now, what Enter does, what right and left do (1 or -1), and the
-    line that explains it; `needs`: what the machine must allow (see `Capabilities`).
+    line that explains it; `needs`: what the machine must allow (see `Capabilities`). `key` names
+    what it stands for where its line changes while the list does; elsewhere the line is enough.
     """
 
     note: Callable[[], Note]
@@ -27,6 +28,7 @@ class MenuItem:
     adjust: Callable[[int], None] | None = None
     about: Callable[[], Note] | None = None
     needs: str = ""
+    key: str = ""
 
 
 def item(
@@ -34,10 +36,11 @@ def item(
     enter: Callable[[], None] | None = None,
     about: Note | None = None,
     needs: str = "",
+    key: str = "",
 ) -> MenuItem:
     """A plain item."""
     told = (lambda: about) if about is not None else None
-    return MenuItem(lambda: what, enter, None, told, needs)
+    return MenuItem(lambda: what, enter, None, told, needs, key)
 
 
 def option_item(
@@ -50,9 +53,9 @@ def option_item(
     """An option of a game with its value, told by `line`; left and right `change` it (None: not by
     this player).
     """
-    return MenuItem(
-        partial(line, game, option, value), None, change, partial(about_note, game, option)
-    )
+    about = partial(about_note, game, option)
+    name = partial(line, game, option, value)
+    return MenuItem(name, None, change, about, key=f"option {option.name}")
 
 
 def begins_text(screen: Screen) -> bool:
@@ -74,10 +77,28 @@ def edge(shell: Shell, by: int, what: Note) -> Note:
     return again if shell.announcer.said in ((line,), (again,)) else line
 
 
+def _is_item(item: MenuItem, key: str, line: Note | None) -> bool:
+    """Is it the item with this key, or, without a key, this line?"""
+    return item.key == key and (line is None or item.note() == line)
+
+
+def _place_of(items: Sequence[MenuItem], key: str, line: Note | None, at: int) -> int:
+    """Where an item stands that stood at `at`: by its key or its line, or as the only one whose
+    line is the same with other values. `at` when there is no such item.
+    """
+    found = [place for place, one in enumerate(items) if _is_item(one, key, line)]
+    if not found and line is not None:
+        ids = [one.note().id if not one.key else "" for one in items]
+        found = [place for place, id_ in enumerate(ids) if id_ == line.id]
+        found = found if len(found) == 1 else []
+    return found[0] if found else at
+
+
 class Menu(Screen):
     """A list of items.
 
-    `items` is asked again every time, so an item may come and go; the place is kept.
+    `items` is asked again every time, so an item may come and go; the cursor stays on the same
+    one, wherever it stands now.
     """
 
     asks_below = True
@@ -95,7 +116,11 @@ class Menu(Screen):
         super().__init__(shell)
         self.title = title
         self._items = items
-        self.at = at
+        self._at = at
+        self._held: tuple[str, Note | None] | None = None
+        """The key, or else the line, of the item that the cursor is on; None: whatever stands at
+        the place.
+        """
         self._message = "shell-item-placed" if placed else "shell-item"
 
     @property
@@ -103,6 +128,20 @@ class Menu(Screen):
         """The items now, as far as they are allowed; never empty."""
         allow = self.shell.may.allow
         return [entry for entry in self._items() if allow(entry.needs)]
+
+    @property
+    def at(self) -> int:
+        """The place of the cursor now."""
+        self.current()
+        return self._at
+
+    @at.setter
+    def at(self, at: int) -> None:
+        self._at, self._held = at, None
+
+    def go_to(self, key: str) -> None:
+        """Goes to the item with this key, if there is one, without a word."""
+        self.at = next((at for at, one in enumerate(self.items) if one.key == key), self.at)
 
     def stand(self, at: int) -> None:
         """Goes to an item without a word: it was heard in another way."""
@@ -114,17 +153,24 @@ class Menu(Screen):
 
     def current(self) -> MenuItem:
         """The item that the cursor is on."""
-        items = self.items
-        self.at = min(self.at, len(items) - 1)
-        return items[self.at]
+        return self._settled(self.items)
+
+    def _settled(self, items: Sequence[MenuItem]) -> MenuItem:
+        """Puts the cursor where its item stands now, or where it stood when it has gone."""
+        at = max(0, min(self._at, len(items) - 1))
+        if self._held is not None and not _is_item(items[at], *self._held):
+            at = _place_of(items, *self._held, at)
+        here = items[at]
+        self._at, self._held = at, (here.key, None if here.key else here.note())
+        return here
 
     def announce(self) -> None:
         self.shell.announcer.reply(self.shell.titled(self.title), self._line())
 
     def _line(self) -> Note:
-        return note(
-            self._message, item=self.current().note(), place=self.at + 1, count=len(self.items)
-        )
+        items = self.items
+        here = self._settled(items)
+        return note(self._message, item=here.note(), place=self._at + 1, count=len(items))
 
     def place(self) -> tuple[Note, ...]:
         return (self._line(),)

@@ -88,6 +88,9 @@ class Screen:
         """Said when the screen above has gone."""
         self.announce()
 
+    def left_game(self, id_: str) -> None:
+        """Called when a game that can be taken up again was left, and this screen is in front."""
+
     def told_trouble(self) -> None:
         """Called when something about the voice was told while this screen is in front."""
 

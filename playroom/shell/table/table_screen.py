@@ -476,7 +476,10 @@ class TableScreen(Screen):
         self.shell.pop(self)
         self.shell.hear_as(NOBODY)
         kept = note("table-left" if over else "table-saved", id=Clean.of(self.chair.header.id[:6]))
-        left = self._not_kept() or kept
+        not_kept = self._not_kept()
+        left = not_kept or kept
+        if not (over or not_kept) and self.shell.screens:
+            self.shell.front.left_game(self.chair.header.id)
         self.shell.announcer.reply(left, *self.shell.place())
         self.shell.back(quiet=True)
 
