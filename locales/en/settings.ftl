@@ -44,7 +44,7 @@ setting-theme = { $theme ->
  }
 setting-theme-about = { $allowed ->
     [yes] Strong contrast for low vision, each suit in a colour of its own. All is said in words too.
-   *[no] The terminal shows no colours, or was told to by its variable for no colour.
+   *[no] The terminal shows no colours, or its variables ask for none.
  }
 setting-cursor = { $value ->
     [on] Cursor: on the newest line

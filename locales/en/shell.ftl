@@ -380,6 +380,7 @@ setting-hand_order-about = How your cards are held. Shift H changes it at the ta
 ## Options of a table
 
 options-seats = { $seats } cannot play this: { $low } to { $high } can.
+options-seats-fixed = { $seats } cannot play this: only { $number } can.
 options-unknown = This game has no option { $name }.
 options-value = { $name } cannot be { $value }, only { OR($allowed) }.
 options-range = { $low } to { $high }

@@ -382,6 +382,7 @@ setting-hand_order-about = Cómo se tienen las cartas. Mayúsculas H lo cambia e
 ## Opciones de una mesa
 
 options-seats = No se puede jugar con { $seats }: de { $low } a { $high } sí.
+options-seats-fixed = No se puede jugar con { $seats }: solo con { $number }.
 options-unknown = Este juego no tiene la opción { $name }.
 options-value = { $name } no puede ser { $value }, solo { OR($allowed) }.
 options-range = de { $low } a { $high }

@@ -30,7 +30,7 @@ from playroom.shell.hearing import (
     repeat,
 )
 from playroom.shell.keys import key_called
-from playroom.shell.preferences import Preferences
+from playroom.shell.preferences import Preferences, report_loop_faults
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
@@ -125,6 +125,7 @@ class App(Shell):
         sys.setswitchinterval(SWITCH)
         console = self._console()
         self._loop = asyncio.get_running_loop()
+        report_loop_faults(self._loop, self.settings.folder)
         self.on_stop(console.stop)
         if patience:
             await voice_tried(self, patience)

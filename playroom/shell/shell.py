@@ -91,8 +91,10 @@ class Screen:
     def left_game(self, id_: str) -> None:
         """Called when a game that can be taken up again was left, and this screen is in front."""
 
-    def told_trouble(self) -> None:
-        """Called when something about the voice was told while this screen is in front."""
+    def told_trouble(self, before: tuple[Note, ...]) -> None:
+        """Called when something about the voice was told while this screen is in front; `before`
+        is what was said before that.
+        """
 
     def closed(self) -> None:
         """Called when the screen has left the stack."""
@@ -209,6 +211,8 @@ class Shell:
         """Is the room left by the player's own will, and not because the terminal has gone?"""
         self.parting: Callable[[], Note | None] = lambda: None
         """What is said when the room is left and the games are not kept."""
+        self.status = 0
+        """What the program ends with; 2 when what it was opened for could not be had."""
         self.typed = ""
         """What is typed already while another key is answered."""
         self.repaint()

@@ -16,6 +16,7 @@ from playroom.shell.screens.lesson import LessonScreen, lessons
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import finished_game
 
+
 def menu_of(room: Inside) -> Menu:
     front = room.app.front
     assert isinstance(front, Menu)
@@ -69,9 +70,7 @@ def test_after_a_lesson_and_a_game_one_is_back_at_the_lessons(
     async def run(room: Inside) -> None:
         room.open_room()
         first = menu_of(room)
-        first.at = next(
-            at for at, one in enumerate(first.items) if one.note().id == "room-lessons"
-        )
+        first.at = next(at for at, one in enumerate(first.items) if one.note().id == "room-lessons")
         room.press("enter", "enter")
         screen = room.app.front
         assert isinstance(screen, LessonScreen)

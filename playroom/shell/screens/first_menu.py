@@ -23,7 +23,6 @@ from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
 from playroom.store import StoreError, Summary
 
-
 RESUME = "resume"
 """The key of the item that leads to the games that were left."""
 

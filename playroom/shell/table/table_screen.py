@@ -52,6 +52,10 @@ is told at once.
 """
 
 
+LATELY = 6
+"""Events after which what is awaited has been told a moment ago."""
+
+
 class TableScreen(Screen):
     """One match at the keyboard."""
 
@@ -152,9 +156,11 @@ class TableScreen(Screen):
     def resumed(self) -> None:
         self.ask(Ask.TURN)
 
-    def told_trouble(self) -> None:
-        """What is awaited comes last."""
-        if self.chair.requests:
+    def told_trouble(self, before: tuple[Note, ...]) -> None:
+        """What is awaited comes last, unless it was told a moment ago and no key since."""
+        lately = [line for heard in self.shell.announcer.history[-LATELY:] for line in heard.notes]
+        told = any(line.kind in (Kind.TURN, Kind.COUNT, Kind.DEAL) for line in lately)
+        if self.chair.requests and not (told and all(line in lately for line in before)):
             self.shell.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
 
     def closed(self) -> None:
