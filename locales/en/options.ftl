@@ -3,10 +3,10 @@
 cli-takes-preset = --preset and a name: a table with the options of that name.
 cli-takes-option = --option name=value: an option of the table; may be given several times.
 cli-takes-seats = { $command ->
-    [host] --seats and who plays, as in Ana,Eva:good, or how many.
+    [host] --seats and who plays, as in Ana,Eva:good, or how many, or both: 2,Eva:good.
     [rules] --seats and how many play.
     [simulate] --seats and the levels of those who play, as in easy,good.
-   *[other] --seats and who plays, as in you,Ana:good, or how many.
+   *[other] --seats and who plays, as in you,Ana:good, or how many, or both: you,2,Ana:good.
  }
 cli-takes-seed = --seed and a text: the cards that this text makes, every time.
 cli-takes-duplicate = --duplicate: a bot plays your cards first, then you play them.

@@ -76,9 +76,10 @@ replay-left = End of the replay.
 replay-over-here = The game is over here. Step back to play on from before.
 replay-no-what-if = That seat cannot be taken over here. Choose your own seat.
 replay-what-if = { $mine ->
-    [yes] Play on from here, after input { $sequence }, as a new game? Enter for yes.
-   *[no] Play on from here, after input { $sequence }, in the seat of { $name }, as a new game? Enter for yes.
+    [yes] Play on from here, after input { $sequence }, as a new game? Enter for yes, Escape for no.
+   *[no] Play on from here, after input { $sequence }, in the seat of { $name }, as a new game? Enter for yes, Escape for no.
  }
+    .brief = Play on from here? Enter, or Escape for no.
 replay-begins = A new game, { $id }, begins from there.
 replay-help-title = { $count } lines on walking through a game. Tab for the next, Escape to go back.
 replay-key-step = { $on ->

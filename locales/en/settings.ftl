@@ -44,7 +44,7 @@ setting-theme = { $theme ->
  }
 setting-theme-about = { $allowed ->
     [yes] Strong contrast for low vision, each suit in a colour of its own. All is said in words too.
-   *[no] The terminal shows no colours, or was told to by its variable for no colour.
+   *[no] The terminal shows no colours, or its variables ask for none.
  }
 setting-cursor = { $value ->
     [on] Cursor: on the newest line
@@ -184,6 +184,7 @@ keys-none = no key
 keys-usual = All keys as usual
 keys-usual-about = Takes back every key that you have changed.
 keys-usual-sure = Give up all your own keys? Enter for yes, Escape for no.
+    .brief = Give up your keys? Enter, or Escape for no.
 keys-all-usual = All keys as usual.
 keys-ask = Press the new key for { $what }. Enter for the usual one, Escape to leave it.
 keys-already = Already so. { $key }: { $what }.

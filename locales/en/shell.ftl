@@ -23,6 +23,8 @@ setup-python = Playroom needs Python 3.11 or later.
 shell-cancelled = Cancelled.
 shell-line-full = No more fits on this line. Enter ends it, Escape takes it back.
 shell-no-key = Nothing on that key. Question mark tells the keys.
+# $question is the question that stands, in brief.
+shell-answer-first = First answer: { $question }
 shell-no-word = I do not know { $text }. Slash help, then End, tells the words.
 shell-goes-alone = Nothing goes after { $word }. { $about }
 shell-nothing-yet = Nothing to repeat yet.
@@ -72,6 +74,8 @@ shell-help-title = { $where ->
 ## Table
 
 table-done = Done.
+# $number is the part of a number that is typed already.
+table-typed = { $number } typed so far.
 table-only = Only the table does that.
 table-not-kept = That could not be kept, so it has not happened.
 table-closed = That question is answered already.
@@ -294,6 +298,7 @@ resume-item = { $game } with { $others }{ $deal ->
  }
 resume-item-about = Number { $id }. Enter takes your seat again, where the game stood. Delete throws it away.
 resume-throw-away-ask = Throw this game away? It cannot be taken up again: { $what }. Enter for yes, Escape for no.
+    .brief = Throw it away? Enter, or Escape for no.
 resume-thrown-away = Thrown away.
 resume-absent-about = Number { $id }. It is kept as it is until its game can be played here.
 ago-unknown = some time ago
@@ -381,6 +386,7 @@ setting-hand_order-about = How your cards are held. Shift H changes it at the ta
 ## Options of a table
 
 options-seats = { $seats } cannot play this: { $low } to { $high } can.
+options-seats-fixed = { $seats } cannot play this: only { $number } can.
 options-unknown = This game has no option { $name }.
 options-value = { $name } cannot be { $value }, only { OR($allowed) }.
 options-range = { $low } to { $high }

@@ -283,8 +283,11 @@ together-menu-go-about = { $seated ->
 together-menu-leave = Leave the table for good
 together-menu-leave-about = In a game, a bot plays on for you, or what the rules of the table say happens.
 together-sure-leave = Leave the table for good? Enter for yes, Escape for no.
+    .brief = Leave for good? Enter, or Escape for no.
 together-sure-close = Close the table for everybody? Enter for yes, Escape for no.
+    .brief = Close the table? Enter, or Escape for no.
 together-sure-send = Send { $name } away? Enter for yes, Escape for no.
+    .brief = { $name } away? Enter, or Escape for no.
 
 ## The way to the room
 
@@ -391,6 +394,7 @@ cli-bad-name = { $text } is no name. A name has at least one letter or digit, an
 cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.
 cli-bad-address = { $text } is no address. Write the name or the number that others reach you by, without a port.
 cli-place-taken = Nobody can listen at { $text } now: another program does, or it is not this machine's address.
+cli-name-nobody = Nobody sits at a room that is only served, so --name names nobody. In a terminal, playroom host seats you too.
 cli-bad-delay = { $text } is no delay. Write how many plays late those hear who watch, 0 to { $most }.
 cli-no-table = No table { $table } is kept here.
 cli-names-alike = { $name } and { $other } sound or look alike. Give every seat a name of its own.

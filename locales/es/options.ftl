@@ -3,10 +3,10 @@
 cli-takes-preset = --preset y un nombre: una mesa con las opciones de ese nombre.
 cli-takes-option = --option nombre=valor: una opción de la mesa; se puede dar varias veces.
 cli-takes-seats = { $command ->
-    [host] --seats y quiénes juegan, como Ana,Eva:bueno, o cuántos.
+    [host] --seats y quiénes juegan, como Ana,Eva:bueno, o cuántos, o las dos cosas: 2,Eva:bueno.
     [rules] --seats y cuántos juegan.
     [simulate] --seats y los niveles de quienes juegan, como fácil,bueno.
-   *[other] --seats y quiénes juegan, como tú,Ana:bueno, o cuántos.
+   *[other] --seats y quiénes juegan, como tú,Ana:bueno, o cuántos, o las dos cosas: tú,2,Ana:bueno.
  }
 cli-takes-seed = --seed y un texto: las cartas que salen de ese texto, siempre las mismas.
 cli-takes-duplicate = --duplicate: un robot juega primero tus cartas y después las juegas tú.

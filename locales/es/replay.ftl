@@ -76,9 +76,10 @@ replay-left = Fin del recorrido.
 replay-over-here = Aquí la partida ya ha terminado. Vuelve atrás para seguir desde antes.
 replay-no-what-if = Ese asiento no se puede ocupar aquí. Elige el tuyo.
 replay-what-if = { $mine ->
-    [yes] ¿Seguir desde aquí, tras la jugada { $sequence }, como partida nueva? Intro para sí.
-   *[no] ¿Seguir desde aquí, tras la jugada { $sequence }, en el asiento de { $name }, como partida nueva? Intro para sí.
+    [yes] ¿Seguir desde aquí, tras la jugada { $sequence }, como partida nueva? Intro para sí, Escape para no.
+   *[no] ¿Seguir desde aquí, tras la jugada { $sequence }, en el asiento de { $name }, como partida nueva? Intro para sí, Escape para no.
  }
+    .brief = ¿Seguir desde aquí? Intro, o Escape para no.
 replay-begins = Desde ahí empieza una partida nueva, { $id }.
 replay-help-title = { $count } líneas sobre cómo recorrer una partida. Tabulador para la siguiente, Escape para volver.
 replay-key-step = { $unit ->

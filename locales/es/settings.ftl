@@ -184,6 +184,7 @@ keys-none = sin tecla
 keys-usual = Todas las teclas como siempre
 keys-usual-about = Quita todas las teclas que has cambiado.
 keys-usual-sure = ¿Renuncias a todas tus teclas? Intro para sí, Escape para no.
+    .brief = ¿Renuncias a tus teclas? Intro, o Escape para no.
 keys-all-usual = Todas las teclas como siempre.
 keys-ask = Pulsa la tecla nueva para { $what }. Intro para la de siempre, Escape para dejarla.
 keys-already = Ya es así. { $key }: { $what }.

@@ -23,6 +23,8 @@ setup-python = La sala necesita Python 3.11 o posterior.
 shell-cancelled = Cancelado.
 shell-line-full = En esta línea no cabe más. Intro la termina, Escape la retira.
 shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
+# $question es la pregunta pendiente, en breve.
+shell-answer-first = Antes responde: { $question }
 shell-no-word = No conozco { $text }. Barra ayuda y luego Fin dice las órdenes.
 shell-goes-alone = Detrás de { $word } no va nada. { $about }
 shell-nothing-yet = Todavía no hay nada que repetir.
@@ -72,6 +74,8 @@ shell-help-title = { $where ->
 ## Mesa
 
 table-done = Hecho.
+# $number es la parte de un número que ya está escrita.
+table-typed = Llevas escrito { $number }.
 table-only = Eso solo lo hace la mesa.
 table-not-kept = No se ha podido guardar, así que no ha pasado nada.
 table-closed = Esa pregunta ya está respondida.
@@ -296,6 +300,7 @@ resume-item = { $game } con { $others }{ $deal ->
  }
 resume-item-about = Número { $id }. Intro te devuelve a tu asiento, donde quedó la partida. Suprimir la tira.
 resume-throw-away-ask = ¿Tirar esta partida? No se podrá seguir: { $what }. Intro para sí, Escape para no.
+    .brief = ¿Tirarla? Intro, o Escape para no.
 resume-thrown-away = Tirada.
 resume-absent-about = Número { $id }. Se guarda como está hasta que aquí se pueda jugar a ese juego.
 ago-unknown = hace algún tiempo
@@ -383,6 +388,7 @@ setting-hand_order-about = Cómo se tienen las cartas. Mayúsculas H lo cambia e
 ## Opciones de una mesa
 
 options-seats = No se puede jugar con { $seats }: de { $low } a { $high } sí.
+options-seats-fixed = No se puede jugar con { $seats }: solo con { $number }.
 options-unknown = Este juego no tiene la opción { $name }.
 options-value = { $name } no puede ser { $value }, solo { OR($allowed) }.
 options-range = de { $low } a { $high }

@@ -283,8 +283,11 @@ together-menu-go-about = { $seated ->
 together-menu-leave = Dejar la mesa del todo
 together-menu-leave-about = Si hay partida, un robot sigue por ti, o pasa lo que dicen las reglas de la mesa.
 together-sure-leave = ¿Dejas la mesa del todo? Intro para sí, Escape para no.
+    .brief = ¿Te vas del todo? Intro, o Escape para no.
 together-sure-close = ¿Cierras la mesa para todos? Intro para sí, Escape para no.
+    .brief = ¿Cierras la mesa? Intro, o Escape para no.
 together-sure-send = ¿Echas a { $name }? Intro para sí, Escape para no.
+    .brief = ¿Echas a { $name }? Intro, o Escape para no.
 
 ## El camino a la sala
 
@@ -391,6 +394,7 @@ cli-bad-name = { $text } no es un nombre. Un nombre tiene al menos una letra o c
 cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.
 cli-bad-address = { $text } no es una dirección. Escribe el nombre o el número con que se llega a ti, sin puerto.
 cli-place-taken = En { $text } no se puede escuchar ahora: lo hace otro programa, o no es una dirección de este equipo.
+cli-name-nobody = En una sala que solo se sirve no te sientas, y --name no nombra a nadie. En una terminal, playroom host te sienta también.
 cli-bad-delay = { $text } no es un retraso. Escribe con cuántas jugadas de retraso oyen quienes miran, de 0 a { $most }.
 cli-no-table = Aquí no hay ninguna mesa { $table }.
 cli-names-alike = { $name } y { $other } suenan o se ven igual. Da a cada asiento un nombre distinto.

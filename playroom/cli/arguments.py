@@ -167,11 +167,25 @@ def seats_of(text: str | None) -> list[tuple[str, str]] | None:
     return pairs
 
 
+def seats_with_counts(text: str | None) -> list[tuple[str, str]] | None:
+    """See `seats_of`; a number among names stands for so many seats that nobody is named for
+    (`3,Eva:good`).
+    """
+    pairs = seats_of(text)
+    if pairs is None or len(pairs) == 1:
+        return pairs
+    made: list[tuple[str, str]] = []
+    for name, level in pairs:
+        counted = not level and name.isascii() and name.isdecimal()
+        made += [("", "")] * int(name[:3]) if counted else [(name, level)]
+    return made
+
+
 def setup_of(
     game: Game[Any, Any], args: argparse.Namespace
 ) -> tuple[Setup, list[tuple[str, str]] | None]:
     """The table of `play` and `rules`, checked, and who was named for its seats."""
-    pairs = seats_of(args.seats)
+    pairs = seats_with_counts(args.seats)
     seats = len(pairs) if pairs is not None else game.seats.start
     if pairs is not None and len(pairs) == 1 and pairs[0][0].isascii() and pairs[0][0].isdecimal():
         seats, pairs = int(pairs[0][0]), None

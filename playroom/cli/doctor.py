@@ -21,7 +21,7 @@ from playroom.locale.teller import game_entries
 from playroom.records.statistics_lines import absent_note
 from playroom.sound.doctor import SoundProbe
 from playroom.sound.doctor import probe as probe_sounds
-from playroom.speech import Choice, SpeechError, choose_mode
+from playroom.speech import Choice, SpeechError, choose_mode, wished_mode
 from playroom.speech.doctor import Probe, probe
 from playroom.store import Settings, Store, StoreError
 from playroom.store.database import FILE
@@ -186,7 +186,7 @@ def _choice(args: argparse.Namespace) -> Choice:
     A wish that is none is told where it is used.
     """
     settings, _ = Settings.load(places(args.data).settings)
-    wanted = args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech"))
+    wanted = wished_mode(args.speech, os.environ, str(settings.get("speech")))
     try:
         return choose_mode(wanted, env=os.environ, stdout_is_tty=sys.stdout.isatty())
     except SpeechError:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from playroom.cli import extras
-from playroom.cli.arguments import game_of, options_of, seats_of
+from playroom.cli.arguments import game_of, options_of, seats_with_counts
 from playroom.cli.engine import engine_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for
@@ -38,7 +38,7 @@ from playroom.room.order import how_long
 from playroom.room.order_log import read_log
 from playroom.room.running import RunningTable
 from playroom.room.trust import cards_of
-from playroom.shell.preferences import report_fault
+from playroom.shell.preferences import report_fault, report_loop_faults
 from playroom.shell.together.telling import without_end
 from playroom.store import StoreError
 from playroom.store.paths import places
@@ -58,7 +58,7 @@ class Wanted:
     def __init__(self, args: argparse.Namespace) -> None:
         """Raises `CliError`, `NoGame`."""
         self.game: Game[Any, Any] = game_of(args.open)
-        pairs = seats_of(args.seats)
+        pairs = seats_with_counts(args.seats)
         if pairs is None:
             pairs = [("", "")] * self.game.seats.start
         if len(pairs) == 1 and pairs[0][0].isascii() and pairs[0][0].isdigit():
@@ -238,6 +238,8 @@ def host(args: argparse.Namespace) -> int:
     """
     if args.what == "log":
         return tell_log(args)
+    if args.name is not None:
+        refuse("cli-name-nobody")
     address_of(args)
     house_of(args)
     ssh_of(args)
@@ -283,6 +285,7 @@ async def _serve(args: argparse.Namespace) -> int:
     folder, teller = room_folder(args), teller_for(args)
     names = tuple(teller.tell(note("bot-names"), NOBODY).rstrip(".").split())
     printer = _Printer(args)
+    report_loop_faults(asyncio.get_running_loop(), folder.parent)
     try:
         room = await open_room(
             folder,

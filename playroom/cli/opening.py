@@ -20,7 +20,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.records.playback import Playback
-from playroom.speech import SpeechOutput
+from playroom.speech import SpeechOutput, wished_mode
 from playroom.store import Settings, Store
 from playroom.store.settings import Problem
 
@@ -76,9 +76,7 @@ def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
     settings, problems = Settings.load(door.places.settings)
     sounds = wanted_sounds(args, str(settings.get("sounds")))
     voices = Voices(door.language, door.writer)
-    speech = voices.open(
-        args.speech or os.environ.get("PLAYROOM_SPEECH") or str(settings.get("speech"))
-    )
+    speech = voices.open(wished_mode(args.speech, os.environ, str(settings.get("speech"))))
     return Opened(store, settings, problems, overruled, voices, speech, sounds)
 
 
@@ -109,10 +107,10 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
             needs_public()
         if args.open is not None:
             Wanted(args)  # whatever is wrong is refused before a door is opened
-        return Asked("host")
+        return Asked("host", name=name_given(args))
     if args.command == "join":
         invitation = _invitation(args.what, store)
-        return Asked("join", invitation=invitation, name=_name(args.name))
+        return Asked("join", invitation=invitation, name=name_given(args))
     if args.command == "rooms":
         from playroom.cli.extras import needs_room  # here: playing alone needs none of it
 
@@ -125,8 +123,9 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
     return Asked(args.command)
 
 
-def _name(text: str | None) -> Clean:
-    """The name that was given, as others hear it; empty where none was. Raises `CliError`."""
+def name_given(args: argparse.Namespace) -> Clean:
+    """The name of `--name`, as others hear it; empty where none was given. Raises `CliError`."""
+    text: str | None = args.name
     if text is None:
         return Clean("")
     from playroom.room.names import name_of, tidy

@@ -44,7 +44,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "host": (
         *("open", "seats", "preset", "option", "listen", "address", "ssh"),
         *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
-        *("behind_proxy", "health", "check"),
+        *("behind_proxy", "health", "check", "name"),
     ),
     "join": ("name",),
     "drain": (*ENGINE, "json"),

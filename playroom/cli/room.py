@@ -51,13 +51,13 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
     app.voice_wanted = args.speech is not None
     app.sounding.asked = args.sounds is not None
     app.doors = partial(_doors, args, app)
-    app.host = partial(_host_again, app, args)
+    app.host = partial(_host_again, app, args, Clean.of(asked.name))
 
     def begin() -> None:
         _tell_troubles(app, opened)
         language_open = args.lang is None and not settings.get("language")
         if asked.command == "host":
-            _host(app, args)
+            _host(app, args, name=Clean.of(asked.name))
         else:
             _open_screen(app, asked, language_open, voices.why)
 
@@ -73,7 +73,7 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
         app.announcer.speech.close()
         opened.store.close()
         door.writer.close()
-    return 0
+    return app.status
 
 
 def _app(door: Doorstep, opened: Opened) -> App:
@@ -151,12 +151,12 @@ def _open_table(app: App, table: TableAsked) -> None:
         app.tables.new_game(game, setup, players, seed=table.seed, at_once=True)
 
 
-def _host_again(app: App, args: argparse.Namespace) -> None:
+def _host_again(app: App, args: argparse.Namespace, name: Clean) -> None:
     """From the menu: the same room as `playroom host` opens, with its tables to choose from."""
     from playroom.shell.together.hosting import any_table  # here: only with others
 
     try:
-        _host(app, args, any_table, below=lambda: None)
+        _host(app, args, any_table, below=lambda: None, name=name)
     except (CliError, StoreError) as why:
         app.announcer.reply(why.note, *app.place())
 
@@ -166,6 +166,7 @@ def _host(
     args: argparse.Namespace,
     opener: Callable[[Room], RunningTable | None] | None = None,
     below: Callable[[], None] | None = None,
+    name: Clean | None = None,
 ) -> None:
     # here: only with others
     from playroom.cli.engine import engine_of
@@ -187,7 +188,9 @@ def _host(
     opener, below = opener or wanted, below or lists
     place, address, house = place_of(args), address_of(args), house_of(args)
     engine = engine_of(args)
-    host_room(app, room_folder(args), place, opener, below, address, house, public, engine)
+    _keep_first_name(app, name)
+    folder = room_folder(args)
+    host_room(app, folder, place, opener, below, address, house, public, engine, name)
 
 
 async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
@@ -209,13 +212,20 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
 def _join(app: App, invitation: str, name: Clean) -> None:
     from playroom.room.known import KnownRooms  # here: playing alone needs none of it
     from playroom.room.trust import InvitationLine
-    from playroom.shell.together.joining import join_room, own_name
+    from playroom.shell.together.joining import join_room
 
     known = KnownRooms(app.store.file.parent)
     line = InvitationLine.read(invitation) if invitation else None
-    if name and not own_name(app):  # as if it had been asked for
-        app.set_setting("name", str(name))
+    _keep_first_name(app, name)
     join_room(app, known, None if line is not None else known.all()[-1], line, name or None)
+
+
+def _keep_first_name(app: App, name: Clean | None) -> None:
+    """Keeps a name that was given where there is none, as if it had been asked for."""
+    from playroom.shell.together.joining import own_name  # here: only with others
+
+    if name and not own_name(app):
+        app.set_setting("name", str(name))
 
 
 def _rooms(app: App, where: str) -> None:

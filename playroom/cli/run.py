@@ -7,10 +7,12 @@ loaded.
 from __future__ import annotations
 
 import argparse
+import contextlib
 import errno
 import os
 import sys
-from collections.abc import Sequence
+import threading
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from playroom.cli.parser import given_value, parse
@@ -32,6 +34,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     given = list(sys.argv[1:] if argv is None else argv)
     _make_unfailing()
+    with _kept_off_the_terminal(given):
+        return _ended(given)
+
+
+def _ended(given: Sequence[str]) -> int:
+    """Carries out the words, and tells what went wrong. Gives the exit status."""
     try:
         status = _carry_out(given)
         if sys.stdout is not None:
@@ -59,6 +67,30 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         report_loading(why, _data_folder(given))
         return _refused(note, given)
+
+
+@contextlib.contextmanager
+def _kept_off_the_terminal(given: Sequence[str]) -> Iterator[None]:
+    """Faults of other threads, and what fails while something is thrown away, go to the file of
+    faults: Python would print them between the lines of the player.
+    """
+
+    def report(why: BaseException | None) -> None:
+        if why is None or isinstance(why, SystemExit):
+            return
+        import traceback
+
+        from playroom.shell.preferences import report_fault
+
+        report_fault(traceback.format_exception(why), _data_folder(given))
+
+    before = threading.excepthook, sys.unraisablehook
+    threading.excepthook = lambda failed: report(failed.exc_value)
+    sys.unraisablehook = lambda failed: report(failed.exc_value)
+    try:
+        yield
+    finally:
+        threading.excepthook, sys.unraisablehook = before
 
 
 def _carry_out(given: Sequence[str]) -> int:

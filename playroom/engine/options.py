@@ -313,10 +313,12 @@ def check_declared(seats: range, options: type[TableOptions], setup: Setup) -> R
     """The checks every game makes: number of seats, unknown names, values out of range.
     Interactions are the game's own.
 
-    Sentences: `options-seats` (low, high), `options-unknown` (name), `options-value` (name, value,
-    allowed), `options-no-seat` (seat).
+    Sentences: `options-seats` (low, high), `options-seats-fixed` (number), `options-unknown`
+    (name), `options-value` (name, value, allowed), `options-no-seat` (seat).
     """
     if setup.seats not in seats:
+        if len(seats) == 1:
+            return bad_options("options-seats-fixed", number=seats[0], seats=setup.seats)
         return bad_options("options-seats", low=seats[0], high=seats[-1], seats=setup.seats)
     refused = _check_values(options.declared, setup.given())
     for seat, values in setup.own:

@@ -164,6 +164,12 @@ class Table(ABC, Generic[V]):
         """Does a digit begin a number now (a count, a bet)?"""
         return False
 
+    def asks_number(self, view: V) -> bool:
+        """Is a number the one thing that is awaited now? Then the question is told again after the
+        answer to any other one. For those who may type a number among other things: False.
+        """
+        return self.wants_number(view)
+
     def number(self, view: V, value: int) -> Action | Rejection:
         """The action that a typed number stands for."""
         return Rejection.of("no_number", "table-no-number")

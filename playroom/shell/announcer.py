@@ -138,9 +138,12 @@ class Announcer:
         """The next answer cuts off older speech; further ones to the same key follow it."""
         self._answered = False
 
-    def reply(self, *notes: Note) -> None:
-        """Answers a key: at once, cutting off older speech."""
-        self._out(notes, Urgency.REPLY, always=True)
+    def reply(self, *notes: Note, short: tuple[Note, ...] = ()) -> None:
+        """Answers a key: at once, cutting off older speech. What is `short` comes last, and is told
+        in brief on every channel.
+        """
+        notes = (*notes, *short)
+        self._out(notes, Urgency.REPLY, always=True, short=len(short))
         self.said, self._made, self._event = notes, None, False
 
     def nothing(self, told: Note) -> None:
@@ -237,10 +240,14 @@ class Announcer:
         who = told.get("who")
         return isinstance(who, Who) and who.seat == self.listener.seat
 
-    def _out(self, notes: Sequence[Note], urgency: Urgency, always: bool = False) -> bool:
-        """Says notes on every channel that is on for them; was there any?"""
+    def _out(
+        self, notes: Sequence[Note], urgency: Urgency, always: bool = False, short: int = 0
+    ) -> bool:
+        """Says notes on every channel that is on for them, the last `short` ones in brief; was
+        there any?
+        """
         lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
-        for line in notes:
+        for at, line in enumerate(notes, short - len(notes)):
             kind = self.kind(line)
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
@@ -248,6 +255,8 @@ class Announcer:
                 if length == "off":
                     if not always:
                         continue
+                    length = "brief"
+                if at >= 0:
                     length = "brief"
                 if length not in texts:
                     texts[length] = self.teller.tell(line, self.listener, length)

@@ -30,7 +30,7 @@ from playroom.shell.hearing import (
     repeat,
 )
 from playroom.shell.keys import key_called
-from playroom.shell.preferences import Preferences
+from playroom.shell.preferences import Preferences, report_loop_faults
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.screens.settings import SettingsMenu, open_settings
@@ -125,6 +125,7 @@ class App(Shell):
         sys.setswitchinterval(SWITCH)
         console = self._console()
         self._loop = asyncio.get_running_loop()
+        report_loop_faults(self._loop, self.settings.folder)
         self.on_stop(console.stop)
         if patience:
             await voice_tried(self, patience)
@@ -178,6 +179,16 @@ class App(Shell):
     def key(self, key: str) -> None:
         """See `Handler`."""
         self.answer_key(self._key, key)
+
+    def meanwhile(self, typed: str, char: str) -> bool:
+        """See `Handler`; a letter belongs to no number, so at a table it asks."""
+        number = typed.isascii() and typed.isdigit()
+        if not (number and self.screens and self.front.answers(char)):
+            return False
+        self.typed = typed
+        self.key(char)
+        self.typed = ""
+        return True
 
     def text(self, text: str) -> None:
         """See `Handler`."""
@@ -239,10 +250,14 @@ class App(Shell):
 
     def _rows(self, name: str) -> Iterator[tuple[Screen | Shell, Bind]]:
         """The rows of a command that are asked in turn, the room's own last."""
-        every: tuple[Screen | Shell, ...] = (*self.asked(), self)
-        for asked in every:
-            if (row := asked.rows.named.get(name)) is not None:
+        held_up = False
+        for asked in self.asked():
+            row = asked.rows.named.get(name)
+            if row is not None and (row.below or not held_up):
                 yield asked, row
+            held_up = held_up or asked.holds_up
+        if (row := self.rows.named.get(name)) is not None:
+            yield self, row
 
     def _by_word(self, word: str) -> str:
         """The command that a word means here; a word of any language is understood, one's own

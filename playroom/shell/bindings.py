@@ -56,6 +56,11 @@ class Bind:
     told: bool = True
     """Does help tell it?"""
 
+    @property
+    def asks(self) -> bool:
+        """Is it a question about the game?"""
+        return self.what in BY_NAME and BY_NAME[self.what].ask is not None
+
     def works(self, screen: Any) -> bool:
         """Is there something to tell of it now?"""
         return self.told and (self.when is None or self.when(screen))

@@ -11,15 +11,16 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Note, note
 from playroom.engine.options import Option, OptionValue
 from playroom.locale.options import about_note, option_note
-from playroom.locale.typed import ANSWERS, value_of
-from playroom.shell.bindings import DIGITS, LETTERS, OTHERS, Bind
+from playroom.locale.typed import ANSWERS, folded, phrases, value_of
+from playroom.shell.bindings import DIGITS, LETTERS, OTHERS, Bind, rows_of
 from playroom.shell.shell import Screen, Shell
 
 
 @dataclass(frozen=True, slots=True)
 class MenuItem:
     """An item: what it is called now, what Enter does, what right and left do (1 or -1), and the
-    line that explains it; `needs`: what the machine must allow (see `Capabilities`).
+    line that explains it; `needs`: what the machine must allow (see `Capabilities`). `key` names
+    what it stands for where its line changes while the list does; elsewhere the line is enough.
     """
 
     note: Callable[[], Note]
@@ -27,6 +28,7 @@ class MenuItem:
     adjust: Callable[[int], None] | None = None
     about: Callable[[], Note] | None = None
     needs: str = ""
+    key: str = ""
 
 
 def item(
@@ -34,10 +36,11 @@ def item(
     enter: Callable[[], None] | None = None,
     about: Note | None = None,
     needs: str = "",
+    key: str = "",
 ) -> MenuItem:
     """A plain item."""
     told = (lambda: about) if about is not None else None
-    return MenuItem(lambda: what, enter, None, told, needs)
+    return MenuItem(lambda: what, enter, None, told, needs, key)
 
 
 def option_item(
@@ -50,9 +53,9 @@ def option_item(
     """An option of a game with its value, told by `line`; left and right `change` it (None: not by
     this player).
     """
-    return MenuItem(
-        partial(line, game, option, value), None, change, partial(about_note, game, option)
-    )
+    about = partial(about_note, game, option)
+    name = partial(line, game, option, value)
+    return MenuItem(name, None, change, about, key=f"option {option.name}")
 
 
 def begins_text(screen: Screen) -> bool:
@@ -74,11 +77,32 @@ def edge(shell: Shell, by: int, what: Note) -> Note:
     return again if shell.announcer.said in ((line,), (again,)) else line
 
 
+def _is_item(item: MenuItem, key: str, line: Note | None) -> bool:
+    """Is it the item with this key, or, without a key, this line?"""
+    return item.key == key and (line is None or item.note() == line)
+
+
+def _place_of(items: Sequence[MenuItem], key: str, line: Note | None, at: int) -> int:
+    """Where an item stands that stood at `at`: by its key or its line, or as the only one whose
+    line is the same with other values. `at` when there is no such item.
+    """
+    found = [place for place, one in enumerate(items) if _is_item(one, key, line)]
+    if not found and line is not None:
+        ids = [one.note().id if not one.key else "" for one in items]
+        found = [place for place, id_ in enumerate(ids) if id_ == line.id]
+        found = found if len(found) == 1 else []
+    return found[0] if found else at
+
+
 class Menu(Screen):
     """A list of items.
 
-    `items` is asked again every time, so an item may come and go; the place is kept.
+    `items` is asked again every time, so an item may come and go; the cursor stays on the same
+    one, wherever it stands now.
     """
+
+    asks_below = True
+    """Do the keys of questions about the game answer here, when it lies over a table?"""
 
     def __init__(
         self,
@@ -92,7 +116,11 @@ class Menu(Screen):
         super().__init__(shell)
         self.title = title
         self._items = items
-        self.at = at
+        self._at = at
+        self._held: tuple[str, Note | None] | None = None
+        """The key, or else the line, of the item that the cursor is on; None: whatever stands at
+        the place.
+        """
         self._message = "shell-item-placed" if placed else "shell-item"
 
     @property
@@ -100,6 +128,20 @@ class Menu(Screen):
         """The items now, as far as they are allowed; never empty."""
         allow = self.shell.may.allow
         return [entry for entry in self._items() if allow(entry.needs)]
+
+    @property
+    def at(self) -> int:
+        """The place of the cursor now."""
+        self.current()
+        return self._at
+
+    @at.setter
+    def at(self, at: int) -> None:
+        self._at, self._held = at, None
+
+    def go_to(self, key: str) -> None:
+        """Goes to the item with this key, if there is one, without a word."""
+        self.at = next((at for at, one in enumerate(self.items) if one.key == key), self.at)
 
     def stand(self, at: int) -> None:
         """Goes to an item without a word: it was heard in another way."""
@@ -111,20 +153,41 @@ class Menu(Screen):
 
     def current(self) -> MenuItem:
         """The item that the cursor is on."""
-        items = self.items
-        self.at = min(self.at, len(items) - 1)
-        return items[self.at]
+        return self._settled(self.items)
+
+    def _settled(self, items: Sequence[MenuItem]) -> MenuItem:
+        """Puts the cursor where its item stands now, or where it stood when it has gone."""
+        at = max(0, min(self._at, len(items) - 1))
+        if self._held is not None and not _is_item(items[at], *self._held):
+            at = _place_of(items, *self._held, at)
+        here = items[at]
+        self._at, self._held = at, (here.key, None if here.key else here.note())
+        return here
 
     def announce(self) -> None:
         self.shell.announcer.reply(self.shell.titled(self.title), self._line())
 
     def _line(self) -> Note:
-        return note(
-            self._message, item=self.current().note(), place=self.at + 1, count=len(self.items)
-        )
+        items = self.items
+        here = self._settled(items)
+        return note(self._message, item=here.note(), place=self._at + 1, count=len(items))
 
     def place(self) -> tuple[Note, ...]:
         return (self._line(),)
+
+    def still(self) -> tuple[Note, ...]:
+        return self.place()
+
+    def key(self, key: str) -> bool:
+        """See `Screen`; over a table the keys of its questions answer, and do not look for an
+        item.
+        """
+        row = self.rows.find(self.shell.keys, self.where, key)
+        if self.asks_below and (row is None or row.keys is LETTERS):
+            table = self.shell.below()
+            if table is not None and table.answers(key):
+                return table.key_below(key)
+        return row is not None and self.run(row, key)
 
     def resumed(self) -> None:
         self.say()
@@ -252,6 +315,9 @@ class Reader(Menu):
     def _line(self) -> Note:
         return self.current().note()
 
+    def still(self) -> tuple[Note, ...]:
+        return ()  # nothing is asked of who reads
+
     def announce(self) -> None:
         if self.shell.line_mode:
             # one command a line: the whole text is printed, as a pipe expects
@@ -288,11 +354,11 @@ class Choice(Menu):
 
     def key(self, key: str) -> bool:
         table = self.shell.below()
-        if table is not None and table.is_own_key(
-            key
-        ):  # whoever presses it wants that, and no longer the list
-            self.shell.pop(self)
-            return table.key(key)
+        if table is not None and table.is_own_key(key):
+            if not table.informs(key):  # whoever presses it wants that, and no longer the list
+                self.shell.pop(self)
+                table.key(key)
+            return True
         return super().key(key)
 
     def announce(self) -> None:
@@ -305,7 +371,15 @@ class Choice(Menu):
 
 
 class YesNo(Screen):
-    """A question that Enter (or the letter for yes) confirms and anything else leaves."""
+    """A question that Enter confirms and Escape declines.
+
+    The first letter of the word for yes, or for no, in the player's language does so too, unless
+    that key does something at the table or in the room. While the question stands the keys of other
+    questions answer, and it is told again in brief; nothing is played before it is answered.
+    """
+
+    passes = True
+    holds_up = True
 
     def __init__(
         self,
@@ -318,9 +392,57 @@ class YesNo(Screen):
         self.question = question
         self._yes = yes
         self._no = no
+        self._with_letters()
+
+    def _with_letters(self) -> None:
+        """Takes the letters that are free now: another language has others."""
+        made = []
+        for answer, act in zip(ANSWERS, (YesNo.yes, YesNo.cancel), strict=True):
+            letter = folded(phrases(self.shell.language, f"value-answer-{answer}")[0])[0]
+            if self._is_free(letter):
+                made.append(Bind(answer, act, (letter,)))
+        self.rows = rows_of(type(self), self.shell.may, tuple(made))
+
+    def _is_free(self, letter: str) -> bool:
+        tables = (screen for screen in self.shell.screens if screen.where == "table")
+        used = self.shell.keys.find("list", letter) is not None
+        return not used and not any(table.uses(letter) for table in tables)
 
     def announce(self) -> None:
         self.shell.announcer.reply(self.question)
+
+    def still(self) -> tuple[Note, ...]:
+        return (self.question,)
+
+    def place(self) -> tuple[Note, ...]:
+        return self.still()
+
+    def in_other_words(self) -> tuple[Note, ...]:
+        return (self.question,)
+
+    def resumed(self) -> None:
+        self.again()
+
+    def again(self) -> None:
+        """Asks once more, in brief."""
+        self.shell.announcer.reply(short=self.still())
+
+    def key(self, key: str) -> bool:
+        self._with_letters()
+        return super().key(key)
+
+    def text(self, text: str) -> bool:
+        answer = value_of("answer", text, ANSWERS)
+        if len(text) == 1:
+            self.key(text)
+        elif answer == "yes":
+            self.yes()
+        elif answer == "no":
+            self.cancel()
+        else:
+            first = note("shell-answer-first", question=self.question)
+            self.shell.announcer.reply(short=(first,))
+        return True
 
     def yes(self) -> None:
         """Does it."""
@@ -328,14 +450,10 @@ class YesNo(Screen):
         self._yes()
 
     def another_key(self, key: str) -> None:
-        """An answer in any language; else the question again."""
-        answer = value_of("answer", key, ANSWERS)
-        if answer == "yes":
-            self.yes()
-        elif answer == "no":
-            self.cancel()
-        else:
-            self.announce()
+        """What the table answers meanwhile; else the question again."""
+        table = self.shell.below()
+        if table is None or not (table.key_below(key) or table.informs(key)):
+            self.again()
 
     def cancel(self) -> bool:
         self.shell.pop(self)
@@ -347,8 +465,6 @@ class YesNo(Screen):
 
     bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("act", yes),
-        Bind("yes", yes, keys=("y", "s")),
-        Bind("no", cancel, keys=("n",)),
         Bind("", another_key, keys=OTHERS, told=False),
     )
 

@@ -4,6 +4,7 @@ the command line.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import traceback
@@ -98,6 +99,18 @@ def report_loading(why: BaseException, folder: Path | None = None) -> None:
         return
     _REPORTED.add(cause.id)
     report_fault(traceback.format_exception(cause.__cause__), folder)
+
+
+def report_loop_faults(loop: asyncio.AbstractEventLoop, folder: Path | None) -> None:
+    """Faults that nobody of the loop waits for go to `faults.log` too, and not to the terminal."""
+
+    def report(_: object, context: dict[str, Any]) -> None:
+        why = context.get("exception")
+        told = traceback.format_exception(why) if isinstance(why, BaseException) else []
+        report_fault([f"{context.get('message', '')}\n", *told], folder)
+
+    if loop.get_exception_handler() is None:  # whoever came first knows the folder of the room
+        loop.set_exception_handler(report)
 
 
 def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:

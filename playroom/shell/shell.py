@@ -18,7 +18,7 @@ from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import NoGame
 from playroom.locale import Listener, teller_of
 from playroom.shell.announcer import Announcer, Lines
-from playroom.shell.bindings import Bind, rows_of
+from playroom.shell.bindings import Bind, Range, rows_of
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.keys import KeyMap, about_note
 from playroom.shell.preferences import Preferences, report_loading
@@ -49,6 +49,8 @@ class Screen:
     """Keys that mean nothing here are asked of the table below."""
     answers_below = False
     """Does it answer while a list that lets keys pass is in front? A table does."""
+    holds_up = False
+    """Is nothing played at the table below before this is answered? A question holds it up."""
     ready: asyncio.Event | None = None
     """Set while it waits for the player; None: it always does."""
     goodbye: Note | None = None
@@ -78,12 +80,21 @@ class Screen:
         """Where one is, when another line has already been said."""
         return ()
 
+    def still(self) -> tuple[Note, ...]:
+        """What waits for the player here, told in brief after something else was answered."""
+        return ()
+
     def resumed(self) -> None:
         """Said when the screen above has gone."""
         self.announce()
 
-    def told_trouble(self) -> None:
-        """Called when something about the voice was told while this screen is in front."""
+    def left_game(self, id_: str) -> None:
+        """Called when a game that can be taken up again was left, and this screen is in front."""
+
+    def told_trouble(self, before: tuple[Note, ...]) -> None:
+        """Called when something about the voice was told while this screen is in front; `before`
+        is what was said before that.
+        """
 
     def closed(self) -> None:
         """Called when the screen has left the stack."""
@@ -94,6 +105,21 @@ class Screen:
 
     def is_own_key(self, key: str) -> bool:
         """Is it a key of the game itself that is played here?"""
+        return False
+
+    def uses(self, key: str) -> bool:
+        """Has a key a use of its own here, besides that of a class of keys?"""
+        rows = self.rows.candidates(self.shell.keys, self.where, key)
+        return any(not isinstance(row.keys, Range) for row in rows)
+
+    def answers(self, key: str) -> bool:
+        """Is it the key of a question about the game that is played here?"""
+        return False
+
+    def informs(self, key: str) -> bool:
+        """Answers a key of the game itself that only tells something; False when it is no such
+        key.
+        """
         return False
 
     def is_move(self, text: str) -> bool:
@@ -115,7 +141,7 @@ class Screen:
 
     def key_below(self, key: str) -> bool:
         """Answers a key that the screen in front let pass; False when it is nothing here."""
-        return self.key(key)
+        return False
 
     def cancel(self) -> bool:
         """Escape or Ctrl-G: leaves what was begun here."""
@@ -185,6 +211,10 @@ class Shell:
         """Is the room left by the player's own will, and not because the terminal has gone?"""
         self.parting: Callable[[], Note | None] = lambda: None
         """What is said when the room is left and the games are not kept."""
+        self.status = 0
+        """What the program ends with; 2 when what it was opened for could not be had."""
+        self.typed = ""
+        """What is typed already while another key is answered."""
         self.repaint()
 
     def afterwards(self, act: Callable[[], None]) -> None:
@@ -236,12 +266,21 @@ class Shell:
         self._stop = stop
 
     def asked(self) -> Iterator[Screen]:
-        """The screens that are asked in turn: the one in front, and while it lets keys pass those
-        down to the table.
+        """The screens that are asked in turn: the one in front, and if it lets keys pass the table
+        below, after a question that stands between them.
         """
-        for screen in reversed(list(self.screens)):
-            yield screen
-            if not screen.passes or not any(below.answers_below for below in self.screens):
+        screens = list(reversed(self.screens))
+        front = screens[0] if screens else None
+        if front is None:
+            return
+        yield front
+        if not front.passes or front.answers_below:
+            return
+        table = self.below()
+        for screen in screens[1:] if table is not None else ():
+            if screen is table or screen.holds_up:
+                yield screen
+            if screen is table:
                 return
 
     def below(self) -> Screen | None:

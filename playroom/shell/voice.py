@@ -147,8 +147,9 @@ def tell_once(shell: Shell, trouble: Trouble) -> None:
         return
     shell.told_troubles -= VOICE_TROUBLES
     shell.told_troubles.add(trouble.code)
+    before = shell.announcer.said
     if tell_trouble(shell, trouble) and shell.screens and trouble.code == "no-speech":
-        shell.front.told_trouble()
+        shell.front.told_trouble(before)
 
 
 async def voice_tried(shell: Shell, seconds: float) -> None:

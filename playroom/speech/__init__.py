@@ -21,7 +21,7 @@ from playroom.speech.api import (
     Voice,
 )
 from playroom.speech.detect import detect_reader
-from playroom.speech.policy import MODES, choose_mode
+from playroom.speech.policy import MODES, asks_for_plain, choose_mode, wished_mode
 
 __all__ = [
     "MODES",
@@ -34,9 +34,11 @@ __all__ = [
     "Trouble",
     "Urgency",
     "Voice",
+    "asks_for_plain",
     "choose_mode",
     "detect_reader",
     "open_speech",
+    "wished_mode",
 ]
 
 

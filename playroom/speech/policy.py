@@ -13,6 +13,19 @@ MODES = ("auto", "screen-reader", "tts", "off")
 _FALSE = frozenset({"", "0", "false", "no", "off"})
 
 
+def asks_for_plain(env: Mapping[str, str]) -> bool:
+    """Is `ACCESSIBLE` set, by which programs are asked for plain lines that a reader reads?"""
+    return env.get("ACCESSIBLE", "").strip().lower() not in _FALSE
+
+
+def wished_mode(named: str | None, env: Mapping[str, str], setting: str) -> str:
+    """What `choose_mode` is asked for: the mode that was `named` on the command line or in
+    `PLAYROOM_SPEECH`, silence where `ACCESSIBLE` asks for it, else the `setting`.
+    """
+    silent = "off" if asks_for_plain(env) else ""
+    return named or env.get("PLAYROOM_SPEECH") or silent or setting
+
+
 def choose_mode(
     wanted: str,
     *,

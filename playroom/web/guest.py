@@ -325,7 +325,7 @@ class Guest:
                 names=Clean.of(", ".join(who), 120),
                 count=len(who),
             )
-            made.append(item(told, partial(self._sit_at, table)))
+            made.append(item(told, partial(self._sit_at, table), key=f"table {table.life.id}"))
         for id_ in offered_ids():
             line = note("room-game", game=note(f"{id_}-name"))
             made.append(item(line, partial(self._open, id_)))

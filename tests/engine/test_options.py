@@ -132,6 +132,13 @@ def test_equal_tables_are_equal_values() -> None:
     assert one.own_of(2) == {}
 
 
+def test_a_game_for_one_number_of_players_says_that_number() -> None:
+    refused = check_declared(range(4, 5), TableOptions, Setup.of(2))
+    assert refused is not None
+    assert refused.note.id == "options-seats-fixed"
+    assert dict(refused.note.values) == {"number": 4, "seats": 2}
+
+
 @pytest.mark.parametrize(
     ("setup", "sentence", "values"),
     [

@@ -37,7 +37,7 @@ def args(**more: Any) -> argparse.Namespace:
     )
     given |= {"delay": None, "near": False, "public": False, "check": False}
     given |= {"behind_proxy": False}
-    given |= {"house": None, "what": None}
+    given |= {"house": None, "what": None, "name": None}
     return argparse.Namespace(**{**given, **more})
 
 
@@ -48,6 +48,16 @@ def test_names_that_are_taken_for_each_other_are_refused_before_a_door_is_opened
     with pytest.raises(CliError) as refused:
         host(args(seats=seats))
     assert refused.value.note.id == "cli-names-alike"
+
+
+@pytest.mark.parametrize(
+    ("seats", "free"), [("2,Eva:good", 2), ("Eva:good,1", 1), ("1,Ana,1,Eva:good", 2)]
+)
+def test_a_number_among_the_names_is_that_many_free_seats(seats: str, free: int) -> None:
+    wanted = Wanted(args(seats=seats))
+    assert list(wanted.names.values()).count("") == free
+    assert [name for name, _ in wanted.bots.values()] == ["Eva"]
+    assert wanted.setup.seats == len(wanted.names) + 1
 
 
 @pytest.mark.parametrize("seats", ["Ana,Ben", "Ana,bot:good,bot:good", "2", "Ana,bot,Clara"])

@@ -1,22 +1,33 @@
-"""`playroom join --name`: another name than that of the settings, for one room."""
+"""`playroom join --name` and `playroom host --name`: another name than that of the settings; and a
+join that reaches nobody.
+"""
 
 from __future__ import annotations
 
+import socket
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from playroom.cli import room as cli_room
-from playroom.cli.opening import _name
+from playroom.cli.host import host as serve
+from playroom.cli.opening import name_given
 from playroom.cli.parser import parse
 from playroom.cli.refusals import CliError
 from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
 from playroom.locale import Listener, teller_of
+from playroom.room.trust import InvitationLine
 from playroom.room.values import LONGEST_NAME
+from playroom.shell.together.hosting import any_table
 from playroom.shell.together.lobby import Lobby
 from playroom.testing.room import Inside
 from tests.room.kit import until
 from tests.room.test_others import (
+    LINE,
     _on_loopback,
     every_language,
     front,
@@ -26,6 +37,7 @@ from tests.room.test_others import (
 
 LOOPBACK = _on_loopback
 NO_NAME = {"en": "A name has at least one letter", "es": "Un nombre tiene al menos una letra"}
+NOBODY = {"en": "Nobody answers at that place", "es": "En ese lugar no contesta nadie"}
 LIKE = {"en": "Somebody there has a name like yours", "es": "Allí ya hay un nombre como el tuyo"}
 
 
@@ -33,18 +45,45 @@ LIKE = {"en": "Somebody there has a name like yours", "es": "Allí ya hay un nom
 @pytest.mark.parametrize("text", ["", "...", "\u200b", "xy" * LONGEST_NAME])
 def test_what_is_no_name_is_refused_with_what_is_one(text: str, language: str) -> None:
     with pytest.raises(CliError) as refused:
-        _name(parse(["join", "LINE", "--name", text]).name)
+        name_given(parse(["join", "LINE", "--name", text]))
     told = teller_of(language).tell(refused.value.note, Listener(None, (), ()))
     assert NO_NAME[language] in told
     assert str(LONGEST_NAME) in told
 
 
-def test_a_name_is_made_fit_to_be_heard_and_belongs_to_join_alone() -> None:
-    assert _name(None) == ""
-    assert _name(" Ana\u202e  María\n") == "Ana María"
-    assert _name("xy" * (LONGEST_NAME // 2)) == "xy" * (LONGEST_NAME // 2)
+@pytest.mark.parametrize("command", [["join", "LINE"], ["host"]])
+def test_a_name_is_made_fit_to_be_heard_and_belongs_to_join_and_host(command: list[str]) -> None:
+    def given(text: str) -> Clean:
+        return name_given(parse([*command, "--name", text]))
+
+    assert name_given(parse(command)) == ""
+    assert given(" Ana\u202e  María\n") == "Ana María"
+    assert given("xy" * (LONGEST_NAME // 2)) == "xy" * (LONGEST_NAME // 2)
     with pytest.raises(CliError):
-        parse(["host", "--name", "Ana"])
+        parse(["rooms", "--name", "Ana"])
+
+
+@every_language
+def test_host_names_its_owner_and_the_settings_stay(language: str, tmp_path: Path) -> None:
+    args = parse(["host", "--name", "Anita", "--listen", "127.0.0.1:0", "--data", str(tmp_path)])
+
+    async def test(ana: Inside, ben: Inside) -> None:
+        cli_room._host(ana.app, args, any_table, name=name_given(args))
+        await until(lambda: ana.app.own_room is not None)
+        own = ana.app.own_room
+        own.sit_down(own.room.open_table(find_game("cribbage"), Setup.of(2), {}, None))
+        await front(ana, Lobby)
+        (table,) = own.tables
+        await until(lambda: [str(one.name) for one in table.life.guests] == ["Anita"])
+        assert ana.app.settings.get("name") == "Ana"
+
+    homes(tmp_path, test, language, language)
+
+
+def test_nobody_sits_in_a_room_that_is_only_served() -> None:
+    with pytest.raises(CliError) as refused:
+        serve(parse(["host", "--name", "Ana"]))
+    assert refused.value.note.id == "cli-name-nobody"
 
 
 async def line_of(ana: Inside, language: str) -> str:
@@ -91,3 +130,18 @@ def test_without_a_name_it_is_kept_and_one_that_is_taken_is_refused_where_nobody
         await until(lambda: [str(one.name) for one in table.life.guests] == ["Ana", "Eva"])
 
     homes(tmp_path, test, language, language)
+
+
+@every_language
+@pytest.mark.parametrize("stdin", ["", "tab\n"])
+def test_join_that_reaches_nobody_ends_with_2(language: str, stdin: str, tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    line = str(InvitationLine("127.0.0.1", port, "aaaaaaaaaaaa", LINE.rpartition("/")[2]))
+    words = ("join", line, "--data", str(tmp_path), "--speech", "off", "--lang", language)
+    argv = [sys.executable, "-m", "playroom", *words]
+    done = subprocess.run(
+        argv, input=stdin, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 2, (done.stdout, done.stderr)
+    assert NOBODY[language] in done.stdout

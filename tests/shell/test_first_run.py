@@ -110,7 +110,8 @@ def test_a_trouble_of_the_voice_is_told_once_and_before_the_question(tmp_path: P
         before = len(room.lines)
         tell_once(room.app, trouble)
         assert room.lines[before].startswith("No voice works here")
-        assert room.lines[before + 1 :] == [ENGLISH]
+        assert room.lines[before + 1 :] == ["Y for yes, N for no, Escape to decide later."]
+        assert room.lines.count(ENGLISH) == 1, "the question stands above, and is told once"
         assert 'voice_trouble = "not-installed"' in kept(tmp_path)
 
     async def again(room: Inside) -> None:
@@ -124,6 +125,28 @@ def test_a_trouble_of_the_voice_is_told_once_and_before_the_question(tmp_path: P
 
     inside(run, tmp_path)
     inside(again, tmp_path, voice_trouble="not-installed")
+
+
+@pytest.mark.parametrize("game", ["cribbage", "casino", "calatone"])
+def test_at_a_table_a_trouble_of_the_voice_tells_what_is_awaited_no_second_time(
+    tmp_path: Path, game: str
+) -> None:
+    trouble = Trouble("no-speech", reasons=(("ao2", "not-installed"),))
+
+    async def run(room: Inside) -> None:
+        room.deal(game)
+        await room.settle()
+        before = len(room.lines)
+        tell_once(room.app, trouble)
+        assert len(room.lines) == before + 1, room.lines[before - 1 :]
+        room.app.told_troubles.clear()
+        room.app.settings.set("voice_trouble", None)
+        room.press("v")
+        before = len(room.lines)
+        tell_once(room.app, trouble)
+        assert len(room.lines) > before + 1, "something else was told since"
+
+    inside(run, tmp_path)
 
 
 def test_a_typed_word_and_a_script_are_not_held_up(tmp_path: Path) -> None:

@@ -61,7 +61,7 @@ def test_a_game_is_thrown_away_when_that_is_confirmed(tmp_path: Path, lang: str)
         assert [one.id for one in room.store.unfinished()] == [
             one for one in ("aaaa2222", "bbbb2222") if one != first
         ]
-        room.press("delete", "y")
+        room.press("delete", {"en": "y", "es": "s"}[lang])
         assert room.store.unfinished() == []
         assert room.lines[-1].startswith(("No unfinished game", "No quedó"))
         assert room.press("delete") == [room.lines[-1]]

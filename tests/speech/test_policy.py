@@ -13,7 +13,15 @@ from typing import Any
 
 import pytest
 
-from playroom.speech import Choice, SpeechError, choose_mode, detect, detect_reader
+from playroom.shell.terminal.theme import painter
+from playroom.speech import (
+    Choice,
+    SpeechError,
+    choose_mode,
+    detect,
+    detect_reader,
+    wished_mode,
+)
 from playroom.speech.order import PROGRAMS, order_for
 
 
@@ -263,3 +271,27 @@ def test_a_real_reader_around_a_real_process(tmp_path: Path) -> None:
         [sys.executable, reader], capture_output=True, text=True, timeout=20, check=True
     )
     assert done.stdout == "('TDSR', 'ancestor')\n"
+
+
+@pytest.mark.parametrize(
+    ("named", "env", "mode"),
+    [
+        (None, {"ACCESSIBLE": "1"}, "off"),
+        ("", {"ACCESSIBLE": "yes"}, "off"),
+        (None, {"ACCESSIBLE": "0"}, "tts"),
+        (None, {"ACCESSIBLE": ""}, "tts"),
+        (None, {}, "tts"),
+        ("auto", {"ACCESSIBLE": "1"}, "auto"),
+        (None, {"ACCESSIBLE": "1", "PLAYROOM_SPEECH": "screen-reader"}, "screen-reader"),
+    ],
+)
+def test_accessible_asks_for_silence_where_no_mode_is_named(
+    named: str | None, env: dict[str, str], mode: str
+) -> None:
+    assert wished_mode(named, env, "tts") == mode
+
+
+def test_accessible_asks_for_no_colours() -> None:
+    assert painter("dark", "en", {"TERM": "xterm"}) is not None
+    assert painter("dark", "en", {"TERM": "xterm", "ACCESSIBLE": "1"}) is None
+    assert painter("dark", "en", {"TERM": "xterm", "ACCESSIBLE": "0"}) is not None

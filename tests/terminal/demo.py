@@ -72,6 +72,9 @@ class Demo:
         else:
             say(f"Nothing on the key {key if len(key) > 1 else 'pressed'}.")
 
+    def meanwhile(self, typed: str, char: str) -> bool:
+        return False
+
     def text(self, text: str) -> None:
         self.writer.say(f"Bet {text}." if text.isdigit() else f"Unknown: {text}.")
 

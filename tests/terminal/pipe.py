@@ -53,6 +53,9 @@ class Recorder:
             self.on_key(key)
         self.writer.say({"c": "Count is 15.", "t": "Ann to play."}.get(key, f"Key {key}."))
 
+    def meanwhile(self, typed: str, char: str) -> bool:
+        return False
+
     def text(self, text: str) -> None:
         self.calls.append(("text", text))
         self.writer.say(f"Bet {text}.")

@@ -137,6 +137,9 @@ class CalatoneTable(Table[View]):
     def wants_number(self, view: View) -> bool:
         return view.is_awaited and view.phase in (Phase.BET, Phase.REBUY)
 
+    def asks_number(self, view: View) -> bool:
+        return self.wants_number(view) and view.phase is Phase.REBUY
+
     def number(self, view: View, value: int) -> Action | Rejection:
         if view.phase is Phase.REBUY and view.is_awaited:
             most = view.options.stack

@@ -699,8 +699,11 @@ rummy-refuse-fits-not = It does not fit { $meld }.
 rummy-refuse-draft-short = Your draft has { $count } of { $of } melds.
 rummy-refuse-cannot-lay = You cannot lay { $contract } yet. K tells what is missing.
 rummy-confirm-discard = That is a wild card: Enter again discards { THE($card) }.
+    .brief = Discard a wild card? Enter, or Escape for no.
 rummy-confirm-suspend = Enter again asks to adjourn the game after this hand.
+    .brief = Ask to adjourn? Enter, or Escape for no.
 rummy-confirm-draft = Your draft is complete and J lays it. Enter again discards { THE($card) }.
+    .brief = Discard { THE($card) } all the same? Enter, or Escape for no.
 
 ## The rulebook
 

@@ -31,7 +31,7 @@ def open_archive(shell: Shell) -> None:
         if not found:
             return [item(note("archive-none"), None, note("archive-none-about"))]
         return [
-            item(result_note(kept), partial(open_one, shell, kept), result_about(kept))
+            item(result_note(kept), partial(open_one, shell, kept), result_about(kept), key=kept.id)
             for kept in found
         ]
 

@@ -23,6 +23,9 @@ from playroom.shell.screens.table_plan import open_game
 from playroom.shell.shell import Shell
 from playroom.store import StoreError, Summary
 
+RESUME = "resume"
+"""The key of the item that leads to the games that were left."""
+
 
 def room(shell: Shell) -> Menu:
     """The first menu."""
@@ -37,6 +40,7 @@ def room(shell: Shell) -> Menu:
                     partial(open_resume, shell),
                     note("room-resume-about"),
                     "games",
+                    RESUME,
                 )
             )
         # the playroom's own games are not loaded before they are opened: the first key must not
@@ -91,6 +95,9 @@ def _open_by_id(shell: Shell, id_: str) -> None:
 class Room(Menu):
     """The menu at the bottom: leaving it leaves the playroom."""
 
+    def left_game(self, id_: str) -> None:
+        self.go_to(RESUME)
+
     @property
     def goodbye(self) -> Note | None:  # type: ignore[override]
         """See `Screen`: an open room closes too."""
@@ -131,7 +138,8 @@ def open_resume(shell: Shell) -> None:
             if place >= TOLD:
                 told = partial(summary_note, kept)
             take = partial(take_up, shell, kept)
-            made.append(MenuItem(told, take, None, partial(summary_about, kept)))
+            about = partial(summary_about, kept)
+            made.append(MenuItem(told, take, None, about, key=kept.id))
         return made
 
     title = note("resume-title", count=len(shell.store.unfinished()))
@@ -143,6 +151,9 @@ class Left(Menu):
 
     def _has_games(self) -> bool:
         return bool(self.shell.store.unfinished())
+
+    def left_game(self, id_: str) -> None:
+        self.go_to(id_)
 
     def throw_away(self) -> None:
         """Asks whether the game under the cursor may be thrown away."""

@@ -81,10 +81,10 @@ class FirstRun(Screen):
     def place(self) -> tuple[Note, ...]:
         return (note("first-run-choose"),)
 
-    def told_trouble(self) -> None:
-        """What has to be answered comes last."""
+    def told_trouble(self, before: tuple[Note, ...]) -> None:
+        """How to answer comes last; what was asked stands in print above."""
         if self._reader:
-            self.announce()
+            self.shell.announcer.aside(*self.place())
 
     def any_key(self, key: str) -> bool:
         """Answers the question; where only the hint was told, the key does what it does in the

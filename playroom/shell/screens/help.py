@@ -60,7 +60,7 @@ def helped(shell: Shell, screen: Screen) -> list[Helped]:
         # game, which close it
         own = _game_rows(table) if isinstance(screen, Choice) else ()
         below = [row for row in table.rows.all if row.below or row in own]
-        below = [row for row in below if row.works(table)]
+        below = [row for row in below if row.works(table) and (screen.passes or row.asks)]
         made += _told(shell, table, in_order(below, own), taken)
     return made
 
@@ -72,7 +72,8 @@ def _belongs(where: str, row: Bind) -> bool:
 
 
 def _below(shell: Shell, screen: Screen) -> TableScreen | None:
-    return table_in(shell) if screen.passes else None
+    asks = isinstance(screen, Menu) and screen.asks_below
+    return table_in(shell) if screen.passes or asks else None
 
 
 def _game_rows(screen: Screen) -> tuple[Bind, ...]:
@@ -110,7 +111,9 @@ def _first(shell: Shell, screen: Screen, key: str) -> Bind | None:
 def explain(shell: Shell, screen: Screen, key: str) -> tuple[Note, ...]:
     """What a key does on `screen`, as lines."""
     table = table_in(shell) if screen.where == "table" or screen.passes else None
-    for row in helped(shell, screen):
+    rows = helped(shell, screen)
+    named = [row for row in rows if row.keys not in RANGES]
+    for row in (*named, *(row for row in rows if row.keys in RANGES)):
         digit = row.keys == DIGITS.ends and is_digit(key)
         letter = row.keys == LETTERS.ends and len(key) == 1 and key.isalpha()
         if key in row.keys or (key.lower() in row.keys and len(key) == 1) or digit or letter:
@@ -145,6 +148,7 @@ class Help(Reader):
     """
 
     passes = False
+    asks_below = False
 
     def __init__(self, shell: Shell, of: Screen) -> None:
         """`of` is the screen that is asked about."""
@@ -192,7 +196,7 @@ def open_help(shell: Shell, screen: Screen) -> None:
 def words_line(shell: Shell, screen: Screen) -> Note:
     """The words of all commands that work on a screen, each by its first one."""
     where = "table" if screen.where == "table" or table_in(shell) is not None else "list"
-    table = _below(shell, screen)
+    table = table_in(shell) if screen.passes else None
     asked: tuple[Screen | Shell, ...] = (screen, *((table,) if table is not None else ()), shell)
     line = shell.announcer.line
     words = [

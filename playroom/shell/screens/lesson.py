@@ -303,6 +303,9 @@ class LessonScreen(TableScreen):
     def starts_text(self, char: str) -> bool:
         return super().starts_text(char) and (char == "/" or isinstance(self._now(), Do))
 
+    def still(self) -> tuple[Note, ...]:
+        return ()  # the step itself tells what to type
+
     def _choose(self, plays: Offered | Rejection, named: bool = False) -> None:
         if isinstance(plays, Rejection):
             self.shell.announcer.reply(plays.note, self._hint())

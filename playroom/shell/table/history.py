@@ -63,6 +63,7 @@ class History(Reader):
     """The lines of a game. Right and left choose the kind of line, letters do the rest."""
 
     passes = False
+    asks_below = False
 
     def __init__(self, shell: Shell, chair: Chair) -> None:
         self.chair = chair

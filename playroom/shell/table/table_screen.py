@@ -53,6 +53,10 @@ is told at once.
 """
 
 
+LATELY = 6
+"""Events after which what is awaited has been told a moment ago."""
+
+
 class TableScreen(Screen):
     """One match at the keyboard."""
 
@@ -155,9 +159,11 @@ class TableScreen(Screen):
     def resumed(self) -> None:
         self.ask(Ask.TURN)
 
-    def told_trouble(self) -> None:
-        """What is awaited comes last."""
-        if self.chair.requests:
+    def told_trouble(self, before: tuple[Note, ...]) -> None:
+        """What is awaited comes last, unless it was told a moment ago and no key since."""
+        lately = [line for heard in self.shell.announcer.history[-LATELY:] for line in heard.notes]
+        told = any(line.kind in (Kind.TURN, Kind.COUNT, Kind.DEAL) for line in lately)
+        if self.chair.requests and not (told and all(line in lately for line in before)):
             self.shell.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
 
     def closed(self) -> None:
@@ -358,6 +364,18 @@ class TableScreen(Screen):
         elif what not in ("hurry", "cancel"):
             self._telling.all()
 
+    def answers(self, key: str) -> bool:
+        row = self.rows.find(self.shell.keys, self.where, key)
+        return row is not None and row.asks
+
+    def informs(self, key: str) -> bool:
+        own = self.own_key(key)
+        told = None if own is None else self._pressed(own.name)
+        if not _only_tells(told):
+            return False
+        self.shell.announcer.reply(*told, short=self.shell.front.still())
+        return True
+
     def own_key(self, key: str) -> GameKey | None:
         """The key of the game itself that is meant."""
         row = self.rows.find(self.shell.keys, self.where, key)
@@ -397,17 +415,33 @@ class TableScreen(Screen):
 
     def press(self, name: str) -> None:
         """A key of the game itself."""
-        marked = self._cursor.marks()
-        item = None if marked else self._cursor.item()
-        result = self.table.press(self.view(), name, marked, item)
-        if isinstance(result, tuple) and all(isinstance(line, Note) for line in result):
-            self.shell.announcer.reply(*(line for line in result if isinstance(line, Note)))
+        result = self._pressed(name)
+        if _only_tells(result):
+            self.shell.announcer.reply(*result)
         else:
             self._choose(result)  # type: ignore[arg-type]
 
+    def _pressed(self, name: str) -> Offered | Rejection | tuple[Note, ...]:
+        """What a key of the game itself means now."""
+        marked = self._cursor.marks()
+        item = None if marked else self._cursor.item()
+        return self.table.press(self.view(), name, marked, item)
+
     def ask(self, ask: Ask) -> None:
-        """Answers a question."""
-        self.shell.announcer.reply(*self.answer(ask))
+        """Answers a question, then tells what still waits for the player, unless that is just
+        what was asked.
+        """
+        front = self.shell.front
+        short = () if front is self and ask in (Ask.TURN, Ask.WHY) else front.still()
+        self.shell.announcer.reply(*self.answer(ask), short=short)
+
+    def still(self) -> tuple[Note, ...]:
+        """The number that is asked for, and what of it is typed already."""
+        typed = Clean.of(self.shell.typed)
+        begun = (note("table-typed", number=typed),) if typed else ()
+        if self.is_played_for() or not self.table.asks_number(self.view()):
+            return begun
+        return (*self.table.answer(self.view(), Ask.TURN), *begun)
 
     def to_place(self, key: str) -> None:
         """To the card with this number."""
@@ -451,7 +485,10 @@ class TableScreen(Screen):
         self.shell.pop(self)
         self.shell.hear_as(NOBODY)
         kept = note("table-left" if over else "table-saved", id=Clean.of(self.chair.header.id[:6]))
-        left = self._not_kept() or kept
+        not_kept = self._not_kept()
+        left = not_kept or kept
+        if not (over or not_kept) and self.shell.screens:
+            self.shell.front.left_game(self.chair.header.id)
         self.shell.announcer.reply(left, *self.shell.place())
         self.shell.back(quiet=True)
 
@@ -514,7 +551,11 @@ class TableScreen(Screen):
         return bool(text)
 
     def _repeat(self) -> None:
-        """While a count is asked for, the question comes last."""
+        """While something is asked, that comes last."""
+        front = self.shell.front
+        if front is not self:
+            self.shell.announcer.repeat(*(front.still() if front.holds_up else ()))
+            return
         asking = self.table.wants_number(self.view())
         asked = any(line.kind is Kind.COUNT for line in self.shell.announcer.said)
         self.shell.announcer.repeat(
@@ -555,6 +596,11 @@ class TableScreen(Screen):
         Bind("place", to_place, keys=DIGITS, when=_wants_none),
         Bind("type", begins_text, keys=("/",)),
     )
+
+
+def _only_tells(pressed: object) -> TypeGuard[tuple[Note, ...]]:
+    """Does a key of the game just tell something?"""
+    return isinstance(pressed, tuple) and all(isinstance(line, Note) for line in pressed)
 
 
 @lru_cache(maxsize=32)

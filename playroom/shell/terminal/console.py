@@ -65,6 +65,12 @@ class Handler(Protocol):
         """
         ...
 
+    def meanwhile(self, typed: str, char: str) -> bool:
+        """Answers a character that asks something while ``typed`` stands, which stays as it is;
+        False when the character is typed.
+        """
+        ...
+
     def cancel(self, typed: str) -> None:
         """Escape, Ctrl-G or Ctrl-C while ``typed`` was being typed; it has been thrown away."""
         ...
@@ -263,7 +269,9 @@ class Console:
 
     def _press_while_typing(self, press: Press) -> None:
         name = press.name
-        if press.text:
+        if press.text and self.handler.meanwhile(self.typed, press.text):
+            pass
+        elif press.text:
             if len(self.typed) < keynames.TEXT_LIMIT:
                 self._type(press.text)
             else:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from playroom.locale.languages import plain
+from playroom.speech import asks_for_plain
 
 THEMES = ("plain", "dark", "light")
 
@@ -38,9 +39,10 @@ COLOURS: Mapping[str, Theme] = {
 def allowed(env: Mapping[str, str]) -> bool:
     """May there be colours?
 
-    Not where `NO_COLOR` is set, whatever to, nor where the terminal has none.
+    Not where `NO_COLOR` is set, whatever to, nor where `ACCESSIBLE` asks for plain lines, nor where
+    the terminal has none.
     """
-    return not env.get("NO_COLOR") and env.get("TERM", "") not in (
+    return not (env.get("NO_COLOR") or asks_for_plain(env)) and env.get("TERM", "") not in (
         "",
         "dumb",
         "vt100",

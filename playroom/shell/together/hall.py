@@ -292,24 +292,21 @@ class HallScreen(Menu):
 
     def changed(self, new: Card | None = None) -> None:
         """Other tables, or others at them; `new` is one that was not there."""
-        here = self._tables[self.at] if self.at < len(self._tables) else None
-        below = self.at - len(self._tables)
         self._tables = self._listed(self.inside)
         if new is not None and not new.mine:
             self._new.add(new.table)
         self._new &= {card.table for card in self._tables if not card.mine}
-        numbers = [card.table for card in self._tables]
-        if here is None:
-            self.at = len(numbers) + max(0, below)
-        elif here.table in numbers:
-            self.at = numbers.index(here.table)
-        self.at = min(self.at, len(self.items) - 1)
         self.shell.changed()
 
     def _make(self) -> Sequence[MenuItem]:
         inside, hall = self.inside, self.inside.hall
         made = [
-            item(card_note(card, hall.name), partial(inside.enter, card), about(card))
+            item(
+                card_note(card, hall.name),
+                partial(inside.enter, card),
+                about(card),
+                key=f"table {card.table}",
+            )
             for card in self._tables
         ]
         if hall.seeking is None:

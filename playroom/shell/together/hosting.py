@@ -78,13 +78,15 @@ def host_room(
     house: House | None = None,
     public: bool = False,
     engine: Engine | None = None,
+    name: Clean | None = None,
 ) -> None:
     """Opens the room of a folder, and sits its owner down, who is asked for a name first when there
     is none. It stays open until it is closed in the menu, or the playroom is left. `below` puts,
     once it is open, what one comes back to under the table. `called` is the address for
     invitations, where it is another than the room knows; `house` are the rules of the house (None:
     those of its file beside the room); `public`: people may come without an invitation, and its
-    owner is in the hall like them; with an `engine` the room is kept there.
+    owner is in the hall like them; with an `engine` the room is kept there. `name` is what its
+    owner is called in it, where that is not the name of the settings.
     """
     if not own_name(shell) and not shell.line_mode:
 
@@ -99,7 +101,7 @@ def host_room(
     except BadHouse as why:
         shell.announcer.reply(why.note, *shell.place())
         return
-    own = OwnRoom(shell)
+    own = OwnRoom(shell, name)
 
     async def opened() -> Room:
         room = await open_room(
@@ -195,11 +197,17 @@ class OwnRoom:
 
     room: Room
 
-    def __init__(self, shell: Shell) -> None:
+    def __init__(self, shell: Shell, name: Clean | None = None) -> None:
         self.shell = shell
+        self._name = name
         self._places: dict[v.TableId, v.PersonId] = {}
         self._in_hall: v.PersonId | None = None
         """Who they are in the hall, once they have been there."""
+
+    @property
+    def owner(self) -> Clean:
+        """What whoever opened it is called in it; empty when that was never said."""
+        return self._name or own_name(self.shell)
 
     def engine_answers(self, does: bool) -> None:
         """The shared database has fallen silent, or answers again."""
@@ -250,7 +258,7 @@ class OwnRoom:
 
     def table_note(self, table: RunningTable, id_: str) -> Note:
         """A line about a table: its game, and who else is there."""
-        return note(id_, **about_table(table.life, own_name(self.shell)))
+        return note(id_, **about_table(table.life, self.owner))
 
     def choose_table(self) -> None:
         """Asks for which game the table is to be; tables that there are already come first (where
@@ -276,7 +284,7 @@ class OwnRoom:
         ]
         made += [
             item(
-                note("host-reopen", waits=life.waits, **about_table(life, own_name(self.shell))),
+                note("host-reopen", waits=life.waits, **about_table(life, self.owner)),
                 partial(self._open_again, life.id),
                 note("host-reopen-about"),
             )
@@ -338,8 +346,8 @@ class OwnRoom:
             self.enter_hall(table)
             return
         shell = self.shell
-        member = self.room.member(own_name(shell) or any_name(shell), shell.language, table)
-        tell_name(shell, own_name(shell), member)
+        member = self.room.member(self.owner or any_name(shell), shell.language, table)
+        tell_name(shell, self.owner, member)
         self._places[table.life.id] = member.id
         visit = table.visit(member)
         visiting = Visiting(shell, visit, partial(come_home, shell), "host")
@@ -359,8 +367,8 @@ class OwnRoom:
         shell, room = self.shell, self.room
         hall = room.host.hall
         assert hall is not None
-        member = room.member(own_name(shell) or any_name(shell), shell.language)
-        tell_name(shell, own_name(shell), member)
+        member = room.member(self.owner or any_name(shell), shell.language)
+        tell_name(shell, self.owner, member)
         self._in_hall = member.id
         here = hall.come(member, room.services.people.places(member.id))
         inside = InHall(shell, here, partial(come_home, shell), "host", (ways_item(shell, room),))

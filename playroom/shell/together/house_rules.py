@@ -29,6 +29,9 @@ class RulesAsked(YesNo):
         count = len(lines)
         self.shell.announcer.reply(note("house-rules", count=count), *lines, self.question)
 
+    def again(self) -> None:
+        self.announce()
+
     def yes(self) -> None:
         """Agrees."""
         self.shell.announcer.reply(note("house-agreed"))

@@ -184,7 +184,7 @@ def join_room(
             shell.push(NamePrompt(shell, named, taken, not is_invited, wrong))
         elif (called and not tries) or tries > MOST_TRIES:
             shell.announcer.aside(trouble_note(why, shell))
-            come_home(shell)
+            _not_there(shell)
         else:  # nobody can be asked
             given = any_name(shell)
             again(name_of(f"{given} {tries + 1}") if tries else given)
@@ -312,6 +312,13 @@ def _arrived(
         shell.announcer.aside(note("rooms-invited-only", Kind.REFUSAL))
     elif isinstance(why, Exception):
         shell.announcer.aside(trouble_note(why, shell))
+    _not_there(shell)
+
+
+def _not_there(shell: Shell) -> None:
+    """The room could not be had; whoever has come only for it leaves with that."""
+    if not shell.screens:
+        shell.status = 2
     come_home(shell)
 
 

@@ -95,6 +95,7 @@ class Lobby(Menu):
                     partial(self._seat, seat),
                     partial(self._level, seat) if self._may_put_bot(seat) else None,
                     partial(self._seat_about, seat),
+                    key=f"seat {seat}",
                 )
             )
         made += self._agreements()

@@ -63,7 +63,12 @@ class Others(Menu):
         if self._looks_near:
             made.append(item(note("others-near"), self._near, note("others-near-about")))
         return made + [
-            item(known_note(known), partial(self._back_to, known), note("others-known-about"))
+            item(
+                known_note(known),
+                partial(self._back_to, known),
+                note("others-known-about"),
+                key=f"room {known.pin}",
+            )
             for known in self._rooms()
         ]
 
@@ -89,11 +94,13 @@ class Others(Menu):
                     own.table_note(table, "others-own-table"),
                     partial(own.sit_down, table),
                     note("others-own-table-about"),
+                    key=f"table {table.life.id}",
                 ),
                 item(
                     own.table_note(table, "others-own-invite"),
                     partial(own.invite_to, table),
                     note("together-menu-invite-about"),
+                    key=f"invite {table.life.id}",
                 ),
             ]
         another = note("others-own-open", another=bool(tables))
