@@ -113,15 +113,17 @@ def take(
     *pieces: str | bytes | float,
     text_starts: str = "0123456789/",
     unread: Sequence[str] = (),
+    opener: str = "",
 ) -> Took:
     """Feeds pieces (each one read) to a console, without a wait but where a number says that so
-    many seconds pass. The key of talk opens an entry, which its Enter closes.
+    many seconds pass. The key of talk opens an entry, which its Enter closes; `opener` is one that
+    opens none.
     """
 
     async def go() -> Took:
         source, screen, clock = ChannelKeys(), Screen(), Clock()
         writer = LineWriter(screen, cursor="on")
-        handler = Talker(writer, text_starts, unread=unread)
+        handler = Talker(writer, text_starts, unread=unread, opener=opener)
         console = Console(handler, writer, input=source, far=True, line_mode=False)
         running = asyncio.ensure_future(console.run())
         await asyncio.sleep(0)
@@ -146,10 +148,15 @@ def take(
     return asyncio.run(go())
 
 
+@dataclass
 class Talker(Recorder):
     """The key of talk alone asks for a line, where everything is text."""
 
-    asked = False
+    asked: bool = False
+    opener: str = ""
+
+    def begins_line(self, text: str) -> bool:
+        return super().begins_line(text) or text[:1] == self.opener != ""
 
     def starts_text(self, char: str) -> bool:
         return self.asked or super().starts_text(char)
@@ -268,6 +275,15 @@ def test_words_are_a_line_and_play_nothing() -> None:
     assert take("hola Ana, no tengas prisa\r").calls == [("text", "hola Ana, no tengas prisa")]
     took = take("hola Ana")
     assert (took.calls, took.typed) == ([], "hola Ana")
+
+
+def test_talk_that_is_refused_is_no_keys_however_fast_it_is_typed() -> None:
+    """As in a hall, where nobody talks: the key opens no entry."""
+    for pause in (0.0, 0.001, 0.01):
+        took = take(*(x for char in "*zz\r" for x in (char, pause)), opener="*")
+        assert took.calls == [("key", "*"), ("text", "*zz")]
+    by_hand = take(*(x for char in "*zz\r" for x in (char, PAUSE)), opener="*")
+    assert keys(by_hand.calls) == ["*", "z", "z", "enter"], "whoever types has heard the refusal"
 
 
 def test_an_echo_is_one_write() -> None:

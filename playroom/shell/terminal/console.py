@@ -147,6 +147,7 @@ class Console:
         self._returned = False  # the last key of the piece is a carriage return
         self._pressed = 0  # printable keys of the piece that were pressed
         self._last = ""  # the last of them, by its name
+        self._opener = ""  # the key of talk was pressed; where it opens nothing, a line may follow
         self._loose = False  # what is typed began with nothing that begins a line
         self._over = False  # what is typed has been cut
         self._kept = ""  # the line that was not understood
@@ -265,6 +266,9 @@ class Console:
             self._returned = named[-1][0] == "c-m"
             if self._guesses:
                 found = [each for press in found for each in keynames.unmarked(press)]
+            opener, self._opener = self._opener if goes_on else "", ""
+            if opener and _types(found[0]) and not self.handler.starts_text(found[0].text):
+                self.typed = opener
             if len(found) == 1 and not (goes_on and self._over):
                 self._press_all(found)
             else:
@@ -360,6 +364,8 @@ class Console:
                 self._kept = ""
             self.writer.answered(press.text or name)
             self.handler.key(name)
+            if press.text and self.handler.begins_line(press.text):
+                self._opener = press.text
 
     def _press_while_typing(self, press: Press) -> None:
         name = press.name
