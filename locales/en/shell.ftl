@@ -22,6 +22,14 @@ setup-python = Playroom needs Python 3.11 or later.
 
 shell-cancelled = Cancelled.
 shell-line-full = No more fits on this line. Enter ends it, Escape takes it back.
+shell-line-kept = That line is still there: Backspace mends it from its end.
+shell-lines-wait = { $count ->
+    [one] 1 line. Enter does it, Escape drops it.
+   *[other] { $count } lines. Enter does one after the other, Escape drops them.
+ }
+shell-too-many-keys = Too many keys at once: the last ones were left out.
+shell-no-talk = There is nobody here to talk to.
+shell-talk-first = To say it to the table, put { $key } before it.
 shell-no-key = Nothing on that key. Question mark tells the keys.
 # $question is the question that stands, in brief.
 shell-answer-first = First answer: { $question }

@@ -226,6 +226,7 @@ together-no-nudged = They were asked a moment ago.
 ## Talk
 
 together-say = Say to the table: type it, then Enter.
+together-tell = Say to one person: type the name and your line, then Enter.
 together-said = { $to ->
     [person] { $name } to you: { $text }
     [watchers] { $name }, watching: { $text }

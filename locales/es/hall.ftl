@@ -74,6 +74,7 @@ hall-found = { $opened ->
    *[no] { $game }: hay mesa.
  }
 hall-no-such-game = Aquí no hay ese juego. La opción de la próxima mesa los nombra todos.
+hall-no-talk = Se habla en las mesas: siéntate o mira en cualquiera.
 hall-open = Abrir una mesa propia
 hall-open-about = Eliges un juego y sus reglas; la ve todo el mundo en la lista, o solo quien invites.
 hall-open-for-whom = ¿Para quién es?

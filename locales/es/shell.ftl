@@ -22,6 +22,14 @@ setup-python = La sala necesita Python 3.11 o posterior.
 
 shell-cancelled = Cancelado.
 shell-line-full = En esta línea no cabe más. Intro la termina, Escape la retira.
+shell-line-kept = Esa línea sigue ahí: con Retroceso se corrige desde el final.
+shell-lines-wait = { $count ->
+    [one] 1 línea. Intro la hace, Escape la descarta.
+   *[other] { $count } líneas. Intro hace una tras otra, Escape las descarta.
+ }
+shell-too-many-keys = Demasiadas teclas de una vez: las últimas no cuentan.
+shell-no-talk = Aquí no hay con quién hablar.
+shell-talk-first = Para decirlo a la mesa, pon { $key } delante.
 shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
 # $question es la pregunta pendiente, en breve.
 shell-answer-first = Antes responde: { $question }

@@ -226,6 +226,7 @@ together-no-nudged = Se le ha preguntado hace un momento.
 ## Charla
 
 together-say = Di algo a la mesa: escríbelo y pulsa Intro.
+together-tell = Di algo a una persona: escribe su nombre y lo que quieras decir, y pulsa Intro.
 together-said = { $to ->
     [person] { $name }, solo a ti: { $text }
     [watchers] { $name }, mirando: { $text }

@@ -12,10 +12,10 @@ from functools import partial
 from typing import Protocol
 
 from playroom.desk.keeping import PATIENCE
-from playroom.engine.notes import Clean, note
+from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES
 from playroom.shell.announcer import Lines
-from playroom.shell.bindings import Bind
+from playroom.shell.bindings import DIGITS, Bind, Range
 from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.command_words import words_of
 from playroom.shell.hearing import (
@@ -29,7 +29,7 @@ from playroom.shell.hearing import (
     oldest,
     repeat,
 )
-from playroom.shell.keys import key_called
+from playroom.shell.keys import key_called, key_note
 from playroom.shell.preferences import Preferences, report_loop_faults
 from playroom.shell.screens.help import explain_word, open_help
 from playroom.shell.screens.rules import open_rules
@@ -39,6 +39,7 @@ from playroom.shell.shell import Screen, Shell
 from playroom.shell.sounds import name_sounds
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.tables import Tables
+from playroom.shell.terminal.keynames import written
 from playroom.shell.texts import write_text
 from playroom.shell.voice import echo, name_mode, next_mode, voice_tried
 from playroom.speech import SpeechOutput
@@ -50,6 +51,10 @@ PLAIN = frozenset(("help", "leave", "resign", "people"))
 """Commands whose words are understood without a slash too."""
 NO_MOVE = frozenset(("help", "leave"))
 """Commands whose words never mean a move."""
+TALK = frozenset(("say", "tell"))
+"""Commands whose key begins a line that comes at once."""
+SHORTEST_WORD = 3
+"""Letters of a word that says by itself that a line begins; fewer may be keys in a rush."""
 
 
 class Source(Protocol):
@@ -93,6 +98,7 @@ class App(Shell):
             "others": self._play_with_others,
         }
         writer.when_typed = partial(echo, self)
+        self._told_once = set[str]()
 
     def _play_with_others(self) -> None:
         from playroom.shell.together.others import open_others  # here: alone, none of it is needed
@@ -190,9 +196,57 @@ class App(Shell):
         self.typed = ""
         return True
 
-    def text(self, text: str) -> None:
+    def begins_line(self, text: str) -> bool:
         """See `Handler`."""
+        if text[:1] == "/" or self._talk_of(text[:1]):
+            return True
+        word = text.split(maxsplit=1)[0] if text.strip() else ""
+        if len(word) < SHORTEST_WORD:
+            return len(text) > 1 and any(screen.is_move(text) for screen in self.asked())
+        return bool(self._by_word(word)) or any(screen.begins_move(text) for screen in self.asked())
+
+    def is_key(self, char: str) -> bool:
+        """See `Handler`. The letters that look for an item of a list are no such keys, nor is the
+        other half of the question mark, with which a sentence begins.
+        """
+        key = "space" if char == " " else char
+        if written(key) != key:
+            return False
+        every: tuple[Screen | Shell, ...] = (*self.asked(), self)
+        return any(
+            row.keys is DIGITS or not isinstance(row.keys, Range)
+            for asked in every
+            for row in asked.rows.candidates(self.keys, self._where(asked), key)
+        )
+
+    def _where(self, asked: Screen | Shell) -> str:
+        return asked.where if isinstance(asked, Screen) else self._front_where()
+
+    def _front_where(self) -> str:
+        return self.screens[-1].where if self.screens else "list"
+
+    def text(self, text: str) -> bool:
+        """See `Handler`."""
+        self.unread = False
         self.answer_key(self._text, text)
+        if self.unread and " " in text and text[0] != "/" and not self._talk_of(text[0]):
+            self._tell_how_to_talk()
+        return not self.unread
+
+    def _tell_how_to_talk(self) -> None:
+        """Several words that are nothing here were perhaps meant for the others."""
+        keys = [key for key in self.keys.keys_of("say") if len(key) == 1]
+        if keys and self._can_talk():
+            self._tell_once(note("shell-talk-first", key=key_note(keys[0])))
+
+    def _can_talk(self) -> bool:
+        """Is there somebody to talk to here?"""
+        return any(row.below for _, row in self._rows("say"))
+
+    def _tell_once(self, told: Note) -> None:
+        if told.id not in self._told_once:
+            self._told_once.add(told.id)
+            self.announcer.aside(told)
 
     def cancel(self, typed: str) -> None:
         """See `Handler`."""
@@ -204,17 +258,40 @@ class App(Shell):
         self.announcer.key_pressed()
         self.announcer.reply(note("shell-line-full"))
 
+    def kept(self) -> None:
+        """See `Handler`."""
+        self._tell_once(note("shell-line-kept"))
+
+    def lines_wait(self, count: int) -> None:
+        """See `Handler`."""
+        self.announcer.key_pressed()
+        self.announcer.reply(note("shell-lines-wait", count=count))
+
+    def too_many(self) -> None:
+        """See `Handler`."""
+        self.announcer.key_pressed()
+        self.announcer.reply(note("shell-too-many-keys"))
+
     def _key(self, key: str) -> None:
         self.announcer.writer.answered(key)
         for screen in self.asked():
             if screen.key(key) if screen is self.front else screen.key_below(key):
                 return
-        where = self.screens[-1].where if self.screens else "list"
-        row = self.rows.find(self.keys, where, key)
+        row = self.rows.find(self.keys, self._front_where(), key)
         if row is None or not row.do(self):
             self.announcer.reply(note("shell-no-key"))
 
+    def _talk_of(self, char: str) -> str:
+        """The command of talk whose key this is, with or without somebody to talk to."""
+        command = self.keys.find(self._front_where(), char) if char else None
+        return command.name if command is not None and command.name in TALK else ""
+
     def _text(self, text: str) -> None:
+        talk = self._talk_of(text[0])
+        if talk and not self.starts_text(text[0]):
+            if not self._word(talk, text[1:].strip()):
+                self.refuse_line(note("shell-no-talk"))
+            return
         slash = text.startswith("/")
         words = text.lstrip("/").strip().split(maxsplit=1)
         if not words:
@@ -238,12 +315,14 @@ class App(Shell):
         for screen in self.asked():
             if screen.text(whole):
                 return
+        if name and not rest and self._word(name, ""):
+            return  # the word of a command that means nothing else here, without its slash
         alone = self._by_word(words[0]) if slash else ""
         if alone:  # the word is one, but nothing goes after it
             about = note(f"key-{alone}-about")
-            self.announcer.reply(note("shell-goes-alone", word=Clean.of(words[0]), about=about))
+            self.refuse_line(note("shell-goes-alone", word=Clean.of(words[0]), about=about))
         else:
-            self.announcer.reply(note("shell-no-word", text=Clean.of(words[0])))
+            self.refuse_line(note("shell-no-word", text=Clean.of(words[0])))
 
     def _front_takes_keys(self) -> bool:
         return bool(self.screens) and self.screens[-1].where in ("table", "list")

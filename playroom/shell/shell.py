@@ -130,6 +130,10 @@ class Screen:
         """A typed line without its slash; False when it means nothing here."""
         return False
 
+    def begins_move(self, text: str) -> bool:
+        """Does a text begin with the word of a move?"""
+        return False
+
     def key(self, key: str) -> bool:
         """Answers one key; False when it is not this screen's."""
         row = self.rows.find(self.shell.keys, self.where, key)
@@ -209,6 +213,8 @@ class Shell:
         self._stop: Callable[[], None] = lambda: None
         self.meant = False
         """Is the room left by the player's own will, and not because the terminal has gone?"""
+        self.unread = False
+        """The typed line was not understood, and that was said."""
         self.parting: Callable[[], Note | None] = lambda: None
         """What is said when the room is left and the games are not kept."""
         self.status = 0
@@ -329,6 +335,11 @@ class Shell:
         unkept = (screen.goodbye for screen in reversed(self.screens) if screen.goodbye)
         self.announcer.reply(self.parting() or next(unkept, note("shell-goodbye")))
         self._stop()
+
+    def refuse_line(self, *why: Note) -> None:
+        """Says why a typed line was not understood; it can be mended."""
+        self.unread = True
+        self.announcer.reply(*why)
 
     # -- troubles ----------------------------------------------------------------------------------
 

@@ -45,6 +45,12 @@ class Demo:
     def starts_text(self, char: str) -> bool:
         return char.isdigit() or char == "/"
 
+    def begins_line(self, text: str) -> bool:
+        return text[:1] == "/"
+
+    def is_key(self, char: str) -> bool:
+        return char in ANSWERS or char in "?wxq "
+
     def key(self, key: str) -> None:
         say = self.writer.say
         if key in ANSWERS:
@@ -75,14 +81,24 @@ class Demo:
     def meanwhile(self, typed: str, char: str) -> bool:
         return False
 
-    def text(self, text: str) -> None:
+    def text(self, text: str) -> bool:
         self.writer.say(f"Bet {text}." if text.isdigit() else f"Unknown: {text}.")
+        return text.isdigit()
 
     def cancel(self, typed: str) -> None:
         self.writer.say(f"{typed} thrown away.")
 
     def full(self) -> None:
         self.writer.say("No more fits.")
+
+    def kept(self) -> None:
+        """The line can be taken up again; nothing more is said of it."""
+
+    def lines_wait(self, count: int) -> None:
+        self.writer.say(f"{count} lines.")
+
+    def too_many(self) -> None:
+        self.writer.say("Too many keys.")
 
 
 def main() -> int:

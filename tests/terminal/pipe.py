@@ -40,12 +40,21 @@ class Recorder:
     text_starts: str = "0123456789/"
     calls: list[tuple[str, str]] = field(default_factory=list)
     on_key: Callable[[str], None] | None = None
+    keys_here: str = "cbfvsthelwzonr,.?;'<> 1234567890"
+    unread: Sequence[str] = ()
+    """Lines that are not understood."""
 
     def key_called(self, name: str) -> str | None:
         return written(name)
 
     def starts_text(self, char: str) -> bool:
         return char in self.text_starts
+
+    def begins_line(self, text: str) -> bool:
+        return text[:1] in ("/", "'") or text.split()[:1] in (["play"], ["scores"])
+
+    def is_key(self, char: str) -> bool:
+        return char in self.keys_here
 
     def key(self, key: str) -> None:
         self.calls.append(("key", key))
@@ -56,9 +65,10 @@ class Recorder:
     def meanwhile(self, typed: str, char: str) -> bool:
         return False
 
-    def text(self, text: str) -> None:
+    def text(self, text: str) -> bool:
         self.calls.append(("text", text))
         self.writer.say(f"Bet {text}.")
+        return text not in self.unread
 
     def cancel(self, typed: str) -> None:
         self.calls.append(("cancel", typed))
@@ -66,6 +76,17 @@ class Recorder:
 
     def full(self) -> None:
         self.writer.say("No more fits.")
+
+    def kept(self) -> None:
+        self.calls.append(("kept", ""))
+
+    def lines_wait(self, count: int) -> None:
+        self.calls.append(("lines", str(count)))
+        self.writer.say(f"{count} lines.")
+
+    def too_many(self) -> None:
+        self.calls.append(("too many", ""))
+        self.writer.say("Too many keys.")
 
 
 @dataclass
@@ -88,6 +109,7 @@ def drive(
     cursor: str = "on",
     text_starts: str = "0123456789/",
     on_key: Callable[[str], None] | None = None,
+    unread: Sequence[str] = (),
 ) -> Run:
     """Send each step (text is one read of the terminal, a number is a wait, a callable is called)
     and see what comes.
@@ -97,7 +119,7 @@ def drive(
         with create_pipe_input() as source:
             screen = Screen(tty)
             writer = LineWriter(screen, cursor=cursor)
-            handler = Recorder(writer, text_starts, on_key=on_key)
+            handler = Recorder(writer, text_starts, on_key=on_key, unread=unread)
             console = Console(handler, writer, input=source)
             running = asyncio.ensure_future(console.run())
             loop = asyncio.get_running_loop()

@@ -9,7 +9,6 @@ import threading
 import pytest
 from prompt_toolkit.input import create_pipe_input
 
-from playroom.shell.terminal import console as console_module
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.keynames import TEXT_LIMIT
 from playroom.shell.terminal.line_writer import LineWriter
@@ -222,29 +221,13 @@ def test_an_empty_paste_changes_nothing() -> None:
     assert drive("\x1b[200~\n\x1b[201~", "t").calls == [("key", "t")]
 
 
-def test_a_burst_is_a_paste() -> None:
-    assert drive("cccttttcccc", 0.1, "\r").calls == [("text", "cccttttcccc")]
-    assert drive("queen of\rhearts\r", 0.1, "\r").calls == [("text", "queen of hearts")]
-
-
-def test_the_end_of_a_burst_in_a_second_read_sends_nothing_either(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(console_module, "PASTE_WAIT", 0.4)  # so that a busy machine changes nothing
-    assert drive("queen of hearts", "\r", 0.5, "\r").calls == [("text", "queen of hearts")]
-
-
-def test_eight_keys_at_once_are_commands() -> None:
-    assert keys(drive("cbfvstcb", 0.05).calls) == list("cbfvstcb")
-
-
 def test_a_paste_is_bounded_and_cleaned() -> None:
     run = drive("\x1b[200~" + "x\x07\u202e" * 3000 + "\x1b[201~", 0.05, "\r")
     assert run.calls == [("text", "x" * TEXT_LIMIT)]
 
 
 def test_typing_is_bounded() -> None:
-    done = drive("1", *["\x1b[200~" + "x" * 300 + "\x1b[201~"] * 2, "y", "\r")
+    done = drive("1", *["\x1b[200~" + "x" * 300 + "\x1b[201~"] * 2, 0.1, "y", 0.1, "\r")
     assert done.calls == [("text", "1" + "x" * (TEXT_LIMIT - 1))]
     assert done.output.count("No more fits.") == 2, "what the line has no room for is answered"
 

@@ -13,10 +13,11 @@ from playroom.shell.terminal.keynames import (
     NAMES,
     TEXT_LIMIT,
     Press,
-    as_paste,
     clean_text,
     keys_of_line,
+    one_line_end,
     presses,
+    unmarked,
     written,
 )
 from tests.terminal.drive import KEY_BYTES, key_bytes
@@ -91,13 +92,18 @@ def test_a_marked_paste_is_one_press() -> None:
     assert parsed(b"\x1b[200~q\x1b[Aq\x1b[201~c") == [Press("paste", "q\x1b[Aq"), Press("c", "c")]
 
 
-def test_bursts() -> None:
-    keys = [Press(c, c) for c in "queen of hearts"]
-    assert as_paste(keys) == "queen of hearts"
-    assert as_paste([*keys, Press("enter"), Press("tab"), Press("x", "x")]) == "queen of hearts  x"
-    assert as_paste([*keys, Press("up")]) is None
-    assert as_paste(keys[:8]) is None
-    assert as_paste([Press("tab")] * 20) is None
+def test_a_paste_that_nobody_marked_is_its_keys() -> None:
+    """Windows takes whatever comes at once with a line end in it for a paste."""
+    taken = Press("paste", "z a\r\n/x\n")
+    typed = [("z", "z"), ("space", " "), ("a", "a"), ("enter", ""), ("/", "/"), ("x", "x")]
+    assert unmarked(taken) == [*(Press(*each) for each in typed), Press("enter")]
+    assert unmarked(Press("tab")) == [Press("tab")]
+
+
+def test_a_line_feed_behind_a_carriage_return_is_no_second_enter() -> None:
+    raw = [("c-m", "\r"), ("c-j", "\n"), ("c-j", "\n"), ("c-m", "\r")]
+    assert [key for key, _ in one_line_end(raw)] == ["c-m", "c-j", "c-m"]
+    assert [key for key, _ in one_line_end([("c-j", "\n")], returned=True)] == []
 
 
 @given(st.binary(max_size=30))

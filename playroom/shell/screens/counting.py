@@ -245,7 +245,7 @@ class Counting(Screen):
         if text.isascii() and text.isdecimal() and len(text) <= LARGEST:
             self._answer(self.hand, int(text))
         else:
-            self.shell.announcer.reply(note("counting-no-number", text=Clean.of(text)))
+            self.shell.refuse_line(note("counting-no-number", text=Clean.of(text)))
         return True
 
     def enter(self) -> None:

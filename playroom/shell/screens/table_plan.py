@@ -162,7 +162,7 @@ class SetupMenu(Menu):
             return False
         value = option.parse(text)
         if value is None:
-            self.shell.announcer.reply(
+            self.shell.refuse_line(
                 note("setup-bad-number", text=Clean.of(text), allowed=allowed_notes(option))
             )
         else:

@@ -461,6 +461,9 @@ class TableScreen(Screen):
     def is_move(self, text: str) -> bool:
         return self.typed_moves.is_move(text)
 
+    def begins_move(self, text: str) -> bool:
+        return self.typed_moves.begins(text)
+
     def text(self, text: str) -> bool:
         self._telling.all()
         if text.isascii() and text.isdigit() and self.table.wants_number(self.view()):
@@ -474,7 +477,7 @@ class TableScreen(Screen):
         if isinstance(meant, Item):
             self._choose(self.table.act(self.view(), (), meant))
         elif isinstance(meant, tuple):
-            self.shell.announcer.reply(*meant)
+            self.shell.refuse_line(*meant)
         elif meant is not None:
             self._plays.confirm(meant, typed=True)
         return meant is not None

@@ -18,6 +18,9 @@ from playroom.locale.typed import Typing
 from playroom.shell.command_words import words_of
 from playroom.shell.shell import Shell
 
+ASKED = "¿?¡!"
+"""Signs around a move that is said as one says it (`¿puedo?`)."""
+
 
 @lru_cache(maxsize=8)
 def _typing_of(game: Game[Any, Any], pack: Pack, language: str, chosen: tuple[str, ...]) -> Typing:
@@ -35,7 +38,7 @@ class TypedMoves:
 
     def is_move(self, text: str) -> bool:
         """Is it a move that can be made now?"""
-        typed = self.typing().canonical(text)
+        typed = self.typing().canonical(text.strip(ASKED))
         if isinstance(typed, Rejection):
             return False  # what is asked about can be done by nobody yet
         try:
@@ -43,10 +46,15 @@ class TypedMoves:
         except NotUnderstood:
             return False
 
+    def begins(self, text: str) -> bool:
+        """Does it begin with the word of a move?"""
+        return self.typing().begins(text.strip(ASKED))
+
     def read(self, text: str) -> Action | Item | tuple[Note, ...] | None:
         """The action that is meant, or the item for which Enter is meant; else why it is no move,
         or None for what is none at all.
         """
+        text = text.strip(ASKED)
         typed = self.typing().canonical(text)
         if isinstance(typed, Rejection):
             return (typed.note,)

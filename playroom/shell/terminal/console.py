@@ -1,9 +1,9 @@
 """Keys and typed lines from a terminal (or lines from anything else) to a handler, each at once.
 
 On a terminal keys are read one by one in raw mode: while nothing is typed every key is a command of
-the handler, except the characters that begin a line of text; what is pasted is text. Elsewhere (a
-pipe, TERM=dumb, Emacs) one line is one command. Nothing is printed from here but the echo of typed
-text.
+the handler, except the characters that begin a line of text. Several that come at once may be a
+line (see `bursts`); what is marked as pasted is text. Elsewhere (a pipe, TERM=dumb, Emacs) one line
+is one command. Nothing is printed from here but the echo of typed text.
 
 prompt_toolkit is imported by run(), not before: the first spoken line does not wait for it.
 """
@@ -19,6 +19,7 @@ from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from playroom.shell.terminal import keynames
+from playroom.shell.terminal.bursts import MOST_KEYS, MOST_LINES, keys_before_line, lines_of_paste
 from playroom.shell.terminal.keynames import Press
 from playroom.shell.terminal.line_reader import line_source
 from playroom.shell.terminal.line_writer import ENDING, Hush, LineWriter, is_terminal
@@ -30,7 +31,7 @@ ESCAPE_WAIT = (
     0.1  # seconds until an Escape is a key of its own and not the start of another key's sequence
 )
 FAR_ESCAPE_WAIT = 0.5  # the same where the pieces of a key come over a network
-PASTE_WAIT = 0.05  # seconds in which the rest of an unmarked paste follows its first read
+PIECE_WAIT = 0.05  # seconds in which the rest of a piece follows its first read
 PARENT_WATCH = 1.0  # seconds between two looks whether the reader around us is still there
 PASTE_ON, PASTE_OFF = "\x1b[?2004h", "\x1b[?2004l"
 
@@ -59,9 +60,19 @@ class Handler(Protocol):
         """
         ...
 
-    def text(self, text: str) -> None:
+    def begins_line(self, text: str) -> bool:
+        """Whether a text that came at once begins as a line does: with the slash or the key of
+        talk (of a single character that alone is asked), with a word of a command or of a move.
+        """
+        ...
+
+    def is_key(self, char: str) -> bool:
+        """Whether this character does something now, as a key of its own."""
+        ...
+
+    def text(self, text: str) -> bool:
         """A typed or pasted line, ended with Enter: one line, no blanks around it, never empty, at
-        most 200 characters.
+        most `TEXT_LIMIT` characters. False when it was not understood (which has been said).
         """
         ...
 
@@ -79,6 +90,18 @@ class Handler(Protocol):
         """A character was typed or pasted that the line has no room for."""
         ...
 
+    def kept(self) -> None:
+        """The line that was not understood can be taken up again with Backspace."""
+        ...
+
+    def lines_wait(self, count: int) -> None:
+        """So many lines were pasted at once; each waits for an Enter of its own."""
+        ...
+
+    def too_many(self) -> None:
+        """More keys came at once than anybody presses; the rest of them is left out."""
+        ...
+
 
 class Lines(Protocol):
     """Where lines come from in line mode."""
@@ -94,9 +117,8 @@ class Console:
     input: prompt_toolkit's, for tests; the terminal itself if None. line_mode: one command a line
     (True), key by key (False), or as the terminal is (None). pace: awaited before each line when
     lines come from a pipe or a file, so that a script waits for its game. lines: where they come
-    from; standard input if None. far: the terminal is at another machine. Then what comes at once
-    is no paste for that (a network brings ten keys in one piece) unless the terminal marks it as
-    one, the rest of a key is waited for longer, and nothing here is asked about this machine.
+    from; standard input if None. far: the terminal is at another machine. Then the rest of a key is
+    waited for longer, and nothing here is asked about this machine.
     """
 
     def __init__(
@@ -125,7 +147,18 @@ class Console:
         self._done: asyncio.Future[str] | None = None
         self._ended: str | None = None  # why, if it was stopped before it ran
         self._held = False  # the terminal sent an Escape and what follows is waited for
-        self._paste_until = 0.0
+        self._guesses = os.name == "nt" and input is None and not far
+        """The system takes what came at once for a paste; nobody has marked it as one."""
+        self._piece_until = 0.0
+        self._returned = False  # the last key of the piece is a carriage return
+        self._pressed = 0  # printable keys of the piece that were pressed
+        self._last = ""  # the last of them, by its name
+        self._opener = ""  # the key of talk was pressed; where it opens nothing, a line may follow
+        self._loose = False  # what is typed began with nothing that begins a line
+        self._over = False  # what is typed has been cut
+        self._kept = ""  # the line that was not understood
+        self._kept_now = False  # it came with the piece that is handled
+        self._waiting: list[str] = []  # the lines of a paste behind the one that is typed
         self._rest: list[
             Press
         ] = []  # read together with the key that stopped us: for the next run()
@@ -164,7 +197,8 @@ class Console:
             with self._signals(loop) if self._answers_signals else contextlib.nullcontext():
                 return await (self._serve_lines() if self.line_mode else self._serve_keys(loop))
         finally:
-            self._done, self.typed, self._held = None, "", False
+            self._done, self._held = None, False
+            self._clear()
             self.writer.when_closed = None
 
     # Keys
@@ -226,20 +260,86 @@ class Console:
         raises.
         """
         try:
-            found = keynames.presses(
-                [(str(getattr(k.key, "value", k.key)), k.data) for k in keys], held
-            )
-            now = asyncio.get_running_loop().time()
-            burst = None if self._far else keynames.as_paste(found)
-            if burst is None and found and now < self._paste_until and keynames.only_text(found):
-                burst = "".join(key.text or " " for key in found)
-            if burst is not None:
-                self._paste_until = now + PASTE_WAIT
-                self._paste(burst)
+            if not keys:
                 return
-            self._press_all(found)
+            now = asyncio.get_running_loop().time()
+            goes_on = now < self._piece_until
+            self._piece_until = now + PIECE_WAIT
+            if not goes_on:
+                self._pressed, self._last, self._kept_now = 0, "", False
+            named = [(str(getattr(k.key, "value", k.key)), k.data) for k in keys]
+            found = keynames.presses(keynames.one_line_end(named, self._returned and goes_on), held)
+            self._returned = named[-1][0] == "c-m"
+            if self._guesses:
+                found = [each for press in found for each in keynames.unmarked(press)]
+            opener, self._opener = self._opener if goes_on else "", ""
+            if opener and _types(found[0]) and not self.handler.starts_text(found[0].text):
+                self.typed = opener
+            if len(found) == 1 and not (goes_on and self._over):
+                self._press_all(found)
+            else:
+                self._take_piece(found, goes_on)
         except BaseException as error:
             self._fail(error)
+
+    def _take_piece(self, found: Sequence[Press], goes_on: bool) -> None:
+        """Handle what came at once: keys, and lines with the Enter that ends them.
+
+        goes_on: it is the rest of a piece whose start has been handled.
+        """
+        at, ended = 0, False
+        while at < len(found):
+            if self._done is None or self._done.done():
+                self._rest += found[at:]
+                return
+            press = found[at]
+            if not _types(press):
+                at += 1
+                if press.name == "enter" and self.typed and not self._over:
+                    ended = True
+                    self._enter()
+                elif press.name == "enter" and (ended or self._over):
+                    pass  # an empty line behind a line; or a line that was cut, which waits
+                else:
+                    self.press(press)
+                continue
+            end = _end_of_text(found, at)
+            text = "".join(each.text or " " for each in found[at:end])
+            if self._is_new_line(text, goes_on and at == 0):
+                self._cancel()
+            if self.typed or self.handler.starts_text(text[0]):
+                self._type_piece(text)
+                at = end
+                continue
+            enters = end < len(found) and found[end].name == "enter"
+            handler = self.handler
+            keys = keys_before_line(text, enters, handler.begins_line, handler.is_key)
+            if keys == 0:
+                self._loose = not handler.begins_line(text)
+                self._type_piece(text)
+                at = end
+            else:
+                ended = False
+                at = self._press_rush(found, at, at + keys)
+
+    def _press_rush(self, found: Sequence[Press], at: int, end: int) -> int:
+        """Press keys that came at once, until one of them opens an entry; returns where it got."""
+        while at < end and self._done is not None and not self._done.done():
+            press = found[at]
+            if self.typed or (press.text and self.handler.starts_text(press.text)):
+                break
+            at += 1
+            if press.text and self._pressed >= MOST_KEYS:
+                if self._pressed == MOST_KEYS:
+                    self._pressed += 1
+                    self.handler.too_many()
+                continue
+            # a key without a use that is held down is answered once
+            if press.name != self._last or not press.text or self.handler.is_key(press.text):
+                self._pressed += bool(press.text)
+                self.press(press)
+            self._last = press.name
+        return at
 
     def _press_all(self, found: Sequence[Press]) -> None:
         for n, press in enumerate(found):
@@ -261,60 +361,132 @@ class Console:
             pass
         elif self.typed:
             self._press_while_typing(press)
+        elif name == "backspace" and len(self._kept) > 1:
+            self._take_up()
         elif press.text and self.handler.starts_text(press.text):
             self._type(press.text)
         else:
+            if name in ("enter", "escape", "c-g"):
+                self._kept = ""
             self.writer.answered(press.text or name)
             self.handler.key(name)
+            if press.text and self.handler.begins_line(press.text):
+                self._opener = press.text
 
     def _press_while_typing(self, press: Press) -> None:
         name = press.name
         if press.text and self.handler.meanwhile(self.typed, press.text):
             pass
         elif press.text:
-            if len(self.typed) < keynames.TEXT_LIMIT:
-                self._type(press.text)
-            else:
-                self.handler.full()
+            self._type_piece(press.text, again=True)
         elif name == "c-d":  # the way out is open at every moment; what was typed is nothing yet
-            self.typed = ""
+            self._clear()
             self.writer.answered(name)
             self.handler.key(name)
         elif name in ("escape", "c-g", "c-c"):
-            typed, self.typed = self.typed, ""
             self.writer.answered(name)
-            self.handler.cancel(typed)
+            self._cancel()
         elif name == "enter":
             self._enter()
         elif name in ("backspace", "delete"):
+            self._over = False
             removed, self.typed = self.typed[-1], self.typed[:-1]
             self.writer.rub_out(removed, self.typed)
+            if not self.typed:
+                self._type_next()
         else:
             self.handler.key(name)
 
     def _enter(self) -> None:
         text, self.typed = keynames.clean_text(self.typed), ""
+        self._loose = self._over = False
         self.writer.answered("enter")
-        if text:
-            self.handler.text(text)
-        else:
+        if not self._kept_now:
+            self._kept = ""
+        if not text:
             self.handler.key("enter")
+        elif not self.handler.text(text):
+            self._kept, self._kept_now = text, True
+            if not self._waiting:
+                self.handler.kept()
+        self._type_next()
+
+    def _cancel(self) -> None:
+        typed = self.typed
+        self._clear()
+        self.handler.cancel(typed)
+
+    def _clear(self) -> None:
+        """Nothing is typed any more, and nothing waits."""
+        self.typed = self._kept = ""
+        self._loose = self._over = False
+        self._waiting.clear()
+
+    def _take_up(self) -> None:
+        """The line that was not understood is what is typed again, without its end."""
+        self.typed, self._kept = self._kept[:-1], ""
+        self.writer.echo(self.typed, self.typed)
 
     def _type(self, text: str) -> None:
         self.typed += text
         self.writer.echo(text, self.typed)
 
-    def _paste(self, text: str) -> None:
-        """Put pasted text where typing would put it.
-
-        It is never a command, and a line end in it sends nothing.
+    def _type_piece(self, text: str, again: bool = False) -> None:
+        """Type what came at once, as much of it as the line has room for; that there is no more is
+        told once, or ``again``.
         """
         room = keynames.TEXT_LIMIT - len(self.typed)
-        text = keynames.clean_text(text)
         if text[:room]:
             self._type(text[:room])
         if len(text) > room:
-            self.handler.full()
+            if again or not self._over:
+                self.handler.full()
+            self._over = True
+
+    def _type_next(self) -> None:
+        """The next line of a paste is what is typed now."""
+        if self._waiting and not self.typed and self._done is not None and not self._done.done():
+            self._type_piece(self._waiting.pop(0))
+
+    def _is_new_line(self, text: str, goes_on: bool) -> bool:
+        """Does a piece begin another line, where what is typed was none?"""
+        opens = len(text) > 1 and self.handler.begins_line(text[0])
+        return bool(self.typed) and self._loose and opens and not goes_on
+
+    def _paste(self, text: str) -> None:
+        """Put what was marked as pasted where typing would put it.
+
+        It is never keys, and sends nothing: each of its lines waits for an Enter of its own.
+        """
+        limit = keynames.TEXT_LIMIT * MOST_LINES
+        rows = [keynames.clean_piece(row, limit) for row in text[: 4 * limit].splitlines()]
+        rows = [row for row in rows if row.strip()]
+        if not rows:
+            if text and not text.strip() and self.typed:
+                self._type_piece(" ")
+            return
+        handler, opens = self.handler, self.handler.begins_line(rows[0].lstrip()[0])
+        asked = handler.starts_text("a")  # everything is text here
+        if self._is_new_line(rows[0], False):
+            self._cancel()
+        if asked or (self.typed and not (opens and not self.typed.endswith(" "))):
+            whole = " ".join(rows)
+            self._type_piece(whole if self.typed else whole.lstrip(), again=True)
+            return
+        lines = lines_of_paste([row.lstrip() for row in rows], handler.begins_line)
+        count = len(lines) + len(self._waiting) + bool(self.typed)
+        self._waiting += lines
+        cut = count > MOST_LINES
+        del self._waiting[MOST_LINES:]
+        if count > 1:
+            handler.lines_wait(min(count, MOST_LINES))
+        if not self.typed:
+            first = self._waiting[0]
+            self._loose = not (handler.starts_text(first[0]) or handler.begins_line(first))
+            self._type_next()
+        if cut and not self._over:
+            self._over = True
+            handler.full()
 
     # Lines
 
@@ -439,6 +611,20 @@ class Console:
         finally:
             if timer is not None:
                 timer.cancel()
+
+
+def _types(press: Press) -> bool:
+    return bool(press.text) and press.name != keynames.PASTE
+
+
+def _end_of_text(found: Sequence[Press], at: int) -> int:
+    """Index after the characters that begin at ``at``; a Tab between two of them is a blank."""
+    while at < len(found):
+        between = found[at].name == "tab" and at + 1 < len(found) and _types(found[at + 1])
+        if not (_types(found[at]) or between):
+            break
+        at += 1
+    return at
 
 
 def _suspender(source: Input, writer: LineWriter) -> Callable[[], bool] | None:

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 TEXT_LIMIT = 400  # characters of a typed line
-PASTE_BURST = 8  # more printable keys than this in one read are a paste, not commands
 PASTE = "paste"
 _NAME_WORDS = 4
 """Of the longest name of a key: `signo de interrogación`, with one that is held."""
@@ -81,6 +80,19 @@ class Press(NamedTuple):
 
     name: str
     text: str = ""
+
+
+def one_line_end(raw: Iterable[tuple[str, str]], returned: bool = False) -> list[tuple[str, str]]:
+    """The keys without the line feed behind a carriage return: both are one Enter.
+
+    returned: the key before these was a carriage return, in the same piece.
+    """
+    found: list[tuple[str, str]] = []
+    for key, data in raw:
+        if not (returned and key == "c-j"):
+            found.append((key, data))
+        returned = key == "c-m"
+    return found
 
 
 def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
@@ -150,27 +162,32 @@ def is_digit(key: str) -> bool:
     return len(key) == 1 and key.isascii() and key.isdigit()
 
 
-def as_paste(keys: Sequence[Press]) -> str | None:
-    """The text of a paste that the terminal did not mark as one (a burst of printable keys), or
-    None.
+def unmarked(press: Press) -> list[Press]:
+    """The keys of a paste that nobody has marked as one: what Windows takes for a paste is whatever
+    came at once with a line end in it.
     """
-    if sum(1 for key in keys if key.text) <= PASTE_BURST or not only_text(keys):
-        return None
-    return "".join(key.text or " " for key in keys)
+    if press.name != PASTE:
+        return [press]
+    found: list[Press] = []
+    for n, line in enumerate(press.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")):
+        found += [Press("enter")] if n else []
+        found += (Press(_name(char), char) for char in line if char.isprintable())
+    return found
 
 
-def only_text(keys: Iterable[Press]) -> bool:
-    """Whether these keys could be the pieces of pasted text: printable ones, Enter and Tab."""
-    return all((key.text and key.name != PASTE) or key.name in ("enter", "tab") for key in keys)
+def clean_piece(text: str, limit: int = TEXT_LIMIT) -> str:
+    """A piece of a line: control and format characters out, other blanks made spaces and left where
+    they are; of a text many times too long not all.
+    """
+    text = unicodedata.normalize("NFC", text[: 4 * limit])
+    return "".join(c if c.isprintable() else " " if c.isspace() else "" for c in text)
 
 
 def clean_text(text: str, limit: int = TEXT_LIMIT) -> str:
     """Pasted or typed text as one line: control and format characters out, blanks and line ends one
     space, bounded.
     """
-    text = unicodedata.normalize("NFC", text[: 4 * limit])
-    text = "".join(c if c.isprintable() else " " if c.isspace() else "" for c in text)
-    return " ".join(text.split())[:limit]
+    return " ".join(clean_piece(text, limit).split())[:limit]
 
 
 def written(word: str) -> str | None:

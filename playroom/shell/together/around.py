@@ -20,6 +20,10 @@ def _say(screen: _OfVisit) -> None:
     screen.visited.talk.begin()
 
 
+def _tell(screen: _OfVisit) -> None:
+    screen.visited.talk.begin_to()
+
+
 def _say_typed(screen: _OfVisit, text: str) -> bool:
     return screen.visited.talk.say(text)
 
@@ -71,7 +75,7 @@ def _has_hall(screen: _OfVisit) -> bool:
 
 AROUND: tuple[Bind, ...] = (
     Bind("say", _say, typed=_say_typed, below=True),
-    Bind("tell", _say, typed=_tell_typed, below=True),
+    Bind("tell", _tell, typed=_tell_typed, below=True),
     Bind("mute", _people, typed=_mute_typed, below=True),
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),

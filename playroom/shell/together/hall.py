@@ -249,6 +249,19 @@ def _order(screen: HallScreen, text: str = "") -> bool:
 ORDER = tuple(Bind(act.value, _order, typed=_order, told=False) for act in OrderAct)
 
 
+def _talk(screen: HallScreen, text: str = "") -> bool:
+    """One talks at a table."""
+    told = note("hall-no-talk", Kind.REFUSAL)
+    if text:
+        screen.shell.refuse_line(told)
+    else:
+        screen.shell.announcer.reply(told)
+    return True
+
+
+TALK = tuple(Bind(what, _talk, typed=_talk, told=False) for what in ("say", "tell"))
+
+
 class HallScreen(Menu):
     """The tables, then what else one may do in the hall. Whatever comes and goes, one stays on the
     same item.
@@ -431,6 +444,7 @@ class HallScreen(Menu):
         Bind("seek", _seek_key, typed=_seek_typed),
         Bind("next", Menu.down, typed=_next_typed),
         *ORDER,
+        *TALK,
         Bind("save", _leave),
     )
 

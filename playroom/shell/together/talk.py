@@ -45,8 +45,16 @@ class Talk:
         shell = self._talking.shell
         shell.push(Prompt(shell, note("together-say"), self._typed))
 
+    def begin_to(self) -> None:
+        """Asks for a line to one person, which begins with the name."""
+        shell = self._talking.shell
+        shell.push(Prompt(shell, note("together-tell"), self._typed_to))
+
     def _typed(self, text: str) -> None:
         self.say(text)
+
+    def _typed_to(self, text: str) -> None:
+        self.say_to(text)
 
     def say(self, text: str) -> bool:
         """Says a line: those who sit to the table, those who watch to each other."""
