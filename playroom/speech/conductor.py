@@ -195,7 +195,9 @@ class Conductor:
                     return
                 now = time.monotonic()
                 self._check(now)
+                self._state.sounding = bool(self._out)
                 self._advance(now)
+                self._state.sounding = bool(self._out)
                 waits = bool(self._waiting or self._limbo) or self._unsettled()
                 if self._mail.empty() and (self._state.muted or not waits):
                     self._state.settled = self._latest
@@ -217,6 +219,8 @@ class Conductor:
         due += [handed + self._limits.answer for handed in self._unanswered.values()]
         if self._wants_spare():
             due.append(self._spare_after)
+        if self._waiting and self._waiting.held_until > time.monotonic():
+            due.append(self._waiting.held_until)
         return max(0.0, min(due) - time.monotonic()) + 0.001 if due else None
 
     def _unsettled(self) -> bool:
@@ -260,6 +264,8 @@ class Conductor:
                 # A moment, in which a newer reply may take the place of this one; or the host is
                 # stuck.
                 return
+            if self._waiting.held(now):
+                return
             messages = self._waiting.take(now)
             if not messages:
                 return
@@ -275,6 +281,9 @@ class Conductor:
             self._hushed = (0.0, [])
             self._waiting.put_back([*back, *self._cut(now)])
             self._replied = now
+            if messages[0].cue is not None:  # with the words, which wait for nothing
+                self._state.sounding = False
+                messages[0].cue()
         text = speakable(join(m.text.strip() for m in messages))
         if not text:
             if reply:

@@ -32,7 +32,16 @@ class Limits(NamedTuple):
 class State:
     """Written by the conductor (`closed` by the output), read by anybody, one value at a time."""
 
-    __slots__ = ("abilities", "backend", "closed", "hopeful_until", "host_pid", "muted", "settled")
+    __slots__ = (
+        "abilities",
+        "backend",
+        "closed",
+        "hopeful_until",
+        "host_pid",
+        "muted",
+        "settled",
+        "sounding",
+    )
 
     def __init__(self, limits: Limits) -> None:
         self.closed = False
@@ -46,5 +55,7 @@ class State:
         """Nothing can speak."""
         self.settled = 0
         """The number of the last message up to which everything was said or dropped."""
+        self.sounding = False
+        """Something was handed over whose end was not told."""
         self.hopeful_until = time.monotonic() + limits.hope
         """While nothing speaks yet, messages count as about to be said until this moment."""
