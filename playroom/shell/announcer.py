@@ -54,9 +54,7 @@ class Lines(Protocol):
         """Is it a terminal?"""
         ...
 
-    def say(
-        self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0
-    ) -> None:
+    def say(self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0) -> None:
         """Shows one event, of one line or several; `kind` is `answer`, `event`, `turn`, `chat`,
         `people` or `clock`, `language` that of the lines when it is not the listener's. `lead`: the
         seconds that its sound is to be heard before it, where lines can wait.

@@ -47,9 +47,7 @@ class Outbox:
 
     # -- lines -------------------------------------------------------------------------------------
 
-    def say(
-        self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0
-    ) -> None:
+    def say(self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0) -> None:
         """See `Lines`: one event, one message. Sounds are made by the page, and no line waits."""
         text = " ".join(cleaned for cleaned in map(clean, lines) if cleaned)
         if text:

@@ -76,9 +76,7 @@ class RealSpeechd:
             }
             # the module wants its file of settings, which may be empty
             (self.folder / "modules" / "espeak-ng.conf").touch()
-        (self.folder / "speechd.conf").write_text(
-            _CONFIGURATION.format(**config), encoding="utf-8"
-        )
+        (self.folder / "speechd.conf").write_text(_CONFIGURATION.format(**config), encoding="utf-8")
         self._environment = dict(
             os.environ,
             SPEECH_RECORD=str(self.record),
