@@ -113,8 +113,8 @@ class Recording:
         self.left, self.right, self.began = left, right, began
 
     def loud(self, floor: float = 0.003, step: float = 0.005) -> list[tuple[float, float]]:
-        """Where something was heard: from when to when (of `time.monotonic`), in steps of 5 ms, with
-        what is less than 40 ms apart taken as one.
+        """Where something was heard: from when to when (of `time.monotonic`), in steps of 5 ms;
+        what is less than 40 ms apart is one.
         """
         size = int(step * RATE)
         both = np.maximum(np.abs(self.left), np.abs(self.right))
