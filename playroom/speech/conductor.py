@@ -437,13 +437,12 @@ class Conductor:
             if self._host is not None and index >= self._chain.index(self._host.backend):
                 self._reports.settled()
                 return
-            if self._ahead is not None and self._ahead.backend == backend:
-                host, self._ahead = self._ahead, None
-                if host.ready:
-                    self._came(host)
-                    return
-            else:
-                host = self._launch(backend)
+            host, self._ahead = self._ahead, None
+            if host is None or host.backend != backend:
+                self._ahead, host = host, self._launch(backend)
+            elif host.ready:
+                self._came(host)
+                return
             if host is not None:
                 # One that has been seen to start is given less the second time: somebody waits to
                 # hear.

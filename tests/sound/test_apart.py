@@ -57,9 +57,7 @@ def sounds_of(sounds: rig.Recording, words: rig.Recording) -> list[Sounded]:
     return found
 
 
-@pytest.mark.parametrize(
-    ("game", "language", "steps"), [("escoba", "en", 5), ("casino", "es", 5)]
-)
+@pytest.mark.parametrize(("game", "language", "steps"), [("escoba", "en", 5), ("casino", "es", 5)])
 def test_a_sound_is_heard_before_the_words_and_not_under_them(
     tmp_path: Path, game: str, language: str, steps: int
 ) -> None:

@@ -99,8 +99,8 @@ class Backend:
     def braille(self, text: str) -> None:
         """Show a line on the braille display."""
 
-    def voices(self, language: str = "") -> list[tuple[str, str]]:
-        """(name, language tag) of every voice there is while `language` is spoken."""
+    def voices(self) -> list[tuple[str, str]]:
+        """(name, language tag) of every voice."""
         return []
 
     def normal(self) -> dict[str, int]:

@@ -79,7 +79,7 @@ class Dispatcher(Backend):
     def _watch(self) -> None:
         """Tells at once that the daemon has gone, before anything is said in vain."""
         self._client._conn._communication_thread.join()
-        self._tell(error="died", why="connection lost", id=0)
+        self._tell(error="died", why="", id=0)
 
     def say(self, utterance: Utterance) -> None:
         """Queue it at the daemon."""
@@ -108,14 +108,18 @@ class Dispatcher(Backend):
         except self._lost as error:
             raise BackendFailure("died", repr(error)) from error
 
-    def voices(self, language: str = "") -> list[tuple[str, str]]:
+    def voices(self) -> list[tuple[str, str]]:
+        """See `_voices_of`."""
+        return self._voices_of(self._language)
+
+    def _voices_of(self, language: str | None) -> list[tuple[str, str]]:
         """The voices of the output module in use, which may be thousands: over a connection of
         their own, so that what is said meanwhile need not wait for all of them.
         """
         client = self._connect("playroom", component="voices", autospawn=False)
         try:
-            if language or self._language:
-                client.set_language(language or self._language)
+            if language:
+                client.set_language(language)
             return [
                 (str(name), str(tag or "").lower())
                 for name, tag, _variant in client.list_synthesis_voices()
@@ -144,7 +148,7 @@ class Dispatcher(Backend):
         """Tells when no voice speaks a language; each may be the business of another module."""
         self._tell(listing=True)
         with contextlib.suppress(Exception):
-            voices = self.voices(language)
+            voices = self._voices_of(language)
             if voices and matching(voices, language) is None:
                 utterance.lacks(language)
         self._tell(listing=False)
