@@ -13,7 +13,7 @@ setting-preset-about = { $preset ->
     [beginner] For beginners: every line in full, with places and positions.
     [normal] Normal: every line as long as a quick ear needs.
     [fast] Fast: every line as short as it can be.
-    [silent] Silent partner: as fast, and your own plays, turns and counts stay unspoken; they are still printed.
+    [silent] Silent partner: as fast, and the own voice leaves out counts, and your plays and turns where a sound tells them. All is still printed.
    *[own] Your own choice of kinds. Left or right changes it for a ready one.
  }
 setting-kinds = Each kind of message

@@ -13,7 +13,7 @@ setting-preset-about = { $preset ->
     [beginner] Para principiantes: cada línea completa, con su lugar y su posición.
     [normal] Normal: cada línea tan larga como pide un oído despierto.
     [fast] Rápido: cada línea, lo más corta posible.
-    [silent] Compañero callado: rápido, y tus jugadas, turnos y cuentas no se dicen, aunque quedan escritos.
+    [silent] Compañero callado: rápido, y la voz propia calla los recuentos, y tus jugadas y turnos donde un sonido los anuncia. Todo queda escrito.
    *[own] Cada clase a tu gusto. Izquierda o derecha lo cambia por uno ya hecho.
  }
 setting-kinds = Cada clase de mensaje

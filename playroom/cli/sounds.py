@@ -33,7 +33,7 @@ def attach_sounds(app: App, wanted: str) -> None:
     speech = app.announcer
 
     def speaking() -> bool:
-        return app.settings.speech_mode == "tts" and speech.speech.busy()
+        return app.settings.speech_mode == "tts" and speech.speech.sounding
 
     def opened(mode: str) -> SoundOutput:
         choice = choose_sounds(mode, env=os.environ, stdout_is_tty=app.announcer.writer.tty)

@@ -13,10 +13,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol
 
-from playroom.engine.notes import Kind, Note, Who, note
+from playroom.engine.notes import Kind, Note, Seats, Who, note
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener, Teller
-from playroom.speech import SpeechOutput, Urgency
+from playroom.speech import Cue, SpeechOutput, Urgency
 
 LENGTHS = ("brief", "normal", "full")
 CHANNELS = ("spoken", "printed", "brailled")
@@ -24,6 +24,10 @@ NEVER_URGENT = frozenset((Kind.PEOPLE, Kind.CHAT))
 """Kinds that wait for what is being said, and answer no key."""
 OF_GAMES = frozenset((Kind.DEAL, Kind.PLAY, Kind.POINTS, Kind.TURN, Kind.COUNT))
 """Kinds of lines that no room says by itself."""
+LEAD = (0.08, 0.15)
+"""Seconds that a printed line comes after its sound, at least and at most: a screen reader, which
+nobody can hold back, reads it at once.
+"""
 NOBODY = Listener(None, (), ())
 """Who listens where nobody sits at a table."""
 TOLD = {Kind.TURN: "turn", Kind.CHAT: "chat", Kind.PEOPLE: "people", Kind.CLOCK: "clock"}
@@ -50,9 +54,10 @@ class Lines(Protocol):
         """Is it a terminal?"""
         ...
 
-    def say(self, *lines: str, kind: str = "event", language: str = "") -> None:
+    def say(self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0) -> None:
         """Shows one event, of one line or several; `kind` is `answer`, `event`, `turn`, `chat`,
-        `people` or `clock`, `language` that of the lines when it is not the listener's.
+        `people` or `clock`, `language` that of the lines when it is not the listener's. `lead`: the
+        seconds that its sound is to be heard before it, where lines can wait.
         """
         ...
 
@@ -74,14 +79,18 @@ class Lengths(Protocol):
 
 
 class Sounds(Protocol):
-    """What plays the sounds that go with lines; it keeps no line waiting."""
+    """What gives the sounds that go with lines, as far as they are wanted."""
 
-    def play(self, sound: Sound, listener: Listener) -> None:
+    def cue(self, sound: Sound, listener: Listener) -> Cue | None:
         """An event is about to be told."""
         ...
 
-    def line(self, line: Note, listener: Listener, answers: bool) -> None:
+    def cue_of(self, line: Note, listener: Listener, answers: bool) -> Cue | None:
         """A line of the room is about to be told, or to answer a key."""
+        ...
+
+    def in_place_of_words(self, sound: Sound, listener: Listener) -> Cue | None:
+        """A sound that says what is not spoken; None when it would not be heard."""
         ...
 
 
@@ -179,10 +188,10 @@ class Announcer:
             if told.kind in NEVER_URGENT:
                 said += [told] if self._out((told,), Urgency.EVENT) else []
                 continue
-            urgent = told.kind == Kind.TABLE or (told.kind == Kind.TURN and self._is_me(told))
+            urgent = told.kind == Kind.TABLE or self._awaits_me(told)
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
             # a key is answered even where such messages are off
-            said += [told] if self._out((told,), urgency, always=answers) else []
+            said += [told] if self._out((told,), urgency, answers, happens=True) else []
             answers = False
         if said:
             # that it is one's turn belongs to the line before it: both are what was said last
@@ -240,20 +249,43 @@ class Announcer:
         who = told.get("who")
         return isinstance(who, Who) and who.seat == self.listener.seat
 
+    def _awaits_me(self, told: Note) -> bool:
+        """Does this line tell that the listener is awaited?"""
+        if told.kind != Kind.TURN or self.listener.seat is None:
+            return False
+        who = told.get("who")
+        if isinstance(who, Seats):
+            return self.listener.seat in who.seats
+        return not isinstance(who, Who) or who.seat == self.listener.seat
+
     def _out(
-        self, notes: Sequence[Note], urgency: Urgency, always: bool = False, short: int = 0
+        self,
+        notes: Sequence[Note],
+        urgency: Urgency,
+        always: bool = False,
+        happens: bool = False,
+        short: int = 0,
     ) -> bool:
         """Says notes on every channel that is on for them, the last `short` ones in brief; was
-        there any?
+        there any? `always`: also those that are off. `happens`: it is what happens, of which a
+        sound may tell those that are off, and that one is awaited is heard in any case.
         """
         lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
+        ear = "spoken" if self.speech.backend else "printed"
+        stands: Cue | None = None
         for at, line in enumerate(notes, short - len(notes)):
             kind = self.kind(line)
+            awaited = happens and self._awaits_me(line)
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
                 length = self.lengths.length(kind, channel)
                 if length == "off":
-                    if not always:
+                    heard = channel == ear
+                    if heard and happens and (always or awaited):
+                        stands = stands or self._in_place_of(line, kind)
+                        if stands is not None:
+                            continue
+                    if not always and not (heard and awaited):
                         continue
                     length = "brief"
                 if at >= 0:
@@ -262,27 +294,66 @@ class Announcer:
                     texts[length] = self.teller.tell(line, self.listener, length)
                 if texts[length]:
                     lines[channel].append(texts[length])
-        if any(lines.values()):  # the sounds come before the words, and wait for nothing
+        if not any(lines.values()) and stands is None:
+            return False
+        answers, after = urgency is Urgency.REPLY, None
+        if answers and lines["spoken"] and self.speech.backend and self._sound is not None:
+            # the words of an answer wait for nothing, so its sound waits for the words
             sound, self._sound = self._sound, None
-            if sound is not None:
-                self._sounds.play(sound, self.listener)
-            for line in notes:
-                if line.kind not in OF_GAMES:
-                    self._sounds.line(line, self.listener, urgency is Urgency.REPLY)
-        if lines["printed"]:
-            told = "answer" if urgency is Urgency.REPLY else TOLD.get(notes[-1].kind, "event")
+            after = self._sounds.cue(sound, self.listener)
+        cue = stands or self._cue(notes, answers)
+        lead = 0.0
+        if cue is not None and not self.speech.backend:
+            lasts = cue()
+            lead = min(max(lasts, LEAD[0]), LEAD[1]) if lasts else 0.0
+            cue = None
+        told = "answer" if answers else TOLD.get(notes[-1].kind, "event")
+        if lines["spoken"] or cue is not None:
+            self._speak(lines["spoken"], urgency, cue)
+        if after is not None:
+            self.speech.say("", Urgency.EVENT, self.teller.language, cue=after)
+        if lines["printed"] and lead:
+            self.writer.say(*lines["printed"], kind=told, lead=lead)
+        elif lines["printed"]:
             self.writer.say(*lines["printed"], kind=told)
-        if lines["spoken"]:
-            if urgency is Urgency.REPLY:
-                urgency = Urgency.ALERT if self._answered else urgency
-                self._answered = True
-            greeting, self.greeting = self.greeting, ""
-            self.speech.say(
-                " ".join([greeting, *lines["spoken"]]).lstrip(), urgency, self.teller.language
-            )
         if lines["brailled"]:
             self.speech.braille(" ".join(lines["brailled"]))
-        return any(lines.values())
+        return True
+
+    def _in_place_of(self, line: Note, kind: str) -> Cue | None:
+        """The sound that says a line of which the words are off: one's own play by what it sounds
+        like, that one is awaited by its call; None where there is none, or it would not be heard.
+        """
+        if line.kind == Kind.TURN:
+            sound: Sound | None = Sound("turn")
+        else:
+            sound = self._sound if kind == "own" else None
+        if sound is None:
+            return None
+        cue = self._sounds.in_place_of_words(sound, self.listener)
+        if cue is not None:
+            self._sound = None
+        return cue
+
+    def _cue(self, notes: Sequence[Note], answers: bool) -> Cue | None:
+        """The sounds before these lines, as one; None when there are none."""
+        sound, self._sound = self._sound, None
+        cues = [] if sound is None else [self._sounds.cue(sound, self.listener)]
+        for line in notes:
+            if line.kind not in OF_GAMES:
+                cues.append(self._sounds.cue_of(line, self.listener, answers))
+        wanted = [cue for cue in cues if cue is not None]
+        if len(wanted) < 2:
+            return wanted[0] if wanted else None
+        return lambda: max(cue() for cue in wanted)
+
+    def _speak(self, words: Sequence[str], urgency: Urgency, cue: Cue | None) -> None:
+        if urgency is Urgency.REPLY:
+            urgency = Urgency.ALERT if self._answered else urgency
+            self._answered = True
+        greeting, self.greeting = self.greeting, ""
+        text = " ".join([greeting, *words]).lstrip()
+        self.speech.say(text, urgency, self.teller.language, cue=cue)
 
     def kind(self, told: Note) -> str:
         """What kind of message a note is for this listener: `own` for what they played

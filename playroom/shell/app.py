@@ -116,6 +116,7 @@ class App(Shell):
 
         writer = self.announcer.writer
         assert isinstance(writer, LineWriter)
+        writer.later = asyncio.get_running_loop().call_later
         return Console(
             self,
             writer,

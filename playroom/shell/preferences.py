@@ -66,6 +66,10 @@ class Preferences:
         chosen = self._settings.chosen(f"sound.{token}")
         return token not in UNASKED if chosen is None else bool(chosen)
 
+    def mutes(self, token: str) -> bool:
+        """Has the player turned a sound off?"""
+        return self._settings.chosen(f"sound.{token}") is False
+
     def rings(self) -> bool:
         """Is the terminal's bell wanted for one's turn?"""
         return bool(self.get("bell"))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
 from playroom.engine.notes import Clean, Note
@@ -13,6 +14,7 @@ from playroom.engine.sounds import Sound
 from playroom.locale import Listener
 from playroom.sound import SILENCE, SoundOutput, place_of
 from playroom.sound.told import sound_of_note
+from playroom.speech import Cue
 
 AWAY = 10.0
 """Seconds without a key after which the bell may call somebody to their turn."""
@@ -26,6 +28,10 @@ class Wishes(Protocol):
 
     def hears(self, token: str) -> bool:
         """Is this sound wanted?"""
+        ...
+
+    def mutes(self, token: str) -> bool:
+        """Was this sound turned off?"""
         ...
 
     def rings(self) -> bool:
@@ -50,24 +56,44 @@ class Sounding:
         self.key_at = time.monotonic()
         """When a key was pressed last."""
 
-    def play(self, sound: Sound, listener: Listener) -> None:
-        """An event that has this sound is being told."""
+    def cue(self, sound: Sound, listener: Listener) -> Cue | None:
+        """An event that has this sound is about to be told: what plays it, None when it is not
+        wanted. The bell is rung at once.
+        """
+        self._call(sound)
+        if self.output is SILENCE or not self._wishes.hears(sound.token):
+            return None
+        return self._played(sound, listener)
+
+    def in_place_of_words(self, sound: Sound, listener: Listener) -> Cue | None:
+        """What plays a sound that says what is not spoken; None when it was turned off or would not
+        be heard. It sounds even where such sounds are not heard until they are asked for.
+        """
+        if not self.output.ready or self._wishes.mutes(sound.token):
+            return None
+        self._call(sound)
+        return self._played(sound, listener)
+
+    def _call(self, sound: Sound) -> None:
         if sound.token == "turn" and self._wishes.rings():
             now = time.monotonic()
             if now - self.key_at > AWAY:
                 self.key_at = now
                 self._ring()
-        if self.output is not SILENCE and self._wishes.hears(sound.token):
-            where = place_of(sound.seat, listener.seat, len(listener.names))
-            self.output.play(sound.token, where)
 
-    def line(self, line: Note, listener: Listener, answers: bool) -> None:
-        """A line of the room is being told, or answers a key."""
+    def _played(self, sound: Sound, listener: Listener) -> Cue:
+        where = place_of(sound.seat, listener.seat, len(listener.names))
+        return partial(self.output.play, sound.token, where)
+
+    def cue_of(self, line: Note, listener: Listener, answers: bool) -> Cue | None:
+        """The same for a line of the room, which is about to be told or answers a key."""
         token = sound_of_note(line, answers)
-        if token is not None:
-            name = line.get("name")
-            named = isinstance(name, Clean) and name in listener.names
-            self.play(Sound(token, listener.names.index(str(name)) if named else None), listener)
+        if token is None:
+            return None
+        name = line.get("name")
+        named = isinstance(name, Clean) and name in listener.names
+        seat = listener.names.index(str(name)) if named else None
+        return self.cue(Sound(token, seat), listener)
 
     def try_out(self, token: str) -> None:
         """A sound is heard by itself, whether it is wanted or not, as soon as it can be."""

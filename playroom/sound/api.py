@@ -29,10 +29,15 @@ OnTrouble = Callable[[Trouble], None]
 class SoundOutput(Protocol):
     """A way to hear sounds. No method waits for one, prints, or raises."""
 
-    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> float:
         """Lets a sound be heard now, from a place between -1 (left) and 1, or not at all: one that
-        would come later than `within` so many seconds, or in a crowd of others, is dropped.
+        would come later than `within` so many seconds, or in a crowd of others, is dropped. Gives
+        the seconds that it lasts; 0 when it is not heard, or nobody can tell whether it is.
         """
+
+    @property
+    def ready(self) -> bool:
+        """Is a sound surely heard now, so that it can stand for words?"""
 
     def warm(self) -> None:
         """Sounds are to be expected soon."""
@@ -56,8 +61,14 @@ class Choice(NamedTuple):
 class Silence:
     """No sounds at all."""
 
-    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> float:
         """See `SoundOutput`."""
+        return 0.0
+
+    @property
+    def ready(self) -> bool:
+        """Never."""
+        return False
 
     def warm(self) -> None:
         """See `SoundOutput`."""

@@ -14,7 +14,7 @@ from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playroom.sound.api import LATE, OnTrouble, Trouble
-from playroom.sound.policy import USUAL_VOLUME, Crowd, Wanted, decibels
+from playroom.sound.policy import USUAL_VOLUME, Crowd, Wanted, decibels, seconds_of
 from playroom.sound.tokens import TOKENS
 
 if TYPE_CHECKING:
@@ -78,11 +78,18 @@ class Loudspeaker:
 
     # -- what the room asks for --------------------------------------------------------------------
 
-    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> float:
         """See `SoundOutput`."""
-        if token in TOKENS and self._volume and not self._closed:
-            wanted = Wanted(token, pan, time.monotonic(), within, self._speaking())
-            self._post(lambda: self._want(wanted))
+        if token not in TOKENS or not self._volume or self._closed:
+            return 0.0
+        wanted = Wanted(token, pan, time.monotonic(), within, self._speaking())
+        self._post(lambda: self._want(wanted))
+        return seconds_of(token) if self.way else 0.0
+
+    @property
+    def ready(self) -> bool:
+        """See `SoundOutput`."""
+        return bool(self.way and self._volume) and not self._closed
 
     def warm(self) -> None:
         """See `SoundOutput`."""

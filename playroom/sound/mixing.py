@@ -10,8 +10,9 @@ from playroom.sound.synthesis import placed, rendered
 from playroom.sound.tokens import TOKENS
 
 VOICES = 4
-"""So many sounds at once; one more takes the place of the oldest. Four of the loudest do not
-clip."""
+"""So many sounds at once; one more takes the place of the oldest."""
+FULL = 32_767
+"""The loudest sample there is."""
 FRAME = 4
 """Bytes of a frame: two channels of 16 bits."""
 
@@ -64,14 +65,13 @@ class Mixer:
                     self._voices.append((sound, at + size))
         if not blocks:
             return bytes(size)
-        mixed = array("h", blocks[0])
+        sums = array("i", array("h", blocks[0]))
         for block in blocks[1:]:
-            try:
-                mixed = array("h", map(add, mixed, array("h", block)))
-            except OverflowError:  # more than four of the loudest would be needed
-                both = zip(mixed, array("h", block), strict=True)
-                mixed = array("h", [max(-32_768, min(32_767, a + b)) for a, b in both])
-        return mixed.tobytes()
+            sums = array("i", map(add, sums, array("h", block)))
+        if len(blocks) > 1 and (peak := max(max(sums), -min(sums))) > FULL:
+            # lower as a whole: tops cut off would be heard as a crackle
+            sums = array("i", [value * FULL // peak for value in sums])
+        return array("h", sums).tobytes()
 
     @property
     def silent(self) -> bool:

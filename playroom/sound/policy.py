@@ -17,8 +17,11 @@ UNASKED = frozenset(("card", "draw", "deal", "capture", "ok", "edge", "tick"))
 USUAL_VOLUME = 90
 STEP = 0.3
 """Decibels of a hundredth of the volume: ten of them are one step in the settings."""
+ALONE = 12.0
+"""Decibels by which a sound is louder than it is declared while the room's own voice is silent:
+as loud as espeak-ng at its usual volume, and half of what a device takes (`tests.sound.levels`)."""
 UNDER_SPEECH = -6.0
-"""Decibels by which a sound is lower while the room's own voice speaks."""
+"""Decibels by which it is lower than declared while the voice speaks, which it must not cover."""
 SHORT = 0.18
 """Seconds of a sound that may be heard while the room's own voice speaks."""
 _FALSE = frozenset({"", "0", "false", "no", "off"})
@@ -65,7 +68,7 @@ def place_of(seat: int | None, own: int | None, seats: int) -> float:
 
 def decibels(volume: int, speaking: bool) -> float:
     """What a volume between 1 and 100 is, while the room's own voice speaks or not."""
-    return (volume - 100) * STEP + (UNDER_SPEECH if speaking else 0.0)
+    return (volume - 100) * STEP + (UNDER_SPEECH if speaking else ALONE)
 
 
 def seconds_of(token: str) -> float:

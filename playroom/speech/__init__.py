@@ -12,6 +12,7 @@ import sys
 from playroom.speech.api import (
     Abilities,
     Choice,
+    Cue,
     Manner,
     OnTrouble,
     SpeechError,
@@ -27,6 +28,7 @@ __all__ = [
     "MODES",
     "Abilities",
     "Choice",
+    "Cue",
     "Manner",
     "OnTrouble",
     "SpeechError",

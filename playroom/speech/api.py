@@ -120,6 +120,11 @@ class SpeechError(Exception):
         self.details = details
 
 
+Cue = Callable[[], float]
+"""Plays the sound that goes before a text, and tells the seconds until the words may begin. Called
+once, when it is the text's turn, from any thread; it must be quick.
+"""
+
 OnTrouble = Callable[[Trouble], None]
 """Called from the speech thread (for a file: from within `say`). It must be quick, hand the news
 over and not call the output back."""
@@ -143,12 +148,15 @@ class SpeechOutput(Protocol):
         urgency: Urgency = Urgency.EVENT,
         language: str | None = None,
         topic: str | None = None,
+        cue: Cue | None = None,
     ) -> None:
         """Queue one utterance in `language` (default: the language in force).
 
         Of the waiting messages with the same `topic` only the newest is said. A text of several
         lines is one utterance, so that the answer to a key may have more than one line and still be
-        cut off as a whole.
+        cut off as a whole. `cue` is called when nothing else is being said any more and the text is
+        next, and the text begins as many seconds later as it tells; the answer to a key, which
+        waits for no sound, overtakes it. An empty text with a cue is a sound that has its turn.
         """
 
     def braille(self, text: str) -> None:
@@ -162,6 +170,10 @@ class SpeechOutput(Protocol):
 
     def busy(self) -> bool:
         """Whether something is still being said or waits to be. False when that cannot be known."""
+
+    @property
+    def sounding(self) -> bool:
+        """Whether something is being said in this moment. False when that cannot be known."""
 
     def drain(self, seconds: float) -> None:
         """Wait until everything given so far was said (or handed over, where the end cannot be

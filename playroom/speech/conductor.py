@@ -31,16 +31,24 @@ _DEATHS_WITHIN = 30.0  # seconds: a backend that dies so often in so short a tim
 _HUSHED = 1.0  # seconds after a hush in which an answer still belongs to the same key press
 _SPARE_PAUSE = 0.3  # seconds for a new utterance to begin before a spare host is started beside it
 _RETRY_SPARE = 30.0  # seconds between two tries to start a spare host
+_GRACE = 0.3  # seconds that a daemon may still take when what needs none is ready
+_JUST = 2.0  # seconds before the failure of a voice in which what it said was perhaps not heard
+_QUICKEST = 60  # characters that are said in a second at the very most
 
 
 class _Out:
     """An utterance that was handed over and may still be sounding."""
 
-    __slots__ = ("messages", "number", "until")
+    __slots__ = ("began", "length", "messages", "number", "until")
 
-    def __init__(self, number: int, messages: list[Message], until: float) -> None:
+    def __init__(
+        self, number: int, messages: list[Message], length: int, began: float, until: float
+    ) -> None:
+        """`length`: characters."""
         self.number = number
         self.messages = messages
+        self.length = length
+        self.began = began
         self.until = until
 
 
@@ -92,6 +100,11 @@ class Conductor:
         )
         self._spare: HostProcess | None = None
         self._spare_after = 0.0
+        self._ahead: HostProcess | None = None
+        """Started before it is known whether it is needed: the first that asks no daemon."""
+        self._doubtful: tuple[float, list[Message]] = (0.0, [])
+        """The last that had an end too soon to have been heard, and when."""
+        self._listing = False  # the host in use lists its voices
         self._may_spawn = True
         self._start_times: dict[str, float] = {}
         self._spoke: set[str] = set()
@@ -163,18 +176,21 @@ class Conductor:
         """End every host."""
         self._over = True
         self._call_off_scout()
-        for host in (self._host, self._coming, self._arrived, self._spare):
-            if host is not None:
-                host.kill()
+        for host in self._hosts:
+            host.kill()
 
     def wait_for_hosts(self, seconds: float) -> None:
         """After `close`, from any thread: wait until the hosts have ended and left nothing behind,
         `seconds` at most."""
         until = time.monotonic() + seconds
-        for host in (self._host, self._coming, self._arrived, self._spare):
-            if host is not None:
-                host.kill()  # once more, in case the speech thread did not get to it
-                host.wait(max(0.0, until - time.monotonic()))
+        for host in self._hosts:
+            host.kill()  # once more, in case the speech thread did not get to it
+            host.wait(max(0.0, until - time.monotonic()))
+
+    @property
+    def _hosts(self) -> list[HostProcess]:
+        every = (self._host, self._coming, self._arrived, self._spare, self._ahead)
+        return [host for host in every if host is not None]
 
     # The thread
     # ----------------------------------------------------------------------------------------------
@@ -195,7 +211,9 @@ class Conductor:
                     return
                 now = time.monotonic()
                 self._check(now)
+                self._state.sounding = bool(self._out)
                 self._advance(now)
+                self._state.sounding = bool(self._out)
                 waits = bool(self._waiting or self._limbo) or self._unsettled()
                 if self._mail.empty() and (self._state.muted or not waits):
                     self._state.settled = self._latest
@@ -214,9 +232,14 @@ class Conductor:
             due.append(self._silent_from)
         due += [out.until for out in self._out]
         due += [cut.at + self._limits.answer for cut in self._limbo]
-        due += [handed + self._limits.answer for handed in self._unanswered.values()]
+        for handed in self._unanswered.values():
+            due.append(handed + self._answer)
+            if self._ahead is None and self._asks_daemon():
+                due.append(handed + self._answer / 2)
         if self._wants_spare():
             due.append(self._spare_after)
+        if self._waiting and self._waiting.held_until > time.monotonic():
+            due.append(self._waiting.held_until)
         return max(0.0, min(due) - time.monotonic()) + 0.001 if due else None
 
     def _unsettled(self) -> bool:
@@ -231,8 +254,11 @@ class Conductor:
             self._reports.mute()
         if self._coming is not None and now >= self._coming_until:
             self._not_coming("no-answer")
-        if any(now >= handed + self._limits.answer for handed in self._unanswered.values()):
+        oldest = min(self._unanswered.values(), default=now)
+        if now >= oldest + self._answer:
             self._fail("no-answer")
+        elif now >= oldest + self._answer / 2 and self._asks_daemon():
+            self._start_ahead()
         for cut in [waiting for waiting in self._limbo if now >= waiting.at + self._limits.answer]:
             self._ended(cut, heard=False)
         # An end that was never reported, or cannot be: the voice must not wait for it for ever.
@@ -240,6 +266,25 @@ class Conductor:
         if self._wants_spare() and now >= self._spare_after and self._host is not None:
             self._spare_after = now + _RETRY_SPARE
             self._spare = self._launch(self._host.backend)
+
+    @property
+    def _answer(self) -> float:
+        """Seconds that an acknowledgement may take now."""
+        return max(self._limits.answer, self._limits.listing if self._listing else 0.0)
+
+    def _asks_daemon(self) -> bool:
+        return self._host is not None and self._host.backend == self._daemon_backend
+
+    def _start_ahead(self) -> None:
+        """The daemon gives no answer, or is gone: what needs none is started meanwhile."""
+        if self._ahead is None and self._coming is None:
+            others = [name for name in self._chain if name not in ON_DAEMON]
+            self._ahead = self._launch(others[0]) if others else None
+
+    def _drop_ahead(self) -> None:
+        if self._ahead is not None:
+            self._ahead.kill()
+            self._ahead = None
 
     def _advance(self, now: float) -> None:
         """Hand over whatever may be handed over now."""
@@ -260,6 +305,8 @@ class Conductor:
                 # A moment, in which a newer reply may take the place of this one; or the host is
                 # stuck.
                 return
+            if self._waiting.held(now):
+                return
             messages = self._waiting.take(now)
             if not messages:
                 return
@@ -275,6 +322,9 @@ class Conductor:
             self._hushed = (0.0, [])
             self._waiting.put_back([*back, *self._cut(now)])
             self._replied = now
+            if messages[0].cue is not None:  # with the words, which wait for nothing
+                self._state.sounding = False
+                messages[0].cue()
         text = speakable(join(m.text.strip() for m in messages))
         if not text:
             if reply:
@@ -289,7 +339,7 @@ class Conductor:
         if settings:
             order["voice"] = settings
         self._number += 1
-        self._out.append(_Out(self._number, messages, now + seconds))
+        self._out.append(_Out(self._number, messages, len(text), now, now + seconds))
         self._quiet = False
         self._send_watched(order, now)
 
@@ -387,7 +437,12 @@ class Conductor:
             if self._host is not None and index >= self._chain.index(self._host.backend):
                 self._reports.settled()
                 return
-            host = self._launch(backend)
+            host, self._ahead = self._ahead, None
+            if host is None or host.backend != backend:
+                self._ahead, host = host, self._launch(backend)
+            elif host.ready:
+                self._came(host)
+                return
             if host is not None:
                 # One that has been seen to start is given less the second time: somebody waits to
                 # hear.
@@ -409,7 +464,10 @@ class Conductor:
         self._coming = None
         host.kill()
         self._reports.failed(host.backend, reason)
-        self._seek(self._chain.index(host.backend) + 1)
+        index = self._chain.index(host.backend) + 1
+        if self._ahead is not None and reason in ("no-daemon", "no-answer"):
+            index = self._chain.index(self._ahead.backend)  # between them, all would ask it
+        self._seek(index)
         if self._host is not None and host.backend == self._daemon_backend:
             self._send_scout()
 
@@ -418,6 +476,8 @@ class Conductor:
         now = time.monotonic()
         old, self._host, self._arrived = self._host, host, None
         self._silent_from = None
+        self._listing = False
+        self._drop_ahead()
         for other in (old, self._spare):
             if other is not None:
                 other.kill()
@@ -443,6 +503,7 @@ class Conductor:
         self._state.muted = True
         self._state.backend = ""
         self._silent_from = None
+        self._drop_ahead()
         self._send_scout()
         self._forget_asked()
         self._reports.mute()
@@ -461,8 +522,11 @@ class Conductor:
         host.kill()
         now = time.monotonic()
         self._host = None
+        self._listing = False
         self._reports.failed(host.backend, reason)
-        self._rescue("done" in host.can, reason)
+        self._rescue("done" in host.can, reason, now)
+        if host.backend == self._daemon_backend and reason in ("died", "no-answer"):
+            self._start_ahead()
         self._deaths.append(now)
         if self._spare is not None and self._spare.ready and reason != "no-sound":
             self._host, self._spare = self._spare, None
@@ -493,8 +557,8 @@ class Conductor:
                 index = self._chain.index(others[0])
         self._seek(index)
 
-    def _rescue(self, ends_known: bool, reason: str) -> None:
-        """Put back what a dead host had not said.
+    def _rescue(self, ends_known: bool, reason: str, now: float) -> None:
+        """Put back what a dead host had not said, or can hardly have said to its end.
 
         A text that has killed two hosts is not given to a third.
         """
@@ -509,6 +573,10 @@ class Conductor:
                 message.failures += deadly
                 if message.failures < 2 and (ends_known or handed.number in unanswered):
                     lost.append(message)
+        ended, doubtful = self._doubtful
+        self._doubtful = (0.0, [])
+        if now - ended < _JUST:
+            lost = [*doubtful, *lost]
         if self._waiting.head_is_reply:
             lost = [m for m in lost if m.urgency is Urgency.ALERT]
         self._waiting.put_back(lost)
@@ -528,24 +596,38 @@ class Conductor:
     def _heard(self, host: HostProcess, news: dict[str, Any]) -> None:
         if "ready" in news:
             host.ready = True
-        if host is self._coming:
+        if host is self._ahead and "fatal" in news:
+            self._reports.failed(host.backend, str(news["fatal"]))
+            self._drop_ahead()
+        elif host is self._ahead and "ready" in news:
+            if self._coming is not None and self._host is None:
+                self._coming_until = min(self._coming_until, time.monotonic() + _GRACE)
+        elif host is self._coming:
             if "ready" in news:
-                self._coming = None
-                self._start_times[host.backend] = time.monotonic() - host.started
-                if self._host is not None and self._out:
-                    self._arrived = host
-                else:
-                    self._adopt(host)
+                self._came(host)
             elif "fatal" in news:
                 self._not_coming(str(news["fatal"]))
         elif host is self._host:
             self._heard_in_use(host, news)
 
+    def _came(self, host: HostProcess) -> None:
+        """A host that was sought is ready."""
+        self._coming = None
+        self._start_times[host.backend] = time.monotonic() - host.started
+        if self._host is not None and self._out:
+            self._arrived = host
+        else:
+            self._adopt(host)
+
     def _heard_in_use(self, host: HostProcess, news: dict[str, Any]) -> None:
         if "ack" in news:
             self._unanswered.pop(news["ack"], None)
             self._proved = host
+            self._drop_ahead()
+        elif "listing" in news:
+            self._listing = bool(news["listing"])
         elif "done" in news:
+            self._doubt(news)
             self._out = [out for out in self._out if out.number != news["done"]]
             for cut in [waiting for waiting in self._limbo if waiting.number == news["done"]]:
                 self._ended(cut, heard=not news.get("cut"))
@@ -564,9 +646,22 @@ class Conductor:
                 self._voices[host.backend, language] = voices
                 answer(voices)
 
+    def _doubt(self, news: dict[str, Any]) -> None:
+        """Remembers the answer to a key that has ended without our doing sooner than it can have
+        been said: the program that should have said it may be dying.
+        """
+        now = time.monotonic()
+        for out in self._out:
+            if out.number == news["done"]:
+                reply = out.messages[0].urgency is Urgency.REPLY
+                early = news.get("cut") or now - out.began < out.length / _QUICKEST
+                self._doubtful = (now, out.messages if reply and early else [])
+
     def _gone(self, host: HostProcess) -> None:
         if host is self._spare:
             self._spare = None
+        elif host is self._ahead:
+            self._ahead = None
         elif host is self._arrived:
             self._arrived = None
         elif host is self._coming:

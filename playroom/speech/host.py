@@ -14,6 +14,7 @@ standard input, news leave as JSON lines on standard output:
     {"fatal": "no-daemon", "why": "..."}
     {"ack": 7}   {"done": 7, "cut": false}   {"missing": "es"}
     {"voices": [["Spanish", "es"]], "normal": {"rate": 20}, "id": 3}
+    {"listing": true}   voices are being listed (until false); answers may take longer
     {"error": "died", "why": "...", "id": 7}
 
 The process ends when its standard input does, so it never outlives the game. It ends without the
@@ -147,19 +148,33 @@ class Host:
         elif op == "braille":
             backend.braille(order["text"])
         elif op == "voices":
-            wanted = language_tag(order.get("language") or "").partition("-")[0]
+            normal = backend.normal()
+            if backend.lists_beside:
+                listing = partial(self._list, backend, order, normal)
+                threading.Thread(target=listing, name="voices", daemon=True).start()
+            else:
+                self._list(backend, order, normal)
+        elif op == "tick":
+            if os.getppid() != self._parent:
+                # The pipe may be kept open by a process that the game has left behind.
+                self.leave()
+            backend.tick()
+
+    def _list(self, backend: Backend, order: dict[str, Any], normal: dict[str, int]) -> None:
+        """Tells the voices; thousands of them take a while."""
+        wanted = language_tag(order.get("language") or "").partition("-")[0]
+        self.tell(listing=True)
+        try:
             # Without a language, a voice may be of any.
             voices = [
                 voice
                 for voice in backend.voices()
                 if wanted in ("", voice[1].partition("-")[0]) or not voice[1]
             ]
-            self.tell(voices=voices, normal=backend.normal(), id=order["id"])
-        elif op == "tick":
-            if os.getppid() != self._parent:
-                # The pipe may be kept open by a process that the game has left behind.
-                self.leave()
-            backend.tick()
+        except Exception:  # whoever has asked need not wait
+            voices = []
+        self.tell(listing=False)
+        self.tell(voices=voices, normal=normal, id=order["id"])
 
     def _overtaken(self, number: int) -> bool:
         return self._cut_at > number

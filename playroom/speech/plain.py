@@ -9,6 +9,7 @@ from typing import Unpack
 
 from playroom.speech.api import (
     Abilities,
+    Cue,
     Manner,
     OnTrouble,
     SpeechError,
@@ -37,8 +38,11 @@ class Off:
         urgency: Urgency = Urgency.EVENT,
         language: str | None = None,
         topic: str | None = None,
+        cue: Cue | None = None,
     ) -> None:
-        """Nothing is said."""
+        """Nothing is said, and the sound heard at once."""
+        if cue is not None:
+            cue()
 
     def braille(self, text: str) -> None:
         """Nothing is shown: the terminal's own reader brailles the terminal."""
@@ -47,6 +51,11 @@ class Off:
         """It is silent."""
 
     def busy(self) -> bool:
+        """Never."""
+        return False
+
+    @property
+    def sounding(self) -> bool:
         """Never."""
         return False
 
@@ -116,10 +125,13 @@ class FileSpeech(Off):
         urgency: Urgency = Urgency.EVENT,
         language: str | None = None,
         topic: str | None = None,
+        cue: Cue | None = None,
     ) -> None:
-        """Append the line."""
+        """Append the line; a sound before it is heard at once."""
         from playroom.speech.text import speakable
 
+        if cue is not None:
+            cue()
         line = speakable(text)
         if not line:
             return

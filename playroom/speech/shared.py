@@ -19,9 +19,11 @@ class Limits(NamedTuple):
     """From the start of the process to its being ready. prismatoid alone needs two on a usual
     Linux.
     """
-    answer: float = 2.0
-    """From an order to its acknowledgement."""
-    silence: float = 0.7
+    answer: float = 0.8
+    """From an order to its acknowledgement. At half of it, what would take its place is started."""
+    listing: float = 2.5
+    """The same while the voices are listed, which keeps a daemon busy."""
+    silence: float = 1.8
     """From the failure of a voice to its being told, while no other has taken its place."""
     hope: float = 3.0
     """For how long messages that wait for a host count as about to be said (see
@@ -32,7 +34,16 @@ class Limits(NamedTuple):
 class State:
     """Written by the conductor (`closed` by the output), read by anybody, one value at a time."""
 
-    __slots__ = ("abilities", "backend", "closed", "hopeful_until", "host_pid", "muted", "settled")
+    __slots__ = (
+        "abilities",
+        "backend",
+        "closed",
+        "hopeful_until",
+        "host_pid",
+        "muted",
+        "settled",
+        "sounding",
+    )
 
     def __init__(self, limits: Limits) -> None:
         self.closed = False
@@ -46,5 +57,7 @@ class State:
         """Nothing can speak."""
         self.settled = 0
         """The number of the last message up to which everything was said or dropped."""
+        self.sounding = False
+        """Something was handed over whose end was not told."""
         self.hopeful_until = time.monotonic() + limits.hope
         """While nothing speaks yet, messages count as about to be said until this moment."""

@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Unpack
 
-from playroom.speech.api import Abilities, Manner, OnTrouble, Urgency, Voice
+from playroom.speech.api import Abilities, Cue, Manner, OnTrouble, Urgency, Voice
 from playroom.speech.shared import Limits, State
 from playroom.speech.waiting import Message
 
@@ -83,6 +83,7 @@ class Speaker:
         urgency: Urgency = Urgency.EVENT,
         language: str | None = None,
         topic: str | None = None,
+        cue: Cue | None = None,
     ) -> None:
         """See `SpeechOutput.say`."""
         with self._lock:
@@ -90,7 +91,7 @@ class Speaker:
                 return
             self._given += 1
             message = Message(
-                text, urgency, language or self._language, topic, time.monotonic(), self._given
+                text, urgency, language or self._language, topic, time.monotonic(), self._given, cue
             )
             self._mail.put(lambda conductor: conductor.add(message))
 
@@ -111,6 +112,11 @@ class Speaker:
         if state.closed or state.muted or self._given <= state.settled:
             return False
         return bool(state.backend) or time.monotonic() < state.hopeful_until
+
+    @property
+    def sounding(self) -> bool:
+        """See `SpeechOutput.sounding`."""
+        return self._state.sounding
 
     def drain(self, seconds: float) -> None:
         """See `SpeechOutput.drain`."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from playroom.speech.api import Urgency
+from playroom.speech.api import Cue, Urgency
 
 FRESH = 0.15
 """Seconds. Nobody hears something and presses a key because of it in less: an event that came this
@@ -26,13 +26,27 @@ STALE = 20.0
 STALE_MUTE = 5.0
 """The same while nothing can speak: what is said when a voice returns should be of now."""
 
+LONGEST_CUE = 0.4
+"""Seconds that a text waits for the sound before it, at most."""
+
 _ENDS = (".", "!", "?", "…", ":", ";", ",")
 
 
 class Message:
     """One thing to say. `given` is the moment it was given, in seconds of the monotonic clock."""
 
-    __slots__ = ("failures", "given", "language", "number", "text", "topic", "tries", "urgency")
+    __slots__ = (
+        "announced",
+        "cue",
+        "failures",
+        "given",
+        "language",
+        "number",
+        "text",
+        "topic",
+        "tries",
+        "urgency",
+    )
 
     def __init__(
         self,
@@ -42,8 +56,15 @@ class Message:
         topic: str | None,
         given: float,
         number: int = 0,
+        cue: Cue | None = None,
     ) -> None:
         self.text = text
+        self.cue = cue
+        """The sound before it, until that was played."""
+        self.announced = False
+        """Was a sound played before it? Then its words are not dropped: nobody heard a line that
+        they could cut off.
+        """
         self.urgency = urgency
         self.language = language
         self.topic = topic
@@ -69,6 +90,8 @@ class Waiting:
 
     def __init__(self) -> None:
         self._messages: list[Message] = []
+        self.held_until = 0.0
+        """Until when the sound before the next message is heard."""
 
     def __len__(self) -> int:
         return len(self._messages)
@@ -101,8 +124,21 @@ class Waiting:
         self._messages = [
             m
             for m in self._messages
-            if m.urgency is Urgency.ALERT or (m.urgency is Urgency.EVENT and now - m.given < FRESH)
+            if m.urgency is Urgency.ALERT
+            or (m.urgency is Urgency.EVENT and (m.announced or now - m.given < FRESH))
         ]
+
+    def held(self, now: float) -> bool:
+        """Whether the next message has to wait for the sound before it, which is begun with this
+        call. A reply never waits; what it overtakes keeps its place.
+        """
+        head = next((m for m in self._messages if m.urgency is not Urgency.CHATTER), None)
+        if head is None or head.urgency is Urgency.REPLY:
+            return False
+        if head.cue is not None:
+            cue, head.cue, head.announced = head.cue, None, True
+            self.held_until = now + max(0.0, min(LONGEST_CUE, cue()))
+        return head.announced and now < self.held_until
 
     def put_back(self, messages: Iterable[Message]) -> None:
         """Put messages that were said in vain at the head, behind a reply, in their order.
@@ -135,6 +171,7 @@ class Waiting:
             length += len(head.text) + 2
             if (
                 head.urgency is not Urgency.EVENT
+                or head.cue is not None
                 or head.language != taken[0].language
                 or length > LONGEST_JOINED
             ):

@@ -23,7 +23,7 @@ from playroom.shell.capabilities import HOME, Capabilities
 from playroom.shell.preferences import Preferences
 from playroom.shell.screens.first_menu import room
 from playroom.shell.terminal.line_writer import LineWriter
-from playroom.speech import Abilities, Manner, Urgency, Voice
+from playroom.speech import Abilities, Cue, Manner, Urgency, Voice
 from playroom.store import Settings, Store
 
 R = TypeVar("R", bound="Inside")
@@ -45,6 +45,7 @@ class Recorder:
     known: tuple[Voice, ...] = ()
     abilities: Abilities = field(default_factory=Abilities)
     retries: int = 0
+    sounding: bool = False
 
     def say(
         self,
@@ -52,8 +53,12 @@ class Recorder:
         urgency: Urgency = Urgency.EVENT,
         language: str | None = None,
         topic: str | None = None,
+        cue: Cue | None = None,
     ) -> None:
-        self.said.append((text, urgency, language))
+        if cue is not None:
+            cue()
+        if text:
+            self.said.append((text, urgency, language))
 
     def braille(self, text: str) -> None:
         self.brailled.append(text)

@@ -49,8 +49,8 @@ class Outbox:
 
     # -- lines -------------------------------------------------------------------------------------
 
-    def say(self, *lines: str, kind: str = "event", language: str = "") -> None:
-        """See `Lines`: one event, one message."""
+    def say(self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0) -> None:
+        """See `Lines`: one event, one message. Sounds are made by the page, and no line waits."""
         text = " ".join(cleaned for cleaned in map(clean, lines) if cleaned)
         if text:
             self.seq += 1

@@ -9,7 +9,7 @@ import msgspec
 
 from playroom.sound import USUAL_VOLUME
 from playroom.sound.api import LATE
-from playroom.sound.policy import decibels
+from playroom.sound.policy import STEP, UNDER_SPEECH
 from playroom.sound.tokens import described
 from playroom.web.messages import Played, encode
 
@@ -36,7 +36,8 @@ class PageSounds:
     @property
     def loud(self) -> float:
         """How loud sounds are now, in decibels."""
-        return round(decibels(self._volume, self._quiet), 1)
+        lower = UNDER_SPEECH if self._quiet else 0.0
+        return round((self._volume - 100) * STEP + lower, 1)
 
     def alone(self, hears: Callable[[str], bool]) -> dict[str, float]:
         """What the page plays without being told to, because nobody can tell it, and how loud: the
@@ -44,10 +45,16 @@ class PageSounds:
         """
         return {name: self.loud for name in OF_THE_WIRE if self._volume and hears(name)}
 
-    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> None:
-        """See `SoundOutput`."""
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> float:
+        """See `SoundOutput`. Whether a page lets it be heard is not known here."""
         if self._volume:
             self._send(Played(token, 0.0 if self._mono else pan, self.loud))
+        return 0.0
+
+    @property
+    def ready(self) -> bool:
+        """See `SoundOutput`. Whether a page has a loudspeaker is not known here."""
+        return False
 
     def warm(self) -> None:
         """See `SoundOutput`. The page is ready once somebody has pressed something there."""

@@ -5,6 +5,7 @@ speech program.
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -89,16 +90,49 @@ def test_the_other_language_is_chosen_and_heard_in_its_own_voice(tmp_path: Path)
         own_voice(room)
         find(room, "Voice for")
         assert room.press("right") == ["Voice for: español."]
-        find(room, "Rate")
+        assert find(room, "Velocidad") == "Velocidad 0."
+        assert room.voice.said[-1][2] == "es", "as it is, in the words in which it is changed"
         assert room.press("right") == ["Velocidad 10."]
         assert room.voice.said[-1] == ("Velocidad 10.", Urgency.REPLY, "es")
         find(room, "Hear a few")
         assert room.press("enter")[0].startswith("Te toca")
         assert room.voice.said[-1][2] == "es"
-        assert room.press("up")[0].startswith("Voice:")
+        assert room.press("up")[0].startswith("Voz:")
+        assert room.voice.said[-1][2] == "es"
+        assert room.press("home")[0].startswith("Voice: none")
         assert room.voice.said[-1][2] == "en"
 
     inside(run, tmp_path)
+
+
+def test_the_menu_answers_before_the_voices_are_asked_for(tmp_path: Path) -> None:
+    class Asked(Recorder):
+        """Writes down how much was said before its voices were asked for."""
+
+        asked: int | None = None
+
+        def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
+            self.asked = len(self.said) if self.asked is None else self.asked
+            return super().voices(language, seconds)
+
+    async def run(room: Inside) -> None:
+        voice = Asked(abilities=Abilities("ao2", "Fake Dispatcher", ALL), known=KNOWN)
+        room.app.announcer.speech = voice
+        room.open_room()
+        before = len(voice.said)
+        room.app.answer_key(lambda key: open_voices(room.app), "f6")
+        assert wait_for(lambda: voice.asked is not None)
+        assert voice.asked == before + 1
+
+    inside(run, tmp_path)
+
+
+def wait_for(condition: Callable[[], bool], seconds: float = 5.0) -> bool:
+    """Waits until the condition holds; whether it does."""
+    until = time.monotonic() + seconds
+    while not condition() and time.monotonic() < until:
+        time.sleep(0.005)
+    return condition()
 
 
 def test_voices_are_stepped_through_and_listed_each_by_itself(tmp_path: Path) -> None:

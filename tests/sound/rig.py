@@ -30,7 +30,9 @@ def is_there() -> bool:
 
 
 class Server:
-    """A PulseAudio with a null sink, in a folder of its own that is also its home."""
+    """A PulseAudio with two null sinks, in a folder of its own that is also its home: `null`, where
+    everything goes, and `voice`, for what is told to go there (`PULSE_SINK`).
+    """
 
     def __init__(self) -> None:
         # the path of a socket must be short
@@ -53,6 +55,7 @@ class Server:
             f"load-module module-native-protocol-unix socket={self.socket} auth-anonymous=1 "
             f"auth-cookie-enabled=0\n"
             f"load-module module-null-sink sink_name=null rate={RATE} channels=2\n"
+            f"load-module module-null-sink sink_name=voice rate={RATE} channels=2\n"
             "set-default-sink null\nset-default-source null.monitor\n"
         )
         home = str(self.folder)
@@ -109,6 +112,29 @@ class Recording:
     def __init__(self, left: Wave, right: Wave, began: float) -> None:
         self.left, self.right, self.began = left, right, began
 
+    def loud(self, floor: float = 0.003, step: float = 0.005) -> list[tuple[float, float]]:
+        """Where something was heard: from when to when (of `time.monotonic`), in steps of 5 ms;
+        what is less than 40 ms apart is one.
+        """
+        size = int(step * RATE)
+        both = np.maximum(np.abs(self.left), np.abs(self.right))
+        blocks = both[: len(both) // size * size].reshape(-1, size)
+        found: list[tuple[float, float]] = []
+        for place in np.flatnonzero(np.sqrt((blocks**2).mean(1)) > floor):
+            at = self.began + float(place) * step
+            if found and at - found[-1][1] < 0.04:
+                found[-1] = (found[-1][0], at + step)
+            else:
+                found.append((at, at + step))
+        return found
+
+    def level(self, since: float, until: float) -> tuple[float, float]:
+        """The peak and the mean power between two moments, in decibels of the loudest there is."""
+        part = slice(int((since - self.began) * RATE), int((until - self.began) * RATE))
+        both = np.stack([self.left[part], self.right[part]])
+        power = float((both**2).mean(1).max())
+        return 20 * np.log10(float(np.abs(both).max()) + 1e-9), 10 * np.log10(power + 1e-12)
+
     def onsets(self, quiet: float = 0.25, floor: float = 0.0005) -> list[tuple[float, float]]:
         """When sounds began after so much quiet, and how much louder they are on the left (dB)."""
         loud = np.maximum(np.abs(self.left), np.abs(self.right)) > floor
@@ -126,12 +152,12 @@ class Recording:
 
 
 class Recorder:
-    """Writes down what the card plays."""
+    """Writes down what a sink plays."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, sink: str = "null") -> None:
         self._process = subprocess.Popen(
             [
-                *("parec", "-d", "null.monitor", "--format=s16le", f"--rate={RATE}"),
+                *("parec", "-d", f"{sink}.monitor", "--format=s16le", f"--rate={RATE}"),
                 *("--channels=2", "--latency-msec=5", "--raw"),
             ],
             env={**os.environ, **server.env},

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from playroom.sound import choose_sounds, place_of
-from playroom.sound.policy import GAP, MOST, UNDER_SPEECH, Crowd, Wanted, decibels
+from playroom.sound.policy import ALONE, GAP, MOST, UNDER_SPEECH, Crowd, Wanted, decibels
 from playroom.sound.tokens import TOKENS
 
 LATE = 0.25
@@ -49,9 +49,9 @@ def test_seats_are_heard_from_left_to_right_in_turn_order() -> None:
 
 
 def test_under_speech_everything_is_lower() -> None:
-    assert decibels(100, False) == 0
+    assert decibels(100, False) == ALONE == 12
     assert decibels(100, True) == UNDER_SPEECH == -6
-    assert decibels(80, False) == pytest.approx(-6)
+    assert decibels(80, False) == pytest.approx(ALONE - 6)
 
 
 def _wanted(token: str, at: float, speaking: bool = False) -> Wanted:

@@ -42,13 +42,16 @@ class Played:
     mono: bool | None = None
     warmed: int = 0
     closed: bool = False
+    ready: bool = True
+    lasts: float = 0.0
 
     @property
     def tokens(self) -> list[str]:
         return [token for token, _, _ in self.sounds]
 
-    def play(self, token: str, pan: float = 0.0, within: float = 0.25) -> None:
+    def play(self, token: str, pan: float = 0.0, within: float = 0.25) -> float:
         self.sounds.append((token, pan, self.lines()))
+        return self.lasts
 
     def warm(self) -> None:
         self.warmed += 1
@@ -330,16 +333,16 @@ def test_the_bell_rings_once_for_a_turn_after_a_while(tmp_path: Path) -> None:
     sounding = Sounding(preferences, lambda: rung.append(True))
     nobody = Listener(0, ("You", "Ana"))
     sounding.key_at -= AWAY + 1
-    sounding.play(Sound("turn"), nobody)
+    sounding.cue(Sound("turn"), nobody)
     assert rung == [], "it was not asked for"
     preferences.set("bell", True)
-    sounding.play(Sound("points"), nobody)
+    sounding.cue(Sound("points"), nobody)
     assert rung == []
-    sounding.play(Sound("turn"), nobody)
-    sounding.play(Sound("turn"), nobody)
+    sounding.cue(Sound("turn"), nobody)
+    sounding.cue(Sound("turn"), nobody)
     assert rung == [True]
     sounding.key_at -= AWAY + 1
-    sounding.play(Sound("turn"), nobody)
+    sounding.cue(Sound("turn"), nobody)
     assert rung == [True, True]
 
 

@@ -20,7 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -33,17 +33,22 @@ _CONFIGURATION = """\
 LogLevel 1
 DefaultLanguage "en"
 SymbolsPreproc "no"
-AudioOutputMethod "alsa"
+AudioOutputMethod "{audio}"
 DisableAutoSpawn
-AddModule "recorder" "{module}" ""
-DefaultModule recorder
+AddModule "{name}" "{module}" "{settings}"
+DefaultModule {name}
 """
+ESPEAK = Path(
+    os.environ.get("SD_ESPEAK_NG", "/usr/lib/speech-dispatcher-modules/sd_espeak-ng")  # not said
+)
+"""The module that really speaks (Debian package: speech-dispatcher-espeak-ng)."""
 
 
 class RealSpeechd:
     """A daemon of our own. `ms_per_word` is how long it takes to say a word."""
 
-    def __init__(self, ms_per_word: float = 0.0) -> None:
+    def __init__(self, ms_per_word: float = 0.0, heard: Mapping[str, str] | None = None) -> None:
+        """`heard`: it really speaks, on the PulseAudio of this environment, and records nothing."""
         if not AVAILABLE:
             raise FileNotFoundError("speech-dispatcher")
         self.folder = Path(
@@ -61,15 +66,24 @@ class RealSpeechd:
         source = Path(__file__).with_name("sd_recorder.py")
         module.write_text(f'#!/bin/sh\nexec "{sys.executable}" -S "{source}"\n')
         module.chmod(0o755)
-        (self.folder / "speechd.conf").write_text(
-            _CONFIGURATION.format(module=module), encoding="utf-8"
-        )
+        config = {"name": "recorder", "module": str(module), "settings": "", "audio": "alsa"}
+        if heard is not None:
+            config = {
+                "name": "espeak-ng",
+                "module": str(ESPEAK),
+                "settings": "espeak-ng.conf",
+                "audio": "pulse",
+            }
+            # the module wants its file of settings, which may be empty
+            (self.folder / "modules" / "espeak-ng.conf").touch()
+        (self.folder / "speechd.conf").write_text(_CONFIGURATION.format(**config), encoding="utf-8")
         self._environment = dict(
             os.environ,
             SPEECH_RECORD=str(self.record),
             SPEECH_MS_PER_WORD=str(ms_per_word),
             HOME=str(self.folder),
             XDG_RUNTIME_DIR=str(self.folder),
+            **(heard or {}),
         )
         self._old: str | None = None
         self.process = self._start()

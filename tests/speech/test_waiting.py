@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hypothesis import given
 from hypothesis import strategies as st
 
 from playroom.speech import Urgency
-from playroom.speech.waiting import ALERT_AGE, ALERT_TRIES, CHATTER_AGE, FRESH, Message, Waiting
+from playroom.speech.waiting import (
+    ALERT_AGE,
+    ALERT_TRIES,
+    CHATTER_AGE,
+    FRESH,
+    LONGEST_CUE,
+    Message,
+    Waiting,
+)
 
 CHATTER, EVENT, ALERT, REPLY = Urgency
 
@@ -159,3 +169,71 @@ def test_alerts_are_never_lost_and_nothing_changes_places(
         heard = heard[1:]
     assert heard == sorted(heard)
     assert not set(heard) & set(replies)
+
+
+def with_sound(text: str, sounds: list[str], lasts: float = 0.15, **more: Any) -> Message:
+    """A message whose sound, which lasts so many seconds, is written down when it is played."""
+
+    def cue() -> float:
+        sounds.append(text)
+        return lasts
+
+    one = message(text, **more)
+    one.cue = cue
+    return one
+
+
+def test_the_sound_is_first_and_the_words_come_when_it_is_over() -> None:
+    sounds: list[str] = []
+    waiting = fill(with_sound("Berta: escoba", sounds))
+    assert waiting.held(1.0)
+    assert sounds == ["Berta: escoba"]
+    assert waiting.held(1.14)
+    assert not waiting.held(1.151)
+    assert sounds == ["Berta: escoba"], "it is played once"
+    assert all_taken(waiting, 1.151) == [["Berta: escoba"]]
+
+
+def test_no_words_wait_for_a_sound_that_nobody_hears_or_longer_than_it_may_last() -> None:
+    sounds: list[str] = []
+    assert not fill(with_sound("no loudspeaker", sounds, 0.0)).held(1.0)
+    endless = fill(with_sound("endless", sounds, 9.0))
+    assert endless.held(2.0)
+    assert not endless.held(2.0 + LONGEST_CUE)
+
+
+def test_every_line_with_a_sound_begins_an_utterance_of_its_own() -> None:
+    sounds: list[str] = []
+    waiting = fill(message("a"), message("b"), with_sound("c", sounds), message("d"))
+    assert not waiting.held(1.0)
+    assert [one.text for one in waiting.take(1.0)] == ["a", "b"]
+    assert waiting.held(2.0)
+    assert not waiting.held(2.2)
+    assert [one.text for one in waiting.take(2.2)] == ["c", "d"]
+
+
+def test_an_answer_waits_for_no_sound_and_the_words_after_it_are_not_lost() -> None:
+    sounds: list[str] = []
+    waiting = fill(with_sound("Berta: escoba", sounds, 0.3), message("old"))
+    assert waiting.held(5.0)
+    waiting.add(message("answer", REPLY, 5.2), 5.2)
+    assert not waiting.held(5.2)
+    assert [one.text for one in waiting.take(5.2)] == ["answer"]
+    assert not waiting.held(5.31)
+    assert all_taken(waiting, 5.31) == [["Berta: escoba"]], "its sound was heard: its words are too"
+    assert sounds == ["Berta: escoba"]
+
+
+def test_an_answer_with_a_sound_waits_for_it_no_more_than_any_other() -> None:
+    sounds: list[str] = []
+    waiting = fill(with_sound("That does not work", sounds, urgency=REPLY))
+    assert not waiting.held(1.0)
+    assert [one.text for one in waiting.take(1.0)] == ["That does not work"]
+
+
+def test_what_follows_a_cut_line_is_not_held_by_the_sound_of_that_line() -> None:
+    sounds: list[str] = []
+    waiting = fill(with_sound("a", sounds, 0.3))
+    assert waiting.held(1.0)
+    waiting.put_back([message("turn", ALERT)])
+    assert not waiting.held(1.1)

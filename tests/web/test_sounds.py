@@ -10,7 +10,7 @@ from typing import Any
 from playroom.engine.notes import Kind, note
 from playroom.engine.sounds import SOUNDS, Sound
 from playroom.sound import USUAL_VOLUME
-from playroom.sound.policy import decibels
+from playroom.sound.policy import ALONE, decibels
 from playroom.sound.tokens import described
 from playroom.web.messages import Played
 from playroom.web.page_sounds import PageSounds
@@ -18,7 +18,7 @@ from tests.web.kit import House, Page, begin, in_house, sit
 
 QUIET = round(decibels(USUAL_VOLUME, True), 1)
 LINES = (note("shell-nothing-yet", Kind.POINTS),)
-FULL = round(decibels(USUAL_VOLUME, False), 1)
+FULL = round(decibels(USUAL_VOLUME, False) - ALONE, 1)
 
 
 def heard(page: Page, since: int = 0) -> list[dict[str, Any]]:
@@ -85,7 +85,7 @@ def test_a_sound_comes_just_before_its_line_and_as_one_likes(tmp_path: Path) -> 
             await ana.until(lambda: ana.screen["settings"]["wire"] == {"back": FULL})
             lines = len(ana.lines)
             await ana.send(set=["volume", "50"])
-            await ana.until(lambda: heard(ana)[-1]["db"] == round(decibels(50, False), 1))
+            await ana.until(lambda: heard(ana)[-1]["db"] == round(decibels(50, False) - ALONE, 1))
             await ana.send(set=["volume", "0"])
             await ana.until(lambda: ana.screen["settings"]["volume"] == 0)
             assert len(ana.lines) == lines, "its reader tells the number"

@@ -78,7 +78,8 @@ class VoiceMenu(Menu):
                     lambda: note("voice-language-about"),
                 )
             )
-            self._look(can)
+            # what answers the key is said first: a program may have thousands of voices
+            self.shell.afterwards(partial(self._look, can))
             for key in NUMBERS:
                 if key in can.adjustable:
                     self._sounds.add(len(made))
@@ -105,6 +106,14 @@ class VoiceMenu(Menu):
         return made
 
     # -- being heard -------------------------------------------------------------------------------
+
+    def say(self) -> None:
+        """What tells how a voice is, is said by that voice and in its language, as each change."""
+        line = self._line()
+        if self.at in self._sounds:
+            self.say_so(line)
+        else:
+            self.shell.announcer.reply(line)
 
     def adjust(self, by: int) -> bool:
         change = self.current().adjust

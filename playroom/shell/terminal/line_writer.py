@@ -201,6 +201,10 @@ class LineWriter:
         )
         self.when_typed: Callable[[str], None] | None = None
         """Called with what was typed, or taken back."""
+        self.later: Callable[[float, Callable[[], None]], object] | None = None
+        """Calls something after so many seconds, in this thread; None: no line can wait."""
+        self._held: list[tuple[float, Sequence[str], bool]] = []
+        """Lines that wait for the sound before them: from when on, the lines, forced?"""
         self.missed: list[tuple[float, Sequence[str]]] = []
         """The latest lines that were not printed because of `quiet`, and when."""
         self._far = far
@@ -240,16 +244,24 @@ class LineWriter:
         *lines: str,
         kind: str = "event",
         language: str = "",
+        lead: float = 0.0,
         force: bool = False,
         last: bool = False,
     ) -> None:
         """Print one event: each line a row of its own, all of them in one write. Empty lines are
         left out.
 
-        force: also when quiet. last: nothing comes after it, so the cursor goes to the next row in
+        lead: so many seconds later, because a sound is heard before it; what is said meanwhile
+        comes after it, and an answer or anything typed brings it out at once. force: also when
+        quiet. last: nothing comes after it, so the cursor goes to the next row in
         the same write; the newline that close() would write later makes some readers say "blank"
         instead of the last words. kind, language: of no use to a terminal.
         """
+        if self._held or lead:
+            if self.later is not None and kind != "answer" and not last:
+                self._hold(lead, lines, force)
+                return
+            self.release()
         if self.closed:
             return
         if self.quiet and not force:
@@ -276,8 +288,33 @@ class LineWriter:
         self._fresh, self._entry = not on, ""
         self._write(start + "\n".join(rows) + ("" if on else "\n"))
 
+    def _hold(self, seconds: float, lines: Sequence[str], force: bool) -> None:
+        self._held.append((monotonic() + seconds, lines, force))
+        if len(self._held) == 1 and self.later is not None:
+            self.later(seconds, self._due)
+
+    def _due(self) -> None:
+        """Prints what has waited long enough, in order."""
+        now = monotonic() + 0.001  # a timer may be early by as much as its clock tells
+        while self._held and self._held[0][0] <= now:
+            self._print_held()
+        if self._held and self.later is not None:
+            self.later(self._held[0][0] - now, self._due)
+
+    def _print_held(self) -> None:
+        (_, lines, force), *rest = self._held
+        self._held = []  # it waits no more
+        self.say(*lines, force=force)
+        self._held = rest
+
+    def release(self) -> None:
+        """Print at once what waits for a sound."""
+        while self._held:
+            self._print_held()
+
     def reveal(self, seconds: float) -> None:
         """No longer quiet, and what was not printed in the last so many seconds is printed now."""
+        self.release()
         self.quiet = False
         missed, self.missed = self.missed, []
         since = monotonic() - seconds
@@ -300,6 +337,8 @@ class LineWriter:
         """Tell which key the next line answers ("c", "enter"); whatever was being typed is ended by
         it.
         """
+        if self._held:
+            self.release()
         self._key = key if len(key) == 1 else ""
         self._entry = ""
 
@@ -307,6 +346,8 @@ class LineWriter:
         """Show typed text: only the new characters if all before them stands there, else everything
         typed so far.
         """
+        if self._held:
+            self.release()
         if self.when_typed is not None and text:
             self.when_typed(text)
         if self.closed or not self.tty or not whole:
@@ -318,6 +359,8 @@ class LineWriter:
 
     def rub_out(self, removed: str, whole: str) -> None:
         """Take the removed characters off the end of what is typed; ``whole`` is what is left."""
+        if self._held:
+            self.release()
         if self.when_typed is not None:
             self.when_typed(removed)
         if self.closed or not self.tty:
@@ -359,6 +402,7 @@ class LineWriter:
 
         May be called again.
         """
+        self.release()
         if self.tty and not self._fresh:
             self._fresh, self._entry, self._column = True, "", 0
             self._write("\n")

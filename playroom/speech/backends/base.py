@@ -79,6 +79,8 @@ class Backend:
     can: frozenset[str] = frozenset()
     adjustable: frozenset[str] = frozenset()
     """Which of "rate", "pitch", "volume" and "voice" can be set."""
+    lists_beside = False
+    """Whether `voices` may be called from another thread than the rest, while something is said."""
     polling = False
     """Whether `tick` should be called many times a second, because the end of an utterance can only
     be found by asking."""

@@ -8,6 +8,7 @@ import os
 import shutil
 import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from playroom.speech.backends.base import Backend, BackendFailure, Utterance, matching, number
@@ -27,8 +28,9 @@ class Dispatcher(Backend):
 
     can = frozenset({"cancel", "done"})
     adjustable = frozenset({"rate", "pitch", "volume", "voice"})
+    lists_beside = True
 
-    def __init__(self, spawn: bool) -> None:
+    def __init__(self, spawn: bool, tell: Callable[..., None]) -> None:
         if not spawn:
             # The client starts a daemon when it finds none. The player may have stopped it on
             # purpose.
@@ -48,6 +50,8 @@ class Dispatcher(Backend):
                 code = "error"  # it is there and running, and does not do what it is told
             raise BackendFailure(code, printed.getvalue().strip())
         self.name = str(output.name)
+        self._tell = tell
+        self._connect = speechd.SSIPClient
         self._output = output
         self._client: Any = output._client
         self._lost: tuple[type[Exception], ...] = (
@@ -70,6 +74,12 @@ class Dispatcher(Backend):
         # The client's own callbacks are registered after the text was sent and may miss a short
         # message's end.
         self._client._conn.set_callback(self._event)
+        threading.Thread(target=self._watch, name="watch", daemon=True).start()
+
+    def _watch(self) -> None:
+        """Tells at once that the daemon has gone, before anything is said in vain."""
+        self._client._conn._communication_thread.join()
+        self._tell(error="died", why="", id=0)
 
     def say(self, utterance: Utterance) -> None:
         """Queue it at the daemon."""
@@ -99,11 +109,23 @@ class Dispatcher(Backend):
             raise BackendFailure("died", repr(error)) from error
 
     def voices(self) -> list[tuple[str, str]]:
-        """The voices of the output module in use, which may be thousands."""
-        return [
-            (str(name), str(tag or "").lower())
-            for name, tag, _variant in self._client.list_synthesis_voices()
-        ]
+        """See `_voices_of`."""
+        return self._voices_of(self._language)
+
+    def _voices_of(self, language: str | None) -> list[tuple[str, str]]:
+        """The voices of the output module in use, which may be thousands: over a connection of
+        their own, so that what is said meanwhile need not wait for all of them.
+        """
+        client = self._connect("playroom", component="voices", autospawn=False)
+        try:
+            if language:
+                client.set_language(language)
+            return [
+                (str(name), str(tag or "").lower())
+                for name, tag, _variant in client.list_synthesis_voices()
+            ]
+        finally:
+            client.close()
 
     def normal(self) -> dict[str, int]:
         """As the player's own configuration has it."""
@@ -119,10 +141,17 @@ class Dispatcher(Backend):
         while self._unproved:
             language, utterance = self._unproved.popitem()
             self._proved.add(language)
-            self._speak_in(language)  # each language may be the business of another output module
-            voices = self.voices()
+            prove = partial(self._prove, language, utterance)
+            threading.Thread(target=prove, name="prove", daemon=True).start()
+
+    def _prove(self, language: str, utterance: Utterance) -> None:
+        """Tells when no voice speaks a language; each may be the business of another module."""
+        self._tell(listing=True)
+        with contextlib.suppress(Exception):
+            voices = self._voices_of(language)
             if voices and matching(voices, language) is None:
                 utterance.lacks(language)
+        self._tell(listing=False)
 
     def _event(self, message: int, client: int, kind: str, **_more: object) -> None:
         """Runs in the client's thread: nothing may be sent from here."""
@@ -178,4 +207,4 @@ class Dispatcher(Backend):
 
 def make(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
     """See `playroom.speech.host.make_backend`."""
-    return Dispatcher(spawn)
+    return Dispatcher(spawn, tell)

@@ -1,0 +1,217 @@
+"""That one is awaited is heard in every game, with every preset, wherever one plays: by a word, by
+a sound, or by what is printed where a reader reads it. And no key of one's own is met with silence.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playroom.engine.cards import card
+from playroom.engine.match import Match
+from playroom.engine.narration import narrate, sound_of
+from playroom.engine.notes import Kind, Note, Who, note
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
+from playroom.engine.sounds import Sound
+from playroom.locale import Listener
+from playroom.shell.announcer import Announcer
+from playroom.shell.screens.verbosity import PRESETS, set_preset
+from playroom.shell.sounds import use_output
+from playroom.sound import SILENCE
+from playroom.speech import Urgency
+from playroom.speech.plain import Off
+from playroom.testing.room import Recorder
+from playroom.testing.walks import whole
+from tests.shell.inside import Inside, inside
+from tests.sound.test_room import OWN_GAMES, Played
+
+ME = 0
+PLACES = {
+    "voice and sounds": (True, True),
+    "voice alone": (True, False),  # `--sounds off`, a pipe
+    "reader and sounds": (False, True),
+    "reader alone": (False, False),  # the same, SSH, a page of lines
+}
+
+
+@dataclass
+class Told:
+    """An event as it is told: its lines, its sound, and whether a key of one's own has made it."""
+
+    lines: tuple[Note, ...]
+    sound: Sound | None
+    position: tuple[int, int]
+    answers: bool
+
+
+@dataclass
+class Step:
+    """What one input has made, and whether one is awaited since then."""
+
+    told: list[Told]
+    mine: bool
+    awaited: bool
+
+
+@cache
+def steps(id_: str) -> tuple[Listener, tuple[Step, ...]]:
+    """A whole game, input by input."""
+    game = find_game(id_)
+    seats = min(game.seats.start + 1, game.seats.stop - 1)
+    done = whole(game, Setup.of(seats, {}), "heard")
+    match: Match[Any, Any] = Match.replay(game, done.header, [])
+    made, heard = [], 0
+    for entry in (None, *done.entries):
+        if entry is not None:
+            match.replay_entry(entry)
+        mine = entry is not None and entry.kind == "act" and entry.seat == ME
+        told = []
+        for placed in match.events[heard:]:
+            known = placed.event.seen_by(ME)
+            lines = narrate(game, known, ME) if known is not None else ()
+            if known is not None and lines:
+                sound = sound_of(game, known, lines, ME)
+                answers = mine and not told
+                told.append(Told(lines, sound, (placed.sequence, placed.index), answers))
+        heard = len(match.events)
+        awaited = any(request.seat == ME for request in match.awaited())
+        made.append(Step(told, mine, awaited))
+    names = ("", *(f"Ana{seat}" for seat in range(1, seats)))
+    return Listener.at_table(game, done.header, ME).with_names(names), tuple(made)
+
+
+def placed(room: Inside, voice: bool, sounds: bool) -> tuple[Announcer, Recorder, Played]:
+    """The announcer of a place."""
+    speaks, played = Recorder(), Played()
+    announcer = room.app.announcer
+    announcer.speech = speaks if voice else Off()
+    use_output(room.app, played if sounds else SILENCE)
+    return announcer, speaks, played
+
+
+def hear(announcer: Announcer, one: Told) -> None:
+    announcer.key_pressed()
+    if one.sound is not None:
+        announcer.will_sound[one.position] = one.sound
+    announcer.tell(one.lines, one.position, one.answers)
+
+
+@pytest.mark.parametrize("place", PLACES)
+@pytest.mark.parametrize("id_", OWN_GAMES)
+def test_whoever_is_awaited_hears_it_and_no_key_is_met_with_silence(
+    tmp_path: Path, id_: str, place: str
+) -> None:
+    listener, game = steps(id_)
+    voice, sounds = PLACES[place]
+
+    async def run(room: Inside) -> None:
+        announcer, speaks, played = placed(room, voice, sounds)
+        announcer.listener = listener
+
+        def heard() -> int:
+            words = len(speaks.said) if voice else len(room.lines)
+            return words + len(played.sounds)
+
+        for preset in PRESETS:
+            set_preset(room.app, preset)
+            awaited = calls = 0
+            since, waited = heard(), False
+            for step in game:
+                since = heard() if step.mine else since
+                for one in step.told:
+                    before = heard()
+                    hear(announcer, one)
+                    assert not one.answers or heard() > before, (preset, "a key", one.lines)
+                    if any(
+                        line.kind is Kind.TURN and line.get("who") is None for line in one.lines
+                    ):
+                        calls += 1
+                        assert heard() > before, (preset, "a call", one.lines)
+                if step.awaited and (step.mine or not waited):
+                    awaited += 1
+                    assert heard() > since, (preset, "awaited", step)
+                waited = step.awaited
+            assert awaited > 3
+            assert calls > 3
+
+    inside(run, tmp_path)
+
+
+def silent(room: Inside, voice: bool, sounds: bool) -> tuple[Announcer, Recorder, Played]:
+    made = placed(room, voice, sounds)
+    made[0].listener = Listener(ME, ("", "Berta"), ())
+    set_preset(room.app, "silent")
+    return made
+
+
+def event(line: Note, token: str, answers: bool = False) -> Told:
+    return Told((line,), Sound(token, ME), (1, 0), answers)
+
+
+MINE = note("sample-play", Kind.PLAY, who=Who(ME), card=card("10D"))
+TURN = note("sample-turn", Kind.TURN)
+
+
+def test_a_silent_partner_hears_the_card_and_the_call_and_no_words(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        announcer, speaks, played = silent(room, True, True)
+        hear(announcer, event(MINE, "card", answers=True))  # not heard by itself until asked for
+        hear(announcer, event(TURN, "turn"))
+        assert played.tokens == ["card", "turn"]
+        assert speaks.said == []
+        assert room.lines[-2:] == ["10 of diamonds.", "Yours."]
+        announcer.key_pressed()
+        announcer.repeat()
+        assert speaks.said[0][0] == "10 of diamonds. Yours.", "what is asked for is said"
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize("why", ["no sounds", "none is heard", "turned off", "it has none"])
+def test_words_stand_in_where_no_sound_tells_it(tmp_path: Path, why: str) -> None:
+    async def run(room: Inside) -> None:
+        announcer, speaks, played = silent(room, True, why != "no sounds")
+        played.ready = why != "none is heard"
+        if why == "turned off":
+            room.app.set_setting("sound.card", False)
+            room.app.set_setting("sound.turn", False)
+        mine = event(MINE, "card", answers=True)
+        if why == "it has none":
+            mine.sound = None
+        hear(announcer, mine)
+        hear(announcer, event(TURN, "turn"))
+        words = [text for text, _, _ in speaks.said]
+        assert words == (
+            ["10 of diamonds."] if why == "it has none" else ["10 of diamonds.", "Yours."]
+        )
+
+    inside(run, tmp_path)
+
+
+def test_where_nothing_is_printed_of_turns_either_the_call_is_heard(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        announcer, _, played = silent(room, False, True)
+        room.app.set_setting("printed.turn", "off")
+        before = len(room.lines)
+        hear(announcer, event(TURN, "turn"))
+        assert (played.tokens, len(room.lines)) == (["turn"], before)
+        played.ready = False
+        hear(announcer, event(TURN, "turn"))
+        assert room.lines[before:] == ["Yours."]
+
+    inside(run, tmp_path)
+
+
+def test_that_one_is_awaited_is_not_cut_off_for_good(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        announcer, speaks, _ = placed(room, True, False)
+        announcer.listener = Listener(ME, ("", "Berta"), ())
+        hear(announcer, event(TURN, "turn"))
+        assert speaks.said[0][1] is Urgency.ALERT
+
+    inside(run, tmp_path)
