@@ -8,10 +8,10 @@ can be heard again in another language or at another length.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from playroom.engine.notes import Kind, Note, Who, note
 from playroom.engine.sounds import Sound
@@ -24,6 +24,8 @@ NEVER_URGENT = frozenset((Kind.PEOPLE, Kind.CHAT))
 """Kinds that wait for what is being said, and answer no key."""
 OF_GAMES = frozenset((Kind.DEAL, Kind.PLAY, Kind.POINTS, Kind.TURN, Kind.COUNT))
 """Kinds of lines that no room says by itself."""
+WIDTH = 75
+"""Characters of a line into which several events go, at most."""
 NOBODY = Listener(None, (), ())
 """Who listens where nobody sits at a table."""
 TOLD = {Kind.TURN: "turn", Kind.CHAT: "chat", Kind.PEOPLE: "people", Kind.CLOCK: "clock"}
@@ -83,6 +85,10 @@ class Sounds(Protocol):
     def line(self, line: Note, listener: Listener, answers: bool) -> None:
         """A line of the room is about to be told, or to answer a key."""
         ...
+
+
+Happened: TypeAlias = tuple[tuple[Note, ...], tuple[int, int]]
+"""The notes of an event, and its position in the log."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,19 +173,54 @@ class Announcer:
             return
         if position is not None:
             self._sound = self.will_sound.pop(position, None)
-        self._tell(kept, answers)
+        self._tell(zip(kept), answers)
         self._sound = None
 
-    def _tell(self, kept: tuple[Note, ...], answers: bool = False) -> None:
-        said = []
-        for told in kept:
+    def tell_together(self, events: Sequence[Happened], answers: bool = False) -> None:
+        """Tells events that belong together and came at once: in brief in as few lines as hold
+        them, else as `tell` tells each. They are kept as single events.
+        """
+        if self._gathered is not None or not self._is_brief(events):
+            for notes, position in events:
+                self.tell(notes, position, answers)
+                answers = False
+            return
+        lines: list[list[Note]] = []
+        wide = WIDTH
+        for notes, position in events:
+            self.keep(notes, position)
+            if (sound := self.will_sound.pop(position, None)) is not None:
+                if self._sound is not None:
+                    self._sounds.play(self._sound, self.listener)
+                self._sound = sound
+            for told in notes:
+                more = 1 + len(self.line(told, "brief"))
+                if wide + more > WIDTH or told.kind is Kind.POINTS:
+                    lines.append([])
+                    wide = -1
+                lines[-1].append(told)
+                wide += more
+        self._tell(lines, answers)
+        self._sound = None
+
+    def _is_brief(self, events: Sequence[Happened]) -> bool:
+        """Is what happened told in brief, wherever it is told?"""
+        kinds = {self.kind(told) for notes, _ in events for told in notes}
+        lengths = {self.lengths.length(kind, channel) for kind in kinds for channel in CHANNELS}
+        return lengths <= {"brief", "off"}
+
+    def _tell(self, lines: Iterable[Sequence[Note]], answers: bool = False) -> None:
+        """Tells lines, each of one note or of several; the last one says how urgent it is."""
+        said: list[Note] = []
+        for notes in lines:
+            told = notes[-1]
             if told.kind in NEVER_URGENT:
-                said += [told] if self._out((told,), Urgency.EVENT) else []
+                said += notes if self._out(notes, Urgency.EVENT) else ()
                 continue
             urgent = told.kind == Kind.TABLE or (told.kind == Kind.TURN and self._is_me(told))
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
             # a key is answered even where such messages are off
-            said += [told] if self._out((told,), urgency, always=answers) else []
+            said += notes if self._out(notes, urgency, always=answers, in_one=True) else ()
             answers = False
         if said:
             # that it is one's turn belongs to the line before it: both are what was said last
@@ -202,7 +243,7 @@ class Announcer:
         if count > most:
             return count
         for notes in events:
-            self._tell(notes)
+            self._tell(zip(notes))
         return 0
 
     def keep(self, notes: tuple[Note, ...], position: tuple[int, int] | None = None) -> None:
@@ -237,8 +278,12 @@ class Announcer:
         who = told.get("who")
         return isinstance(who, Who) and who.seat == self.listener.seat
 
-    def _out(self, notes: Sequence[Note], urgency: Urgency, always: bool = False) -> bool:
-        """Says notes on every channel that is on for them; was there any?"""
+    def _out(
+        self, notes: Sequence[Note], urgency: Urgency, always: bool = False, in_one: bool = False
+    ) -> bool:
+        """Says notes on every channel that is on for them, `in_one` line or each in its own; was
+        there any?
+        """
         lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
         for line in notes:
             kind = self.kind(line)
@@ -262,7 +307,8 @@ class Announcer:
                     self._sounds.line(line, self.listener, urgency is Urgency.REPLY)
         if lines["printed"]:
             told = "answer" if urgency is Urgency.REPLY else TOLD.get(notes[-1].kind, "event")
-            self.writer.say(*lines["printed"], kind=told)
+            printed = [" ".join(lines["printed"])] if in_one else lines["printed"]
+            self.writer.say(*printed, kind=told)
         if lines["spoken"]:
             if urgency is Urgency.REPLY:
                 urgency = Urgency.ALERT if self._answered else urgency

@@ -105,6 +105,7 @@ class TableScreen(Screen):
         self.happening.answering = True
         for placed in self.chair.events():
             self.happening.heard(placed)
+        self.happening.tell_heard()
         self.chair.start()
 
     def resume(self, left: bool = True, joined: bool = False) -> None:
