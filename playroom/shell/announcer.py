@@ -144,10 +144,13 @@ class Announcer:
         """The next answer cuts off older speech; further ones to the same key follow it."""
         self._answered = False
 
-    def reply(self, *notes: Note) -> None:
-        """Answers a key: at once, cutting off older speech."""
-        self._out(notes, Urgency.REPLY, always=True)
-        self.said, self._made, self._event = notes, None, False
+    def reply(self, *notes: Note, length: str = "") -> None:
+        """Answers a key: at once, cutting off older speech; at a `length` of its own, whatever was
+        set for answers.
+        """
+        self._out(notes, Urgency.REPLY, always=True, length=length)
+        again = partial(self.reply, *notes, length=length) if length else None
+        self.said, self._made, self._event = notes, again, False
 
     def nothing(self, told: Note) -> None:
         """Answers a key that there is nothing there; what was said before stays what is
@@ -279,17 +282,23 @@ class Announcer:
         return isinstance(who, Who) and who.seat == self.listener.seat
 
     def _out(
-        self, notes: Sequence[Note], urgency: Urgency, always: bool = False, in_one: bool = False
+        self,
+        notes: Sequence[Note],
+        urgency: Urgency,
+        always: bool = False,
+        in_one: bool = False,
+        length: str = "",
     ) -> bool:
-        """Says notes on every channel that is on for them, `in_one` line or each in its own; was
-        there any?
+        """Says notes on every channel that is on for them, `in_one` line or each in its own, at the
+        lengths that were set or at the one that is given; was there any?
         """
+        given = length
         lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
         for line in notes:
             kind = self.kind(line)
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
-                length = self.lengths.length(kind, channel)
+                length = given or self.lengths.length(kind, channel)
                 if length == "off":
                     if not always:
                         continue

@@ -21,7 +21,6 @@ from playroom.shell.table.fairness import tells_all
 from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.pacing import Telling
 
-
 _TURN_BEHIND = frozenset((Kind.PLAY, Kind.POINTS, Kind.DEAL, Kind.TURN))
 """Kinds of lines that what is awaited belongs to."""
 

@@ -404,8 +404,8 @@ class TableScreen(Screen):
             self._choose(result)  # type: ignore[arg-type]
 
     def ask(self, ask: Ask) -> None:
-        """Answers a question."""
-        self.shell.announcer.reply(*self.answer(ask))
+        """Answers a question; the last play is told whole, however short it was the first time."""
+        self.shell.announcer.reply(*self.answer(ask), length="full" if ask is Ask.LAST else "")
 
     def to_place(self, key: str) -> None:
         """To the card with this number."""
