@@ -24,6 +24,8 @@ NEVER_URGENT = frozenset((Kind.PEOPLE, Kind.CHAT))
 """Kinds that wait for what is being said, and answer no key."""
 OF_GAMES = frozenset((Kind.DEAL, Kind.PLAY, Kind.POINTS, Kind.TURN, Kind.COUNT))
 """Kinds of lines that no room says by itself."""
+ALONE = frozenset((Kind.POINTS, Kind.COUNT))
+"""Kinds of lines that never go behind another one."""
 WIDTH = 75
 """Characters of a line into which several events go, at most."""
 NOBODY = Listener(None, (), ())
@@ -198,7 +200,7 @@ class Announcer:
                 self._sound = sound
             for told in notes:
                 more = 1 + len(self.line(told, "brief"))
-                if wide + more > WIDTH or told.kind is Kind.POINTS:
+                if wide + more > WIDTH or told.kind in ALONE:
                     lines.append([])
                     wide = -1
                 lines[-1].append(told)

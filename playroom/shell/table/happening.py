@@ -171,7 +171,7 @@ class Happening:
     def _belongs(self, notes: Sequence[Note]) -> bool:
         """Does what is held go on with these notes?"""
         before, kind = self._held[-1][0][-1].kind, notes[0].kind
-        if kind is not notes[-1].kind:
+        if notes[-1].kind not in (kind, Kind.TURN):
             return False
         return kind is before is Kind.DEAL or (kind is Kind.TURN and before in _TURN_BEHIND)
 
