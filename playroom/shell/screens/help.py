@@ -151,8 +151,11 @@ class Help(Reader):
         self.of = of
         found = helped(shell, of)
         super().__init__(shell, _title(shell, of, len(found)), [])
+        words = _words(shell, of)
         items = [_helped_item(row) for row in found]
-        items.append(item(words_line(shell, of)))
+        # End goes to the last row, and up from there the words follow each other
+        items += [_word_item(word, name) for word, name in reversed(words)]
+        items.append(item(note("help-words-above", count=len(words))))
         self._items = lambda: items
 
     def starts_text(self, char: str) -> bool:
@@ -190,19 +193,27 @@ def open_help(shell: Shell, screen: Screen) -> None:
 
 
 def words_line(shell: Shell, screen: Screen) -> Note:
-    """The words of all commands that work on a screen, each by its first one."""
+    """The words of all commands that work on a screen, for where everything is told at once."""
+    words = tuple(note("help-word", word=Clean.of(word)) for word, _ in _words(shell, screen))
+    return note("help-words", words=Notes(words))
+
+
+def _word_item(word: str, name: str) -> MenuItem:
+    told = note("help-word-line", word=Clean.of(word), what=note(f"key-{name}"))
+    return MenuItem(lambda: told, None, None, lambda: note(f"key-{name}-about"))
+
+
+def _words(shell: Shell, screen: Screen) -> list[tuple[str, str]]:
+    """The first word of every command that works on a screen, and the name of the command."""
     where = "table" if screen.where == "table" or table_in(shell) is not None else "list"
     table = _below(shell, screen)
     asked: tuple[Screen | Shell, ...] = (screen, *((table,) if table is not None else ()), shell)
     line = shell.announcer.line
-    words = [
-        line(note(f"key-{command.name}-words")).split()[0].strip(".")
+    return [
+        (line(note(f"key-{command.name}-words")).split()[0].strip("."), command.name)
         for command in shell.keys.working(where)
         if any(command.name in one.rows.named for one in asked)
     ]
-    return note(
-        "help-words", words=Notes(tuple(note("help-word", word=Clean.of(word)) for word in words))
-    )
 
 
 def explain_word(shell: Shell, screen: Screen, word: str) -> None:
