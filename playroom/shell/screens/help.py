@@ -154,7 +154,7 @@ class Help(Reader):
         words = _words(shell, of)
         items = [_helped_item(row) for row in found]
         # End goes to the last row, and up from there the words follow each other
-        items += [_word_item(word, name) for word, name in reversed(words)]
+        items += [_word_item(*told) for told in reversed(words)]
         items.append(item(note("help-words-above", count=len(words))))
         self._items = lambda: items
 
@@ -194,26 +194,28 @@ def open_help(shell: Shell, screen: Screen) -> None:
 
 def words_line(shell: Shell, screen: Screen) -> Note:
     """The words of all commands that work on a screen, for where everything is told at once."""
-    words = tuple(note("help-word", word=Clean.of(word)) for word, _ in _words(shell, screen))
+    words = tuple(note("help-word", word=word) for word, _, _ in _words(shell, screen))
     return note("help-words", words=Notes(words))
 
 
-def _word_item(word: str, name: str) -> MenuItem:
-    told = note("help-word-line", word=Clean.of(word), what=note(f"key-{name}"))
-    return MenuItem(lambda: told, None, None, lambda: note(f"key-{name}-about"))
+def _word_item(word: Clean, what: Note, about: Note) -> MenuItem:
+    told = note("help-word-line", word=word, what=what)
+    return MenuItem(lambda: told, None, None, lambda: about)
 
 
-def _words(shell: Shell, screen: Screen) -> list[tuple[str, str]]:
-    """The first word of every command that works on a screen, and the name of the command."""
+def _words(shell: Shell, screen: Screen) -> list[tuple[Clean, Note, Note]]:
+    """The first word of every command that works on a screen, what it is, and a sentence more."""
     where = "table" if screen.where == "table" or table_in(shell) is not None else "list"
     table = _below(shell, screen)
-    asked: tuple[Screen | Shell, ...] = (screen, *((table,) if table is not None else ()), shell)
-    line = shell.announcer.line
-    return [
-        (line(note(f"key-{command.name}-words")).split()[0].strip("."), command.name)
-        for command in shell.keys.working(where)
-        if any(command.name in one.rows.named for one in asked)
-    ]
+    asked = ((screen, screen.rows), *(((table, table.rows),) if table is not None else ()))
+    made = []
+    for command in shell.keys.working(where):
+        words = shell.announcer.line(note(f"key-{command.name}-words"))
+        for one, rows in (*asked, (screen, shell.rows)):
+            if (row := rows.named.get(command.name)) is not None:
+                made.append((Clean.of(words.split()[0].strip(".")), *one.told(row)))
+                break
+    return made
 
 
 def explain_word(shell: Shell, screen: Screen, word: str) -> None:
