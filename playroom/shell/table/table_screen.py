@@ -453,8 +453,13 @@ class TableScreen(Screen):
         self.shell.announcer.reply(left, *self.shell.place())
         self.shell.back(quiet=True)
 
-    def _to_last(self) -> None:
-        self._jump(len(self._cursor.current()[0].items) - 1)
+    def _to_end(self, at: int) -> None:
+        """To the first place (0) or the last one (-1); an empty row says so, as Tab does."""
+        count = len(self._cursor.current()[0].items)
+        if count:
+            self._jump(at % count)
+        else:
+            self.shell.announcer.reply(self._cursor.here())
 
     def _has_markable(self) -> bool:
         return any(item.markable for zone in self.zones() for item in zone.items)
@@ -531,8 +536,8 @@ class TableScreen(Screen):
         Bind("previous", partial(_step, by=-1)),
         Bind("next-zone", partial(_change_zone, by=1)),
         Bind("previous-zone", partial(_change_zone, by=-1)),
-        Bind("to-first", partial(_jump, at=0)),
-        Bind("to-last", _to_last),
+        Bind("to-first", partial(_to_end, at=0)),
+        Bind("to-last", partial(_to_end, at=-1)),
         Bind("mark", _mark, when=_has_markable),
         Bind("act", _act),
         Bind("playable", partial(_to_playable, by=1)),
