@@ -106,3 +106,5 @@ rules-no-word = No rule with { $text }.
 
 help-words = Words to type after a slash: { COMMAS($words) }.
 help-word = { $word }
+help-word-line = Slash { $word }: { $what }.
+help-words-above = { $count } words to type after a slash. Up tells them one by one.

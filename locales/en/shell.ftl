@@ -226,6 +226,10 @@ table-plays = { $count ->
     [one] 1 play.
    *[other] { $count } plays.
  } { $first }.
+    .brief = { $count ->
+    [one] { $first }
+   *[other] { $count } plays. { $first }
+ }.
 table-branch = { $asks } { $first }.
 table-enter-again = Enter again plays it.
 table-row = { $cards_count ->

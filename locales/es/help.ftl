@@ -106,3 +106,5 @@ rules-no-word = Ninguna regla con { $text }.
 
 help-words = Palabras que se escriben tras una barra: { COMMAS($words) }.
 help-word = { $word }
+help-word-line = Barra { $word }: { $what }.
+help-words-above = { $count } palabras que se escriben tras una barra. Arriba las dice una a una.

@@ -227,6 +227,10 @@ table-plays = { $count ->
     [one] 1 jugada.
    *[other] { $count } jugadas.
  } { $first }.
+    .brief = { $count ->
+    [one] { $first }
+   *[other] { $count } jugadas. { $first }
+ }.
 table-branch = { $asks } { $first }.
 table-enter-again = Intro otra vez la juega.
 table-row = { $cards_count ->

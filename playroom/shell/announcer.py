@@ -8,10 +8,10 @@ can be heard again in another language or at another length.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from playroom.engine.notes import Kind, Note, Seats, Who, note
 from playroom.engine.sounds import Sound
@@ -28,6 +28,10 @@ LEAD = (0.08, 0.15)
 """Seconds that a printed line comes after its sound, at least and at most: a screen reader, which
 nobody can hold back, reads it at once.
 """
+ALONE = frozenset((Kind.POINTS, Kind.COUNT))
+"""Kinds of lines that never go behind another one."""
+WIDTH = 75
+"""Characters of a line into which several events go, at most."""
 NOBODY = Listener(None, (), ())
 """Who listens where nobody sits at a table."""
 TOLD = {Kind.TURN: "turn", Kind.CHAT: "chat", Kind.PEOPLE: "people", Kind.CLOCK: "clock"}
@@ -94,6 +98,10 @@ class Sounds(Protocol):
         ...
 
 
+Happened: TypeAlias = tuple[tuple[Note, ...], tuple[int, int]]
+"""The notes of an event, and its position in the log."""
+
+
 @dataclass(frozen=True, slots=True)
 class Heard:
     """What was told of the game: the notes of one event, its position in the log (None: said by the
@@ -126,6 +134,8 @@ class Announcer:
         first line that is not off.
         """
         self._sound: Sound | None = None
+        self._earlier: list[Sound] = []
+        """Sounds of events that go into the same line."""
         self.listener = NOBODY
         self.history: list[Heard] = []
         self.greeting = ""
@@ -147,13 +157,14 @@ class Announcer:
         """The next answer cuts off older speech; further ones to the same key follow it."""
         self._answered = False
 
-    def reply(self, *notes: Note, short: tuple[Note, ...] = ()) -> None:
-        """Answers a key: at once, cutting off older speech. What is `short` comes last, and is told
-        in brief on every channel.
+    def reply(self, *notes: Note, short: tuple[Note, ...] = (), length: str = "") -> None:
+        """Answers a key: at once, cutting off older speech; at a `length` of its own, whatever was
+        set for answers. What is `short` comes last, and is told in brief on every channel.
         """
         notes = (*notes, *short)
-        self._out(notes, Urgency.REPLY, always=True, short=len(short))
-        self.said, self._made, self._event = notes, None, False
+        self._out(notes, Urgency.REPLY, always=True, length=length, short=len(short))
+        again = partial(self.reply, *notes, length=length) if length else None
+        self.said, self._made, self._event = notes, again, False
 
     def nothing(self, told: Note) -> None:
         """Answers a key that there is nothing there; what was said before stays what is
@@ -179,19 +190,55 @@ class Announcer:
             return
         if position is not None:
             self._sound = self.will_sound.pop(position, None)
-        self._tell(kept, answers)
+        self._tell(zip(kept), answers)
         self._sound = None
 
-    def _tell(self, kept: tuple[Note, ...], answers: bool = False) -> None:
-        said = []
-        for told in kept:
+    def tell_together(self, events: Sequence[Happened], answers: bool = False) -> None:
+        """Tells events that belong together and came at once: in brief in as few lines as hold
+        them, else as `tell` tells each. They are kept as single events.
+        """
+        if self._gathered is not None or not self._is_brief(events):
+            for notes, position in events:
+                self.tell(notes, position, answers)
+                answers = False
+            return
+        lines: list[list[Note]] = []
+        wide = WIDTH
+        for notes, position in events:
+            self.keep(notes, position)
+            if (sound := self.will_sound.pop(position, None)) is not None:
+                if self._sound is not None:
+                    self._earlier.append(self._sound)
+                self._sound = sound
+            for told in notes:
+                more = 1 + len(self.line(told, "brief"))
+                if wide + more > WIDTH or told.kind in ALONE:
+                    lines.append([])
+                    wide = -1
+                lines[-1].append(told)
+                wide += more
+        self._tell(lines, answers)
+        self._sound, self._earlier = None, []
+
+    def _is_brief(self, events: Sequence[Happened]) -> bool:
+        """Is what happened told in brief, wherever it is told?"""
+        kinds = {self.kind(told) for notes, _ in events for told in notes}
+        lengths = {self.lengths.length(kind, channel) for kind in kinds for channel in CHANNELS}
+        return lengths <= {"brief", "off"}
+
+    def _tell(self, lines: Iterable[Sequence[Note]], answers: bool = False) -> None:
+        """Tells lines, each of one note or of several; the last one says how urgent it is."""
+        said: list[Note] = []
+        for notes in lines:
+            told = notes[-1]
             if told.kind in NEVER_URGENT:
-                said += [told] if self._out((told,), Urgency.EVENT) else []
+                said += notes if self._out(notes, Urgency.EVENT) else ()
                 continue
             urgent = told.kind == Kind.TABLE or self._awaits_me(told)
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
             # a key is answered even where such messages are off
-            said += [told] if self._out((told,), urgency, answers, happens=True) else []
+            out = self._out(notes, urgency, always=answers, happens=True, in_one=True)
+            said += notes if out else ()
             answers = False
         if said:
             # that it is one's turn belongs to the line before it: both are what was said last
@@ -214,7 +261,7 @@ class Announcer:
         if count > most:
             return count
         for notes in events:
-            self._tell(notes)
+            self._tell(zip(notes))
         return 0
 
     def keep(self, notes: tuple[Note, ...], position: tuple[int, int] | None = None) -> None:
@@ -264,12 +311,16 @@ class Announcer:
         urgency: Urgency,
         always: bool = False,
         happens: bool = False,
+        in_one: bool = False,
+        length: str = "",
         short: int = 0,
     ) -> bool:
-        """Says notes on every channel that is on for them, the last `short` ones in brief; was
-        there any? `always`: also those that are off. `happens`: it is what happens, of which a
-        sound may tell those that are off, and that one is awaited is heard in any case.
+        """Says notes on every channel that is on for them, `in_one` line or each in its own, at the
+        lengths that were set or at the one that is given, the last `short` ones in brief; was there
+        any? `always`: also those that are off. `happens`: it is what happens, of which a sound may
+        tell those that are off, and that one is awaited is heard in any case.
         """
+        given = length
         lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
         ear = "spoken" if self.speech.backend else "printed"
         stands: Cue | None = None
@@ -278,7 +329,7 @@ class Announcer:
             awaited = happens and self._awaits_me(line)
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
-                length = self.lengths.length(kind, channel)
+                length = given or self.lengths.length(kind, channel)
                 if length == "off":
                     heard = channel == ear
                     if heard and happens and (always or awaited):
@@ -312,10 +363,11 @@ class Announcer:
             self._speak(lines["spoken"], urgency, cue)
         if after is not None:
             self.speech.say("", Urgency.EVENT, self.teller.language, cue=after)
-        if lines["printed"] and lead:
-            self.writer.say(*lines["printed"], kind=told, lead=lead)
-        elif lines["printed"]:
-            self.writer.say(*lines["printed"], kind=told)
+        printed = [" ".join(lines["printed"])] if in_one and lines["printed"] else lines["printed"]
+        if printed and lead:
+            self.writer.say(*printed, kind=told, lead=lead)
+        elif printed:
+            self.writer.say(*printed, kind=told)
         if lines["brailled"]:
             self.speech.braille(" ".join(lines["brailled"]))
         return True
@@ -337,8 +389,9 @@ class Announcer:
 
     def _cue(self, notes: Sequence[Note], answers: bool) -> Cue | None:
         """The sounds before these lines, as one; None when there are none."""
-        sound, self._sound = self._sound, None
-        cues = [] if sound is None else [self._sounds.cue(sound, self.listener)]
+        sounds = [*self._earlier, *([] if self._sound is None else [self._sound])]
+        self._sound, self._earlier = None, []
+        cues = [self._sounds.cue(sound, self.listener) for sound in sounds]
         for line in notes:
             if line.kind not in OF_GAMES:
                 cues.append(self._sounds.cue_of(line, self.listener, answers))

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from playroom.engine.notes import note
 from playroom.engine.table import Item, Zone
 from playroom.shell.table.cursor import HAND, Cursor
+from tests.shell.inside import Inside, inside
 
 
 class Zones:
@@ -94,3 +98,16 @@ def test_going_on_meets_each_of_the_places_wanted_once_around(
         zones.cursor.here()
         met.append(zones.cursor.current()[1])
     assert met == sorted(places, reverse=by < 0)
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_home_and_end_on_an_empty_hand_say_that_it_is_empty(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("calatone", "5")
+        await room.settle()
+        assert not room.table.view().hand
+        empty = room.press("tab")
+        assert room.press("home") == empty
+        assert room.press("end") == empty
+
+    inside(run, tmp_path, language)

@@ -342,3 +342,30 @@ def test_a_game_tells_what_a_key_of_all_games_answers_in_it(
         assert lines[0] in ("S: the scores.", "S: los puntos."), "the room's own words otherwise"
 
     inside(run, tmp_path, language)
+
+
+LONGEST_ROW = 25
+"""Words of a row of help: some six seconds at 250 words a minute."""
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_end_on_help_is_short_and_the_words_are_rows_of_their_own(
+    tmp_path: Path, language: str
+) -> None:
+    slash = {"en": "Slash ", "es": "Barra "}[language]
+
+    async def run(room: Inside) -> None:
+        room.deal("escoba", "5")
+        await room.settle()
+        room.press("?")
+        (end,) = room.press("end")
+        count = int(end.split()[0])
+        assert count > 20
+        assert len(end.split()) <= LONGEST_ROW
+        rows = [room.press("up")[0] for _ in range(count)]
+        assert all(row.startswith(slash) for row in rows)
+        assert len(set(rows)) == count
+        assert max(len(row.split()) for row in rows) <= LONGEST_ROW
+        assert not room.press("up")[0].startswith(slash)
+
+    inside(run, tmp_path, language)

@@ -175,8 +175,9 @@ calatone-event-ante-all-in = { $who } pays the ante with the last { $chips }, al
     .brief = { $who } all in on the ante, { $chips }.
 calatone-event-ante-all-in-you = You pay the ante with your last { $chips }, all in.
     .brief = All in on the ante, { $chips }.
-calatone-event-dealt-down = Hidden: { $cards }. Which one do you show?
-    .brief = { $cards }.
+calatone-event-dealt-down = Hidden: { $cards }.
+calatone-event-show-asked = Which one do you show?
+    .brief = Show one.
 calatone-event-chose = You will show { THE($card) }.
     .brief = Showing { $card }.
 calatone-event-exposed = { $who } shows { THE($card) }.
@@ -186,7 +187,13 @@ calatone-event-exposed-you = You show { THE($card) }.
 calatone-event-dealt-up = { $who }: { $card }.
 calatone-event-dealt-up-you = You: { $card }.
 calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
-    .brief = { $player }: { $card }.
+    .brief = { $player }: { $card }{ $category ->
+    [pair] , pair
+    [two-pairs] , two pairs
+    [trio] , three alike
+    [poker] , four alike
+   *[other] { "" }
+}.
 calatone-event-annulled = The pack or the chips were not right: stakes go back, the same dealer deals again.
 
 ## Betting
@@ -216,9 +223,7 @@ calatone-event-call = { $who } sees.
 calatone-event-call-you = You see with { $chips }.
     .full = You see with { $chips }.
 calatone-event-call-all-in = { $who } sees all in with { $chips }.
-    .brief = { $who } sees all in.
 calatone-event-call-all-in-you = You see all in with { $chips }.
-    .brief = You see all in.
 calatone-event-raise = { $who } raises to { $chips }.
 calatone-event-raise-you = You raise to { $chips }.
 calatone-event-raise-all-in = { $who } raises all in to { $chips }.

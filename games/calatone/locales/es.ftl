@@ -178,8 +178,8 @@ calatone-event-ante-all-in = { $who } paga el ante con su resto, { $chips }.
     .brief = { $who }, ante con su resto, { $chips }.
 calatone-event-ante-all-in-you = Pagas el ante con tu resto, { $chips }.
     .brief = Ante con tu resto, { $chips }.
-calatone-event-dealt-down = Tapadas: { $cards }. ¿Cuál muestras?
-    .brief = { $cards }.
+calatone-event-dealt-down = Tapadas: { $cards }.
+calatone-event-show-asked = ¿Cuál muestras?
 calatone-event-chose = Mostrarás { THE($card) }.
     .brief = Mostrarás { $card }.
 calatone-event-exposed = { $who } muestra { THE($card) }.
@@ -189,7 +189,13 @@ calatone-event-exposed-you = Muestras { THE($card) }.
 calatone-event-dealt-up = { $who }: { $card }.
 calatone-event-dealt-up-you = Tú: { $card }.
 calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
-    .brief = { $player }: { $card }.
+    .brief = { $player }: { $card }{ $category ->
+    [pair] , pareja
+    [two-pairs] , dos parejas
+    [trio] , trío
+    [poker] , póker
+   *[other] { "" }
+}.
 calatone-event-annulled = La baraja o las fichas no estaban bien: se devuelve lo puesto y reparte el mismo.
 
 ## Los envites
@@ -219,9 +225,7 @@ calatone-event-call = { $who } ve.
 calatone-event-call-you = Ves con { $chips }.
     .full = Ves con { $chips }.
 calatone-event-call-all-in = { $who } ve con su resto, { $chips }.
-    .brief = { $who } ve con su resto.
 calatone-event-call-all-in-you = Ves con tu resto, { $chips }.
-    .brief = Ves con tu resto.
 calatone-event-raise = { $who } sube a { $chips }.
 calatone-event-raise-you = Subes a { $chips }.
 calatone-event-raise-all-in = { $who } sube con su resto a { $chips }.

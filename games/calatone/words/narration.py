@@ -15,7 +15,7 @@ from games.calatone.words.phrases import (
     standing,
 )
 from playroom.engine.kit.told import changed_lines, narrator, own_first
-from playroom.engine.notes import Kind, Note, Notes, Seats, Who, note
+from playroom.engine.notes import Kind, Note, Notes, Seats, Value, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.table import Answer
 
@@ -122,7 +122,10 @@ def _ante(event: e.AntePaid, seat: Seat | None) -> Answer:
 def _down(event: e.DealtDown, seat: Seat | None) -> Answer:
     if not event.cards:
         return ()
-    return (note("calatone-event-dealt-down", Kind.DEAL, cards=sorted_own(event.cards)),)
+    return (
+        note("calatone-event-dealt-down", Kind.DEAL, cards=sorted_own(event.cards)),
+        note("calatone-event-show-asked", Kind.TURN),
+    )
 
 
 def _chose(event: e.Chose, seat: Seat | None) -> Answer:
@@ -167,8 +170,9 @@ def _up(event: e.DealtUp, seat: Seat | None) -> Answer:
     player, card = Who(event.seat), event.card
     if event.made.category is Category.HIGH_CARD or event.seat == seat:
         return (note("calatone-event-dealt-up", Kind.DEAL, who=player, card=card),)
-    made = made_note(event.made)
-    return (note("calatone-event-dealt-up-made", Kind.DEAL, player=player, card=card, hand=made),)
+    values: dict[str, Value] = {"player": player, "card": card, "hand": made_note(event.made)}
+    values["category"] = str(event.made.category)
+    return (Note.of("calatone-event-dealt-up-made", values, Kind.DEAL),)
 
 
 def _refund(event: e.Refund, seat: Seat | None) -> Answer:

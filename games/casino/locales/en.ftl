@@ -165,8 +165,10 @@ casino-event-deal = { $who } deals.
 casino-event-deal-you = You deal.
     .full = Deal { $number }. You deal.
 casino-event-round = Round { $round } of { $rounds }.
+    .full = Round { $round } of { $rounds }, { $stock } cards in the stock.
 casino-event-hand-dealt = { $cards_count } cards: { $cards }.
 casino-event-table-dealt = Table: { $cards }.
+    .full = On the table, { $cards_count } cards: { $cards }.
 casino-event-last-round = { $who } announces the last round.
     .brief = Last round.
 casino-event-last-round-you = You announce the last round.
@@ -192,27 +194,37 @@ casino-event-turn-owner = { $duty ->
 ## Plays
 
 casino-event-trailed = { $who } trails { $card }.
+    .brief = { $who }: { $card }.
 casino-event-trailed-you = You trail { $card }.
+    .brief = You: { $card }.
 casino-event-took = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who } captures { $taken } with { THE_RANK($card) }.
+    .brief = { $who }: { $taken } with { $card }.
+    .full = { $who } captures { $taken } with { THE($card) }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+}, { $count } cards in all.
 casino-event-took-you = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = You capture { $taken } with { THE_RANK($card) }.
+    .brief = You: { $taken } with { $card }.
+    .full = You capture { $taken } with { THE($card) }{ $value ->
+    [0] { "" }
+   *[other] , as { $value }
+}, { $count } cards in all.
 casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who } captures { $count } cards with { THE_RANK($card) }.
+    .brief = { $who }: { $count } cards with { $card }.
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = You capture { $count } cards with { THE_RANK($card) }.
+    .brief = You: { $count } cards with { $card }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Also { $things }.
@@ -254,11 +266,16 @@ casino-event-residue = { $who } gets the rest, { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
+    .brief = Rest to { $who }, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
 casino-event-residue-you = You get the rest, { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
 casino-event-residue-few = { $who } gets the rest: { $cards }.
+    .brief = Rest to { $who }: { $cards }.
 casino-event-residue-few-you = You get the rest: { $cards }.
 casino-event-residue-nobody = Nobody gets the rest, { $count ->
     [one] 1 card

@@ -165,8 +165,10 @@ casino-event-deal = Reparte { $who }.
 casino-event-deal-you = Repartes tú.
     .full = Reparto { $number }, a tu cargo.
 casino-event-round = Ronda { $round } de { $rounds }.
+    .full = Ronda { $round } de { $rounds }, { $stock } cartas en el mazo.
 casino-event-hand-dealt = { $cards_count } cartas: { $cards }.
-casino-event-table-dealt = En la mesa: { $cards }.
+casino-event-table-dealt = Mesa: { $cards }.
+    .full = En la mesa, { $cards_count } cartas: { $cards }.
 casino-event-last-round = { $who } anuncia la última ronda.
     .brief = Última ronda.
 casino-event-last-round-you = Anuncias la última ronda.
@@ -192,27 +194,37 @@ casino-event-turn-owner = { $duty ->
 ## Jugadas
 
 casino-event-trailed = { $who } deja { THE($card) }.
+    .brief = { $who }: { $card }.
 casino-event-trailed-you = Dejas { THE($card) }.
+    .brief = Dejas { $card }.
 casino-event-took = { $who } toma { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who } toma { $taken } con { THE_RANK($card) }.
+    .brief = { $who }: { $taken } con { $card }.
+    .full = { $who } toma { $taken } con { THE($card) }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+}, { $count } cartas en total.
 casino-event-took-you = Tomas { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = Tomas { $taken } con { THE_RANK($card) }.
+    .brief = Tomas { $taken } con { $card }.
+    .full = Tomas { $taken } con { THE($card) }{ $value ->
+    [0] { "" }
+   *[other] , como { $value }
+}, { $count } cartas en total.
 casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who } toma { $count } cartas con { THE_RANK($card) }.
+    .brief = { $who }: { $count } cartas con { $card }.
 casino-event-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = Tomas { $count } cartas con { THE_RANK($card) }.
+    .brief = Tomas { $count } cartas con { $card }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Y además { $things }.
@@ -260,11 +272,16 @@ casino-event-residue = { $who } se lleva el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
+    .brief = El resto, { PARA($who) }, { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}.
 casino-event-residue-you = Te llevas el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
 casino-event-residue-few = { $who } se lleva el resto: { $cards }.
+    .brief = El resto, { PARA($who) }: { $cards }.
 casino-event-residue-few-you = Te llevas el resto: { $cards }.
 casino-event-residue-nobody = Nadie se lleva el resto, { $count ->
     [one] 1 carta
@@ -274,30 +291,30 @@ casino-event-residue-none = No queda nada en la mesa.
 
 ## El recuento
 
-casino-event-count-cards = { $points } { PARA($who) } por tener más cartas: { $counts }.
+casino-event-count-cards = { $points } { PARA($who) } por más cartas: { $counts }.
     .brief = { $points } { PARA($who) } por cartas.
-casino-event-count-cards-you = { $points } para ti por tener más cartas: { $counts }.
+casino-event-count-cards-you = { $points } para ti por más cartas: { $counts }.
     .brief = { $points } para ti por cartas.
 casino-event-count-cards-tie = Nada por cartas, empate: { COMMAS($counts) }.
-casino-event-count-spades = { $points } { PARA($who) } por tener más picas: { $counts }.
+casino-event-count-spades = { $points } { PARA($who) } por más picas: { $counts }.
     .brief = { $points } { PARA($who) } por picas.
-casino-event-count-spades-you = { $points } para ti por tener más picas: { $counts }.
+casino-event-count-spades-you = { $points } para ti por más picas: { $counts }.
     .brief = { $points } para ti por picas.
 casino-event-count-spades-tie = Nada por picas, empate: { COMMAS($counts) }.
 casino-part-against = { $most } a { $least }
 casino-part-each = { COMMAS($counts) }
 casino-event-count-spade = Puntos por picas: { COMMAS($made) }.
-casino-event-count-big = { $points } { PARA($who) } por el Gran Casino.
-casino-event-count-big-you = { $points } para ti por el Gran Casino.
-casino-event-count-little = { $points } { PARA($who) } por el Pequeño Casino.
-casino-event-count-little-you = { $points } para ti por el Pequeño Casino.
-casino-event-count-aces = { $points } { PARA($who) } por { $suits_count ->
-    [one] el as
-   *[other] los ases
+casino-event-count-big = { $points } { PARA($who) }, Gran Casino.
+casino-event-count-big-you = { $points } para ti, Gran Casino.
+casino-event-count-little = { $points } { PARA($who) }, Pequeño Casino.
+casino-event-count-little-you = { $points } para ti, Pequeño Casino.
+casino-event-count-aces = { $points } { PARA($who) }, { $suits_count ->
+    [one] as
+   *[other] ases
  } de { $suits }.
-casino-event-count-aces-you = { $points } para ti por { $suits_count ->
-    [one] el as
-   *[other] los ases
+casino-event-count-aces-you = { $points } para ti, { $suits_count ->
+    [one] as
+   *[other] ases
  } de { $suits }.
 casino-event-count-sweep = Barridas: { COMMAS($made) }.
 casino-event-count-over = Cartas sobrantes: { COMMAS($made) }.
@@ -498,6 +515,7 @@ casino-event-denied-you = Lo niegas.
 
 casino-item-card = { $card }
 casino-part-the-card = { THE($card) }
+    .brief = { $card }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
 casino-part-suit = { SUIT($card) }

@@ -111,7 +111,9 @@ def _table(event: events.TableDealt, seat: Seat | None) -> Answer:
 def _round(event: events.RoundStarted, seat: Seat | None) -> Answer:
     if event.round in (1, event.rounds):
         return ()  # the last one is announced
-    return (note("casino-event-round", Kind.DEAL, round=event.round, rounds=event.rounds),)
+    stock = event.stock
+    values = {"round": event.round, "rounds": event.rounds, "stock": stock}
+    return (Note.of("casino-event-round", values, Kind.DEAL),)
 
 
 def _last_round(event: events.LastRound, seat: Seat | None) -> Answer:
@@ -153,6 +155,7 @@ def took_lines(event: events.Took, kind: Kind = Kind.PLAY) -> Answer:
                 taken=Notes(things),
                 card=event.card,
                 value=value,
+                count=event.gained,
             ),
         )
     first = note(

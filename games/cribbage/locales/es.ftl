@@ -115,7 +115,10 @@ cribbage-item-chosen-over = { $card }, elegida, pero { $wanted ->
    *[other] solo hacen falta { $wanted }
  }.
 cribbage-event-laid-away = Dejas { THE($cards) }.
-    .brief = { $cards }.
+    .brief = { $cards_count ->
+    [one] Dejas { $cards }.
+   *[other] { $cards }.
+ }
 cribbage-event-discarded = { $who } deja { $count ->
     [one] 1 carta
    *[other] { $count } cartas

@@ -21,9 +21,9 @@ _TOLD = ("target", "game_mode", "partnerships", "first_dealer")
 """Options that other lines tell at the start."""
 
 
-def ranks(cards: Sequence[Card]) -> Notes:
-    """Cards by their ranks alone, for brief lines."""
-    return Notes(tuple(note("escoba-part-rank", card=card) for card in cards))
+def named(cards: Sequence[Card]) -> Notes:
+    """Cards by their bare names, for brief lines: whole, for their suits score too."""
+    return Notes(tuple(note("escoba-part-card", card=card) for card in cards))
 
 
 def scores_note(numbers: Sequence[int], own: int | None, id_: str = "escoba-part-number") -> Notes:
@@ -110,10 +110,7 @@ def _redealt(event: events.Redealt, seat: Seat | None) -> Answer:
 
 
 def _turn(event: events.TurnBegan, seat: Seat | None) -> Answer:
-    """With two seats the play of the other tells it, but for the first one of a round."""
-    if event.seat != seat or (event.seats == 2 and not event.lead):
-        return ()
-    return (note("escoba-event-turn", Kind.TURN),)
+    return (note("escoba-event-turn", Kind.TURN),) if event.seat == seat else ()
 
 
 # -- plays -----------------------------------------------------------------------------------------
@@ -130,7 +127,7 @@ def _took(event: events.Took, seat: Seat | None) -> Answer:
         "who": Who(event.seat),
         "card": event.card,
         "cards": sorted_hand(event.cards),
-        "ranks": ranks(sorted_hand(event.cards)),
+        "taken": named(sorted_hand(event.cards)),
     }
     if event.escobas:
         nth = note("escoba-part-nth", count=event.escobas)
@@ -151,6 +148,7 @@ def _blown(event: events.Blown, seat: Seat | None) -> Answer:
             whose=Who(event.whose),
             card=event.card,
             cards=sorted_hand(event.cards),
+            taken=named(sorted_hand(event.cards)),
         ),
     )
 

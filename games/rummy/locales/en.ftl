@@ -145,7 +145,15 @@ rummy-part-seat-none = { $player } none
 rummy-event-table = Continental rummy for { $seats } with { $others }; { $packs } packs.
     .brief = Continental rummy for { $seats } with { $packs } packs.
 rummy-part-drew = { $player } { $card }
-rummy-event-drawn = Cards drawn for the deal: { $draws }.
+rummy-event-drawn = { $who } draws { THE($card) }, the highest, and deals.
+    .brief = Highest draw: { $who }.
+    .full = Cards drawn for the deal: { $draws }. { $who } deals.
+rummy-event-drawn-you = You draw { THE($card) }, the highest, and deal.
+    .brief = Highest draw: you.
+    .full = Cards drawn for the deal: { $draws }. You deal.
+rummy-event-drawn-tie = The highest cards drawn are equal: drawn again.
+    .brief = Equal draw, again.
+    .full = Cards drawn for the deal: { $draws }. Drawn again.
 rummy-event-hand-started = Hand { $number }: { $contract }. { $who } deals.
     .brief = Hand { $number }: { $contract }.
 rummy-event-hand-started-you = Hand { $number }: { $contract }. You deal.
@@ -155,8 +163,8 @@ rummy-event-first-card = On the pile: { $card }.
 rummy-event-dealt = { $cards_count } cards: { $cards }.
 rummy-event-your-turn = Your turn, draw from the stock.
     .brief = Your turn.
-rummy-event-your-turn-top = Your turn.
-    .full = Your turn. Take { THE($card) } or draw.
+rummy-event-your-turn-top = Your turn: { $card } or draw.
+    .full = Your turn. Take { THE($card) } or draw from the stock.
 
 ## Drawing and claims
 
@@ -174,17 +182,17 @@ rummy-event-may-i = { $thrown_is ->
    *[other] Care for { THE($card) }?
  }
 rummy-event-claimed = { $who } gets { THE($card) } and a penalty card.
-    .brief = { $who } gets { THE($card) }.
+    .brief = { $who }: { $card } and penalty.
 rummy-event-claimed-you = You get { THE($card) } and a penalty card.
-    .brief = You get { THE($card) }.
+    .brief = You: { $card } and penalty.
 rummy-event-claimed-over = { $who } gets { THE($card) } and a penalty card, before { $others }.
-    .brief = { $who } gets { THE($card) }.
+    .brief = { $who }: { $card } and penalty.
 rummy-event-claimed-over-you = You get { THE($card) } and a penalty card, before { $others }.
-    .brief = You get { THE($card) }.
+    .brief = You: { $card } and penalty.
 rummy-event-got = You get { THE($card) } and, as the penalty, { THE($penalty) }.
-    .brief = You get it and { $penalty }.
+    .brief = You get it, penalty { $penalty }.
 rummy-event-got-over = You get { THE($card) } before { $others }, penalty { THE($penalty) }.
-    .brief = You get it and { $penalty }.
+    .brief = You get it, penalty { $penalty }.
 rummy-event-drew-stock = { $who } draws.
 rummy-event-drew-stock-you = You draw.
 rummy-event-you-drew = You draw { THE($card) }.
@@ -423,7 +431,7 @@ rummy-event-may-i-how = P takes it with a penalty card, X no{ $seconds ->
    *[other] , { $seconds } seconds in all
  }.
 rummy-event-may-i-first = P takes it with a penalty card, X no, Q none this hand.
-    .brief = P yes, X no, Q none at all.
+    .brief = P yes with penalty, X no, Q none at all.
 rummy-ask-turn-over = Game over.
 rummy-ask-turn-suspended = Adjourned. Enter goes on.
 rummy-ask-turn-others = { $phase ->

@@ -146,7 +146,15 @@ rummy-part-seat-none = { $player } nada
 rummy-event-table = Rummy continental para { $seats } con { $others }; { $packs } barajas.
     .brief = Rummy continental para { $seats } con { $packs } barajas.
 rummy-part-drew = { $player } { $card }
-rummy-event-drawn = Sacan para repartir: { $draws }.
+rummy-event-drawn = { $who } saca { THE($card) }, la más alta, y reparte.
+    .brief = Carta más alta: { $who }.
+    .full = Sacan para repartir: { $draws }. Reparte { $who }.
+rummy-event-drawn-you = Sacas { THE($card) }, la más alta, y repartes.
+    .brief = Carta más alta: tú.
+    .full = Sacan para repartir: { $draws }. Repartes tú.
+rummy-event-drawn-tie = Empate en la carta más alta: se saca otra vez.
+    .brief = Empate, otra vez.
+    .full = Sacan para repartir: { $draws }. Empatan y sacan otra vez.
 rummy-event-hand-started = Mano { $number }: { $contract }. Reparte { $who }.
     .brief = Mano { $number }: { $contract }.
 rummy-event-hand-started-you = Mano { $number }: { $contract }. Repartes tú.
@@ -156,8 +164,8 @@ rummy-event-first-card = En el pozo: { $card }.
 rummy-event-dealt = { $cards_count } cartas: { $cards }.
 rummy-event-your-turn = Te toca robar del mazo.
     .brief = Te toca.
-rummy-event-your-turn-top = Te toca.
-    .full = Te toca: toma { THE($card) } o roba.
+rummy-event-your-turn-top = Te toca: { $card } o robar.
+    .full = Te toca: toma { THE($card) } o roba del mazo.
 
 ## Robar y pedir
 
@@ -178,17 +186,17 @@ rummy-event-may-i = { $thrown_is ->
    *[other] ¿Quieres { THE($card) }?
  }
 rummy-event-claimed = Para { $who }, { THE($card) } y una de castigo.
-    .brief = Para { $who }, { $card }.
+    .brief = { $who }: { $card } y castigo.
 rummy-event-claimed-you = Para ti, { THE($card) } y una de castigo.
-    .brief = Para ti, { THE($card) }.
+    .brief = Para ti: { $card } y castigo.
 rummy-event-claimed-over = Para { $who }, { THE($card) } y una de castigo, antes que { $others }.
-    .brief = Para { $who }, { $card }.
+    .brief = { $who }: { $card } y castigo.
 rummy-event-claimed-over-you = Para ti, { THE($card) } y una de castigo, antes que { $others }.
-    .brief = Para ti, { THE($card) }.
+    .brief = Para ti: { $card } y castigo.
 rummy-event-got = Recibes { THE($card) } y, de castigo, { THE($penalty) }.
-    .brief = La recibes, con { $penalty }.
+    .brief = La recibes, castigo { $penalty }.
 rummy-event-got-over = Recibes { THE($card) } y { THE($penalty) }, antes que { $others }.
-    .brief = La recibes, con { $penalty }.
+    .brief = La recibes, castigo { $penalty }.
 rummy-event-drew-stock = { $who } roba.
 rummy-event-drew-stock-you = Robas.
 rummy-event-you-drew = Robas { THE($card) }.
@@ -440,7 +448,7 @@ rummy-event-may-i-how = P la pide con una carta de castigo, X la deja{ $seconds 
    *[other] , { $seconds } segundos en total
  }.
 rummy-event-may-i-first = P la pide con una carta de castigo, X la deja, Q todas las de esta mano.
-    .brief = P sí, X no, Q ninguna.
+    .brief = P sí, con castigo; X no, Q ninguna.
 rummy-ask-turn-over = La partida ha terminado.
 rummy-ask-turn-suspended = Aplazada. Intro la continúa.
 rummy-ask-turn-others = { $phase ->

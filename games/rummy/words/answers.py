@@ -7,7 +7,7 @@ from itertools import groupby
 
 from games.rummy.events import CorrectionProposed, GameEnded
 from games.rummy.rules.draw import MAY_I, claimants
-from games.rummy.rules.melds import RUN, Cards
+from games.rummy.rules.melds import RUN, SET, Cards
 from games.rummy.rules.refusals import contract_note
 from games.rummy.state import HAND_PHASES, Laid, Phase, Proposal
 from games.rummy.view import View
@@ -17,6 +17,7 @@ from games.rummy.words.narration import end_lines, may_i, narrate
 from games.rummy.words.phrases import (
     marked_wild,
     meld_full,
+    meld_note,
     melds_notes,
     numbers,
     rank_notes,
@@ -96,7 +97,9 @@ def _table(view: View) -> Answer:
 
 
 def _laid_line(number: int, laid: Laid) -> Note:
-    who, meld = Who(laid.owner), meld_full(laid.meld)
+    """A meld of the table; the cards of a set are told on the row itself."""
+    short = laid.meld.kind == SET
+    who, meld = Who(laid.owner), meld_note(laid.meld) if short else meld_full(laid.meld)
     ends = run_ends(laid.meld) if laid.meld.kind == RUN else ()
     if ends:
         return note("rummy-ask-meld-run", ends=rank_notes(ends), number=number, who=who, meld=meld)

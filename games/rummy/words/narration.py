@@ -53,7 +53,10 @@ def _drawn(event: DealerDrawn, seat: Seat | None) -> Answer:
     draws = tuple(
         note("rummy-part-drew", player=Who(other), card=card) for other, card in event.draws
     )
-    return (note("rummy-event-drawn", Kind.DEAL, draws=Notes(draws)),)
+    if event.dealer is None:
+        return (note("rummy-event-drawn-tie", Kind.DEAL, draws=Notes(draws)),)
+    who, card = Who(event.dealer), dict(event.draws)[event.dealer]
+    return (note("rummy-event-drawn", Kind.DEAL, who=who, card=card, draws=Notes(draws)),)
 
 
 def _started(event: HandStarted, seat: Seat | None) -> Answer:

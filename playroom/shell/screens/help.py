@@ -155,8 +155,11 @@ class Help(Reader):
         self.of = of
         found = helped(shell, of)
         super().__init__(shell, _title(shell, of, len(found)), [])
+        words = _words(shell, of)
         items = [_helped_item(row) for row in found]
-        items.append(item(words_line(shell, of)))
+        # End goes to the last row, and up from there the words follow each other
+        items += [_word_item(*told) for told in reversed(words)]
+        items.append(item(note("help-words-above", count=len(words))))
         self._items = lambda: items
 
     def starts_text(self, char: str) -> bool:
@@ -194,19 +197,29 @@ def open_help(shell: Shell, screen: Screen) -> None:
 
 
 def words_line(shell: Shell, screen: Screen) -> Note:
-    """The words of all commands that work on a screen, each by its first one."""
+    """The words of all commands that work on a screen, for where everything is told at once."""
+    words = tuple(note("help-word", word=word) for word, _, _ in _words(shell, screen))
+    return note("help-words", words=Notes(words))
+
+
+def _word_item(word: Clean, what: Note, about: Note) -> MenuItem:
+    told = note("help-word-line", word=word, what=what)
+    return MenuItem(lambda: told, None, None, lambda: about)
+
+
+def _words(shell: Shell, screen: Screen) -> list[tuple[Clean, Note, Note]]:
+    """The first word of every command that works on a screen, what it is, and a sentence more."""
     where = "table" if screen.where == "table" or table_in(shell) is not None else "list"
     table = table_in(shell) if screen.passes else None
-    asked: tuple[Screen | Shell, ...] = (screen, *((table,) if table is not None else ()), shell)
-    line = shell.announcer.line
-    words = [
-        line(note(f"key-{command.name}-words")).split()[0].strip(".")
-        for command in shell.keys.working(where)
-        if any(command.name in one.rows.named for one in asked)
-    ]
-    return note(
-        "help-words", words=Notes(tuple(note("help-word", word=Clean.of(word)) for word in words))
-    )
+    asked = ((screen, screen.rows), *(((table, table.rows),) if table is not None else ()))
+    made = []
+    for command in shell.keys.working(where):
+        words = shell.announcer.line(note(f"key-{command.name}-words"))
+        for one, rows in (*asked, (screen, shell.rows)):
+            if (row := rows.named.get(command.name)) is not None:
+                made.append((Clean.of(words.split()[0].strip(".")), *one.told(row)))
+                break
+    return made
 
 
 def explain_word(shell: Shell, screen: Screen, word: str) -> None:

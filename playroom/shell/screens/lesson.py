@@ -136,6 +136,7 @@ class Scripted(Happening):
         rest, self._rest = self._rest, []
         for placed in rest:
             super().heard(placed)
+            self.tell_heard()
 
     def later(self, act: Callable[[], None]) -> None:
         """See `Happening`; a step begins when all of the one before was told."""
@@ -145,6 +146,7 @@ class Scripted(Happening):
         """See `Happening`."""
         if self.upto is None or placed.index < self.upto:
             super().heard(placed)
+            self.tell_heard()
         else:
             self._rest.append(placed)
 

@@ -168,7 +168,8 @@ class ReplayScreen(Screen):
 
     def ask(self, ask: Ask) -> None:
         """Answers a question."""
-        self.shell.announcer.reply(*self._answers(ask))
+        length = "full" if ask is Ask.LAST else ""
+        self.shell.announcer.reply(*self._answers(ask), length=length)
 
     def to_first(self) -> None:
         """To the beginning."""

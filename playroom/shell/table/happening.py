@@ -15,10 +15,14 @@ from playroom.engine.seal import seal
 from playroom.engine.steps import Placed, SeatChanged
 from playroom.engine.table import Zone
 from playroom.locale import Listener
+from playroom.shell.announcer import Happened
 from playroom.shell.shell import Shell
 from playroom.shell.table.fairness import tells_all
 from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.pacing import Telling
+
+_TURN_BEHIND = frozenset((Kind.PLAY, Kind.POINTS, Kind.DEAL, Kind.TURN))
+"""Kinds of lines that what is awaited belongs to."""
 
 
 def is_played_for(chair: Chair) -> bool:
@@ -56,13 +60,22 @@ class Happening:
         self.telling = Telling(
             shell.announcer.tell, self.pause_of_lines, self._voice_busy, shell.fail
         )
+        self._happened: list[Placed] = []
+        self._held: list[Happened] = []
+        self._answers = False
+        """Does what is held answer a key?"""
 
     def hooks(self, changed: Callable[[], None]) -> Hooks:
         """What the chair calls; `changed` when what is waited for may have changed."""
         shell = self._shell
+
+        def done() -> None:
+            self.tell_heard()
+            changed()
+
         return Hooks(
             event=self.heard,
-            changed=changed,
+            changed=done,
             clock=lambda left: self.later(partial(self._clock, left)),
             failed=lambda why: self.later(partial(shell.fail, why)),
             keeping=lambda: self.later(self._keeping),
@@ -87,8 +100,14 @@ class Happening:
     # -- events ------------------------------------------------------------------------------------
 
     def heard(self, placed: Placed) -> None:
-        """An event, to be told."""
-        self.later(partial(self._tell, placed))
+        """An event, to be told when all that came of the same input is there."""
+        self._happened.append(placed)
+
+    def tell_heard(self) -> None:
+        """Tells what has been heard since it was told last."""
+        if self._happened:
+            happened, self._happened = self._happened, []
+            self.later(partial(self._tell_all, happened))
 
     def lines_of(self, placed: Placed, past: bool = False) -> tuple[Note, ...]:
         """What is told of an event. Whose seat somebody has taken is said as long as the name is
@@ -102,13 +121,28 @@ class Happening:
                 return (note("table-seat-joined", Kind.PEOPLE, who=who, name=event.name),)
         return narrate(self._chair.game, event, self._chair.seat)
 
-    def _tell(self, placed: Placed) -> None:
+    def _tell_all(self, happened: Sequence[Placed]) -> None:
+        for_a_bot = is_played_for(self._chair)
+        for placed in happened:
+            try:
+                self._tell(placed, for_a_bot)
+            except Exception as why:
+                self._shell.fail(why)
+        if self._held:
+            self._tell_held()
+
+    def _tell(self, placed: Placed, for_a_bot: bool) -> None:
+        """Tells an event, or holds it back for what may go on with it; `for_a_bot`: one answers
+        what this seat is asked.
+        """
         chair, table = self._chair, self._chair.game.table
         notes = self.lines_of(placed)
-        if is_played_for(chair):  # a bot answers what this seat is asked
+        if for_a_bot:
             notes = tuple(line for line in notes if line.kind is not Kind.TURN)
-        if any(line.kind is Kind.DEAL for line in notes):
-            notes = as_held(notes, self._hand())
+        for line in notes:
+            if line.kind is Kind.DEAL:
+                notes = as_held(notes, self._hand())
+                break
         answers, self.answering = self.answering and bool(notes), self.answering and not notes
         paced = isinstance(placed.event, table.paced)
         position = (placed.sequence, placed.index)
@@ -119,11 +153,37 @@ class Happening:
             sound = None
         if sound is not None:
             self._shell.announcer.will_sound[position] = sound
-        self.telling.add(notes, position, answers, paced)
+        if notes:
+            if self._held and (paced or not self._belongs(notes)):
+                self._tell_held()
+            if not self._held:
+                self._answers = answers
+            self._held.append((notes, position))
+            if paced:
+                self._tell_held(paced)
         if isinstance(placed.event, table.deals):
             self._dealt()
         if isinstance(placed.event, SeatChanged):
+            if self._held:
+                self._tell_held()
             self.listen()
+
+    def _belongs(self, notes: Sequence[Note]) -> bool:
+        """Does what is held go on with these notes?"""
+        before, kind = self._held[-1][0][-1].kind, notes[0].kind
+        if notes[-1].kind not in (kind, Kind.TURN):
+            return False
+        return kind is before is Kind.DEAL or (kind is Kind.TURN and before in _TURN_BEHIND)
+
+    def _tell_held(self, paced: bool = False) -> None:
+        """Tells what was held back for what might belong to it."""
+        held, self._held = self._held, []
+        answers = self._answers
+        if len(held) == 1 and (paced or len(held[0][0]) == 1):
+            self.telling.add(*held[0], answers, paced)
+        else:
+            tell = self._shell.announcer.tell_together
+            self.telling.in_turn(lambda key: tell(held, answers or key))
 
     def _clock(self, left: int) -> None:
         self._shell.announcer.aside(note("table-clock", Kind.CLOCK, seconds=left))

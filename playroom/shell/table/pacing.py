@@ -85,7 +85,11 @@ class Telling:
 
     def then(self, act: Callable[[], None]) -> None:
         """Does something when all has been told."""
-        self._put(lambda key: act(), paced=False)
+        self.in_turn(lambda key: act())
+
+    def in_turn(self, act: Callable[[bool], None]) -> None:
+        """The same, for what tells lines; `act` is given whether they answer a key."""
+        self._put(act, paced=False)
 
     def _put(self, act: Callable[[bool], None] | None, paced: bool) -> None:
         if not self._waiting and not paced:

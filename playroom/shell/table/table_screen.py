@@ -112,6 +112,7 @@ class TableScreen(Screen):
         self.happening.answering = True
         for placed in self.chair.events():
             self.happening.heard(placed)
+        self.happening.tell_heard()
         self.chair.start()
 
     def resume(self, left: bool = True, joined: bool = False) -> None:
@@ -429,11 +430,12 @@ class TableScreen(Screen):
 
     def ask(self, ask: Ask) -> None:
         """Answers a question, then tells what still waits for the player, unless that is just
-        what was asked.
+        what was asked. The last play is told whole, however short it was the first time.
         """
         front = self.shell.front
         short = () if front is self and ask in (Ask.TURN, Ask.WHY) else front.still()
-        self.shell.announcer.reply(*self.answer(ask), short=short)
+        length = "full" if ask is Ask.LAST else ""
+        self.shell.announcer.reply(*self.answer(ask), short=short, length=length)
 
     def still(self) -> tuple[Note, ...]:
         """The number that is asked for, and what of it is typed already."""
@@ -495,8 +497,13 @@ class TableScreen(Screen):
         self.shell.announcer.reply(left, *self.shell.place())
         self.shell.back(quiet=True)
 
-    def _to_last(self) -> None:
-        self._jump(len(self._cursor.current()[0].items) - 1)
+    def _to_end(self, at: int) -> None:
+        """To the first place (0) or the last one (-1); an empty row says so, as Tab does."""
+        count = len(self._cursor.current()[0].items)
+        if count:
+            self._jump(at % count)
+        else:
+            self.shell.announcer.reply(self._cursor.here())
 
     def _has_markable(self) -> bool:
         return any(item.markable for zone in self.zones() for item in zone.items)
@@ -577,8 +584,8 @@ class TableScreen(Screen):
         Bind("previous", partial(_step, by=-1)),
         Bind("next-zone", partial(_change_zone, by=1)),
         Bind("previous-zone", partial(_change_zone, by=-1)),
-        Bind("to-first", partial(_jump, at=0)),
-        Bind("to-last", _to_last),
+        Bind("to-first", partial(_to_end, at=0)),
+        Bind("to-last", partial(_to_end, at=-1)),
         Bind("mark", _mark, when=_has_markable),
         Bind("act", _act),
         Bind("playable", partial(_to_playable, by=1)),

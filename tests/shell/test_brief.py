@@ -1,0 +1,78 @@
+"""In brief what came at once is one line where it fits, and nothing of it is lost; L says the last
+play whole at any length.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from playroom.shell import announcer
+from tests.bench.words import DEALS, Deal, spoken
+from tests.shell.inside import Inside, inside
+
+LANGUAGES = ("en", "es")
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_game = pytest.mark.parametrize("deal", DEALS, ids=[deal.game for deal in DEALS])
+
+
+@every_language
+def test_what_a_bot_plays_and_your_turn_are_one_line_in_brief(
+    tmp_path: Path, language: str
+) -> None:
+    turn = {"en": " Your turn.", "es": " Te toca."}[language]
+
+    async def run(room: Inside) -> None:
+        room.deal("casino", "words 1", levels=("easy", "easy"), game_mode="deal")
+        await room.settle()
+        last = room.lines[-1]
+        assert last.endswith(turn)
+        assert not last.startswith(turn.strip())
+        assert len(last) <= announcer.WIDTH
+        assert room.voice.said[-1][0] == last
+        assert room.voice.brailled[-1] == last
+        history = [
+            [room.app.announcer.line(told, "brief") for told in heard.notes]
+            for heard in room.app.announcer.history[-2:]
+        ]
+        assert [" ".join(lines) for lines in history] == [last[: -len(turn)], turn.strip()], (
+            "each event is kept by itself"
+        )
+        assert room.press("r") == [lines[0] for lines in history]
+        assert room.press(",") == history[-1]
+        assert room.press(",") == history[-2]
+
+    inside(run, tmp_path, language, verbosity="brief")
+
+
+@every_language
+def test_at_other_lengths_they_are_two(tmp_path: Path, language: str) -> None:
+    async def run(room: Inside) -> None:
+        room.deal("casino", "words 1", levels=("easy", "easy"), game_mode="deal")
+        await room.settle()
+        assert room.lines[-1] == {"en": "Your turn.", "es": "Te toca."}[language]
+
+    inside(run, tmp_path, language)
+
+
+def test_one_channel_that_is_not_brief_keeps_the_lines_apart(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        room.app.set_setting("brailled.play", "normal")
+        room.deal("casino", "words 1", levels=("easy", "easy"), game_mode="deal")
+        await room.settle()
+        assert room.lines[-1] == "Your turn."
+
+    inside(run, tmp_path, verbosity="brief")
+
+
+@every_game
+@every_language
+def test_nothing_is_lost_where_lines_are_put_together(
+    deal: Deal, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    together = spoken(deal, language, "fast")
+    monkeypatch.setattr(announcer, "WIDTH", 0)
+    apart = spoken(deal, language, "fast")
+    assert " ".join(together.utterances) == " ".join(apart.utterances)
+    assert len(together.utterances) < len(apart.utterances)
