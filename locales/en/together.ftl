@@ -198,6 +198,17 @@ together-no-oneself = That is you.
 together-no-level = No level { $level }.
 together-no-no-bot = No bot sits there.
 together-no-bot-to-relieve = There is no bot to take over from; you can watch.
+together-no-one-hand = You have seen a hand of this deal, and nobody sees two. { $seat ->
+    [0] { "" }
+   *[other] You can have seat { $seat } back now.{ " " }
+ }Another seat can be yours from the next { $next ->
+    [match] game on.
+   *[deal] deal on.
+ }
+together-no-watched-late = Whoever watches late knows no more than they are told. You can sit down from the next { $next ->
+    [match] game on.
+   *[deal] deal on.
+ }
 together-no-option = No option { $name }.
 together-no-preset = No rules { $name }.
 together-no-seats = { $low } to { $high } can play.

@@ -198,6 +198,17 @@ together-no-oneself = Esa persona eres tú.
 together-no-level = No hay nivel { $level }.
 together-no-no-bot = Ahí no hay robot.
 together-no-bot-to-relieve = No hay robot al que relevar; puedes mirar.
+together-no-one-hand = Ya has visto una mano de este reparto, y nadie ve dos. { $seat ->
+    [0] { "" }
+   *[other] Puedes recuperar ahora el asiento { $seat }.{ " " }
+ }Otro asiento puede ser tuyo a partir { $next ->
+    [match] de la próxima partida.
+   *[deal] del próximo reparto.
+ }
+together-no-watched-late = Quien mira con retraso no sabe más de lo que se le cuenta. Puedes sentarte a partir { $next ->
+    [match] de la próxima partida.
+   *[deal] del próximo reparto.
+ }
 together-no-option = No hay opción { $name }.
 together-no-preset = No hay reglas { $name }.
 together-no-seats = Pueden jugar de { $low } a { $high }.
