@@ -394,6 +394,10 @@ host-engine = { $answers ->
    *[no] The database does not answer. What is played waits for it.
  }
 host-began = Table { $table }: a game begins.
+host-nearly-full = { $tables } of { $most } tables are open, { $new } of them by newcomers from { $addresses ->
+    [one] 1 address
+   *[other] { $addresses } addresses
+ }. What they leave empty closes within a minute; slash, close, at a table closes theirs where no game is on.
 host-ended = Table { $table }: the game is over.
 cli-bad-name = { $text } is no name. A name has at least one letter or digit, and at most { $most } characters.
 cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.

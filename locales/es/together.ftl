@@ -394,6 +394,10 @@ host-engine = { $answers ->
    *[no] La base de datos no contesta. Lo que se juegue espera hasta que conteste.
  }
 host-began = Mesa { $table }: empieza una partida.
+host-nearly-full = Hay { $tables } mesas abiertas de { $most }, { $new } de recién llegados desde { $addresses ->
+    [one] 1 dirección
+   *[other] { $addresses } direcciones
+ }. Las que dejan vacías se cierran antes de un minuto; barra, cerrar, en una mesa cierra las suyas donde no hay partida.
 host-ended = Mesa { $table }: la partida ha acabado.
 cli-bad-name = { $text } no es un nombre. Un nombre tiene al menos una letra o cifra, y { $most } caracteres como mucho.
 cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.

@@ -270,7 +270,7 @@ class Host:
         if self.hall is None:
             door, enter = await self._table_door(member, hello, places, answers, out)
         else:
-            door, enter = self._hall_door(self.hall, member, hello, places, answers, out)
+            door, enter = self._hall_door(self.hall, member, hello, places, answers, out, place)
             door.not_invited = not holds
         self.doors.add(door)
         try:
@@ -302,11 +302,12 @@ class Host:
         places: Places,
         answers: Answers,
         out: _Out,
+        place: str,
     ) -> tuple[HallDoor, Callable[[], object]]:
         """The door of somebody to the hall, and what enters by it: at a table, if they come for
         one.
         """
-        here = hall.come(member, places, hello.games)
+        here = hall.come(member, places, hello.games, place)
         door = HallDoor(here, out, answers, hello.known, self._bot_pause, self.services.faults)
         goes_to = hello.known.table or (next(iter(places), None) if hello.code else None)
         return door, partial(door.enter, goes_to)

@@ -504,6 +504,18 @@ class OrderAct(enum.StrEnum):
     BAN = "ban"  # and not let in again
     PARDON = "pardon"  # heard again, let in again
     MODERATOR = "moderator"  # looks after the room, too; or no more
+    CLOSE = "close"  # of nobody: the tables of newcomers, where no match is on, are closed
+    FULL = "full"  # done by nobody: the hall is nearly full
+
+
+ABOUT_SOMEBODY = (
+    OrderAct.HUSH,
+    OrderAct.KICK,
+    OrderAct.BAN,
+    OrderAct.PARDON,
+    OrderAct.MODERATOR,
+)
+"""What is done about one person, with a reason."""
 
 
 class KeepOrder(Wish):

@@ -311,6 +311,7 @@ def order_note(news: OrderNews, me: v.PersonId) -> Note:
         why=without_end(news.why),
         how_long=how_long(news.minutes),
         now=news.is_one,
+        count=news.minutes,
     )
 
 
