@@ -31,12 +31,12 @@ order-moderator-you = { $now ->
     [yes] You look after this room now, too: at a table Control T, then a name; or slash hush, kick, ban, pardon, close.
    *[no] You do not look after this room any more.
  }
-order-close-you = { $count ->
+order-close = { $count ->
     [0] No table of newcomers is to be closed.
     [one] One table of newcomers is closed.
    *[other] { $count } tables of newcomers are closed.
  }
-order-full-you = The room is nearly full, with { $count } tables. What newcomers leave empty closes within a minute; slash, close, at a table closes all of theirs where no game is on.
+order-full = The room is nearly full, with { $count } tables. What newcomers leave empty closes within a minute; slash, close, at a table closes all of theirs where no game is on.
 order-why = { $act ->
     [hush] Why is { $name } not to be heard? { $name } is told.
     [kick] Why is { $name } sent out? { $name } is told.

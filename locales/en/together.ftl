@@ -381,6 +381,19 @@ together-trouble-bye = { $why ->
     [busy] Many are coming just now. Try again in a moment.
    *[other] The room has no place for you now. Try again in a moment.
  }
+together-needs-package = { $update ->
+    [yes] The room plays another version of { $game } than yours.
+   *[no] The game of that table, { $game }, is not installed here.
+ }{ " " }{ $told ->
+    [yes] { $update ->
+        [yes] The command pip install --upgrade { $package } brings yours up to date; the room may have to be, too.
+       *[no] The room says that the command pip install { $package } installs it. If you do not know that package, ask whoever invited you.
+     }
+   *[no] Ask whoever runs the room where it is to be had.
+ }{ $browser ->
+    [yes] { " " }At { $page } it is played in a browser, without installing anything.
+   *[no] { "" }
+ } An invitation that was not used stays good until its hour is over.
 together-trouble-certificate = Another room answers at that place, not the one of your invitation. Nothing was sent. Ask for another invitation.
 together-trouble-game = The game of that table is not installed here, or in another version.
 together-trouble-room = What answers there is no playroom.

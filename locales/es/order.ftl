@@ -31,12 +31,12 @@ order-moderator-you = { $now ->
     [yes] Ahora tú también cuidas esta sala: en una mesa Control T y un nombre, o barra silenciar, expulsar, vetar, perdonar, cerrar.
    *[no] Ya no cuidas esta sala.
  }
-order-close-you = { $count ->
+order-close = { $count ->
     [0] No hay ninguna mesa de recién llegados que cerrar.
     [one] Se cierra una mesa de recién llegados.
    *[other] Se cierran { $count } mesas de recién llegados.
  }
-order-full-you = La sala está casi llena, con { $count } mesas. Las que dejan vacías los recién llegados se cierran antes de un minuto; barra, cerrar, en una mesa cierra todas las suyas donde no hay partida.
+order-full = La sala está casi llena, con { $count } mesas. Las que dejan vacías los recién llegados se cierran antes de un minuto; barra, cerrar, en una mesa cierra todas las suyas donde no hay partida.
 order-why = { $act ->
     [hush] ¿Por qué no se debe oír a { $name }? Se le dirá.
     [kick] ¿Por qué tiene que salir { $name }? Se le dirá.

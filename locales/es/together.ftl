@@ -381,6 +381,19 @@ together-trouble-bye = { $why ->
     [busy] Está llegando mucha gente ahora mismo. Prueba dentro de un momento.
    *[other] La sala no tiene sitio para ti ahora. Prueba dentro de un momento.
  }
+together-needs-package = { $update ->
+    [yes] La sala juega a { $game } en otra versión que la tuya.
+   *[no] El juego de esa mesa, { $game }, no está instalado aquí.
+ }{ " " }{ $told ->
+    [yes] { $update ->
+        [yes] La orden pip install --upgrade { $package } pone al día la tuya; quizá también haya que poner al día la sala.
+       *[no] La sala dice que se instala con la orden pip install { $package }, pero si no conoces ese paquete, pregunta a quien te invita.
+     }
+   *[no] Pregunta a quien lleva la sala dónde se consigue.
+ }{ $browser ->
+    [yes] { " " }En { $page } se juega con un navegador, sin instalar nada.
+   *[no] { "" }
+ } La invitación que no se ha usado sigue valiendo hasta que pase su hora.
 together-trouble-certificate = En ese lugar contesta otra sala, no la de tu invitación. No se ha enviado nada. Pide otra invitación.
 together-trouble-game = El juego de esa mesa no está instalado aquí, o es de otra versión.
 together-trouble-room = Lo que contesta ahí no es una sala de juegos.

@@ -25,6 +25,7 @@ from playroom.room.limits import Pace
 from playroom.room.local import LocalVisit
 from playroom.room.newcomers import Newcomers
 from playroom.room.order import OrderNews, Somebody
+from playroom.room.packages import has, needs_of, refusal
 from playroom.room.people import Member
 from playroom.room.phrases import SHORTEST, Busy, Phrases
 from playroom.room.running import RunningTable
@@ -154,10 +155,15 @@ class LocalHall(Hall):
         table = self._hall.tables.get(id)
         if table is None or not sees(table.life, self.me, self.places):
             return _no("no_table")
-        return table if self._has(table.game) else _no("game")
+        return table if self._has(table.game) else self._lacks(table.game)
 
     def _has(self, game: Game[Any, Any]) -> bool:
-        return self._games is None or self._games.get(game.id) == game.version
+        return self._games is None or has(game, self._games)
+
+    def _lacks(self, game: Game[Any, Any]) -> Rejection:
+        """Why one cannot go to a game that one's program does not have."""
+        page = self._hall.services.invitation("000000", "").page.rpartition("#")[0]
+        return refusal(needs_of(game, self._games or {}, self.member.language, page))
 
     def _refusal(self, pace: Pace) -> Rejection | None:
         if self._visit is not None or self._closed:
@@ -234,7 +240,7 @@ class LocalHall(Hall):
 
         found = self._hall.game(game)
         if found is None or not self._has(found):
-            done(_no("game"))
+            done(_no("game") if found is None else self._lacks(found))
         else:
             self._hall.open(self.me, found, preset, listed, opened)
 
@@ -245,7 +251,7 @@ class LocalHall(Hall):
         if refused is not None:
             done(refused)
         elif found is None or not self._has(found):
-            done(_no("game"))
+            done(_no("game") if found is None else self._lacks(found))
         else:
             self._hall.seek(Seeker(self.me, game, language), found.version, done)
 
