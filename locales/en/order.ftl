@@ -28,9 +28,15 @@ order-moderator = { $now ->
    *[no] { $name } does not look after the room any more.
  }
 order-moderator-you = { $now ->
-    [yes] You look after this room now, too: at a table Control T, then a name; or slash hush, kick, ban, pardon.
+    [yes] You look after this room now, too: at a table Control T, then a name; or slash hush, kick, ban, pardon, close.
    *[no] You do not look after this room any more.
  }
+order-close = { $count ->
+    [0] No table of newcomers is to be closed.
+    [one] One table of newcomers is closed.
+   *[other] { $count } tables of newcomers are closed.
+ }
+order-full = The room is nearly full, with { $count } tables. What newcomers leave empty closes within a minute; slash, close, at a table closes all of theirs where no game is on.
 order-why = { $act ->
     [hush] Why is { $name } not to be heard? { $name } is told.
     [kick] Why is { $name } sent out? { $name } is told.
@@ -68,6 +74,9 @@ key-pardon-words = pardon
 key-moderator = who else looks after the room
 key-moderator-about = Slash, moderator, a name, and why: that person looks after the room, too, or no more.
 key-moderator-words = moderator
+key-close = close the tables of newcomers
+key-close-about = Slash, close, at a table: closes the tables that were opened by people who are new here today, where no game is on and nobody sits whom the room has known for longer. It is for those who look after the room.
+key-close-words = close
 
 ## The rules of the house
 
@@ -111,4 +120,12 @@ house-no-open = In this room those who look after it open the tables.
 house-no-each = { $count ->
     [one] You have a table open already, and the rules of the house allow no more.
    *[other] You have { $count } tables open already, and the rules of the house allow no more.
+ }
+house-no-new = { $count ->
+    [one] On your first day in this room you can have 1 table open. Close it, or sit at another one.
+   *[other] On your first day in this room you can have { $count } tables open. Close one, or sit at another one.
+ }
+house-no-near = { $count ->
+    [one] Where you come from newcomers have 1 table open already, and no more can be. Sit at that one or at another one.
+   *[other] Where you come from newcomers have { $count } tables open already, and no more can be. Sit at one of them or at another one.
  }

@@ -201,6 +201,17 @@ together-no-oneself = That is you.
 together-no-level = No level { $level }.
 together-no-no-bot = No bot sits there.
 together-no-bot-to-relieve = There is no bot to take over from; you can watch.
+together-no-one-hand = You have seen a hand of this deal, and nobody sees two. { $seat ->
+    [0] { "" }
+   *[other] You can have seat { $seat } back now.{ " " }
+ }Another seat can be yours from the next { $next ->
+    [match] game on.
+   *[deal] deal on.
+ }
+together-no-watched-late = Whoever watches late knows no more than they are told. You can sit down from the next { $next ->
+    [match] game on.
+   *[deal] deal on.
+ }
 together-no-option = No option { $name }.
 together-no-preset = No rules { $name }.
 together-no-seats = { $low } to { $high } can play.
@@ -377,6 +388,19 @@ together-trouble-bye = { $why ->
     [busy] Many are coming just now. Try again in a moment.
    *[other] The room has no place for you now. Try again in a moment.
  }
+together-needs-package = { $update ->
+    [yes] The room plays another version of { $game } than yours.
+   *[no] The game of that table, { $game }, is not installed here.
+ }{ " " }{ $told ->
+    [yes] { $update ->
+        [yes] The command pip install --upgrade { $package } brings yours up to date; the room may have to be, too.
+       *[no] The room says that the command pip install { $package } installs it. If you do not know that package, ask whoever invited you.
+     }
+   *[no] Ask whoever runs the room where it is to be had.
+ }{ $browser ->
+    [yes] { " " }At { $page } it is played in a browser, without installing anything.
+   *[no] { "" }
+ } An invitation that was not used stays good until its hour is over.
 together-trouble-certificate = Another room answers at that place, not the one of your invitation. Nothing was sent. Ask for another invitation.
 together-trouble-game = The game of that table is not installed here, or in another version.
 together-trouble-room = What answers there is no playroom.
@@ -390,6 +414,10 @@ host-engine = { $answers ->
    *[no] The database does not answer. What is played waits for it.
  }
 host-began = Table { $table }: a game begins.
+host-nearly-full = { $tables } of { $most } tables are open, { $new } of them by newcomers from { $addresses ->
+    [one] 1 address
+   *[other] { $addresses } addresses
+ }. What they leave empty closes within a minute; slash, close, at a table closes theirs where no game is on.
 host-ended = Table { $table }: the game is over.
 cli-bad-name = { $text } is no name. A name has at least one letter or digit, and at most { $most } characters.
 cli-bad-place = { $text } is no place to listen at. Write an address, a colon and a port.

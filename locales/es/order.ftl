@@ -28,9 +28,15 @@ order-moderator = { $now ->
    *[no] { $name } ya no cuida la sala.
  }
 order-moderator-you = { $now ->
-    [yes] Ahora tú también cuidas esta sala: en una mesa Control T y un nombre, o barra silenciar, expulsar, vetar, perdonar.
+    [yes] Ahora tú también cuidas esta sala: en una mesa Control T y un nombre, o barra silenciar, expulsar, vetar, perdonar, cerrar.
    *[no] Ya no cuidas esta sala.
  }
+order-close = { $count ->
+    [0] No hay ninguna mesa de recién llegados que cerrar.
+    [one] Se cierra una mesa de recién llegados.
+   *[other] Se cierran { $count } mesas de recién llegados.
+ }
+order-full = La sala está casi llena, con { $count } mesas. Las que dejan vacías los recién llegados se cierran antes de un minuto; barra, cerrar, en una mesa cierra todas las suyas donde no hay partida.
 order-why = { $act ->
     [hush] ¿Por qué no se debe oír a { $name }? Se le dirá.
     [kick] ¿Por qué tiene que salir { $name }? Se le dirá.
@@ -68,6 +74,9 @@ key-pardon-words = perdonar
 key-moderator = quién más cuida la sala
 key-moderator-about = Barra, moderar, un nombre y el motivo: esa persona cuida también la sala, o ya no.
 key-moderator-words = moderar
+key-close = cerrar las mesas de quienes acaban de llegar
+key-close-about = Barra, cerrar, en una mesa: cierra las mesas que ha abierto quien hoy viene por primera vez, donde no hay partida ni se sienta nadie a quien la sala conozca de antes. Es para quienes cuidan la sala.
+key-close-words = cerrar
 
 ## Las normas de la casa
 
@@ -111,4 +120,12 @@ house-no-open = En esta sala abren las mesas quienes la cuidan.
 house-no-each = { $count ->
     [one] Ya tienes una mesa abierta y las normas de la casa no permiten más.
    *[other] Ya tienes { $count } mesas abiertas y las normas de la casa no permiten más.
+ }
+house-no-new = { $count ->
+    [one] En tu primer día en esta sala puedes tener 1 mesa abierta. Ciérrala o siéntate en otra.
+   *[other] En tu primer día en esta sala puedes tener { $count } mesas abiertas. Cierra una o siéntate en otra.
+ }
+house-no-near = { $count ->
+    [one] Desde donde te conectas ya hay 1 mesa de recién llegados y no puede haber más. Siéntate en esa o en otra.
+   *[other] Desde donde te conectas ya hay { $count } mesas de recién llegados y no puede haber más. Siéntate en una de ellas o en otra.
  }

@@ -201,6 +201,17 @@ together-no-oneself = Esa persona eres tú.
 together-no-level = No hay nivel { $level }.
 together-no-no-bot = Ahí no hay robot.
 together-no-bot-to-relieve = No hay robot al que relevar; puedes mirar.
+together-no-one-hand = Ya has visto una mano de este reparto, y nadie ve dos. { $seat ->
+    [0] { "" }
+   *[other] Puedes recuperar ahora el asiento { $seat }.{ " " }
+ }Otro asiento puede ser tuyo a partir { $next ->
+    [match] de la próxima partida.
+   *[deal] del próximo reparto.
+ }
+together-no-watched-late = Quien mira con retraso no sabe más de lo que se le cuenta. Puedes sentarte a partir { $next ->
+    [match] de la próxima partida.
+   *[deal] del próximo reparto.
+ }
 together-no-option = No hay opción { $name }.
 together-no-preset = No hay reglas { $name }.
 together-no-seats = Pueden jugar de { $low } a { $high }.
@@ -377,6 +388,19 @@ together-trouble-bye = { $why ->
     [busy] Está llegando mucha gente ahora mismo. Prueba dentro de un momento.
    *[other] La sala no tiene sitio para ti ahora. Prueba dentro de un momento.
  }
+together-needs-package = { $update ->
+    [yes] La sala juega a { $game } en otra versión que la tuya.
+   *[no] El juego de esa mesa, { $game }, no está instalado aquí.
+ }{ " " }{ $told ->
+    [yes] { $update ->
+        [yes] La orden pip install --upgrade { $package } pone al día la tuya; quizá también haya que poner al día la sala.
+       *[no] La sala dice que se instala con la orden pip install { $package }, pero si no conoces ese paquete, pregunta a quien te invita.
+     }
+   *[no] Pregunta a quien lleva la sala dónde se consigue.
+ }{ $browser ->
+    [yes] { " " }En { $page } se juega con un navegador, sin instalar nada.
+   *[no] { "" }
+ } La invitación que no se ha usado sigue valiendo hasta que pase su hora.
 together-trouble-certificate = En ese lugar contesta otra sala, no la de tu invitación. No se ha enviado nada. Pide otra invitación.
 together-trouble-game = El juego de esa mesa no está instalado aquí, o es de otra versión.
 together-trouble-room = Lo que contesta ahí no es una sala de juegos.
@@ -390,6 +414,10 @@ host-engine = { $answers ->
    *[no] La base de datos no contesta. Lo que se juegue espera hasta que conteste.
  }
 host-began = Mesa { $table }: empieza una partida.
+host-nearly-full = Hay { $tables } mesas abiertas de { $most }, { $new } de recién llegados desde { $addresses ->
+    [one] 1 dirección
+   *[other] { $addresses } direcciones
+ }. Las que dejan vacías se cierran antes de un minuto; barra, cerrar, en una mesa cierra las suyas donde no hay partida.
 host-ended = Mesa { $table }: la partida ha acabado.
 cli-bad-name = { $text } no es un nombre. Un nombre tiene al menos una letra o cifra, y { $most } caracteres como mucho.
 cli-bad-place = En { $text } no se puede escuchar. Escribe una dirección, dos puntos y un puerto.

@@ -308,6 +308,8 @@ async def _serve(args: argparse.Namespace) -> int:
             refuse("host-open-already")
         raise
     printer.room = room
+    if room.host.hall is not None:
+        room.host.hall.nearly_full = printer.nearly_full
     stop, again = asyncio.Event(), 0
     loop = asyncio.get_running_loop()
 
@@ -461,6 +463,14 @@ class _Printer:
         else:
             self._tell(note("host-engine", answers=does))
 
+    def nearly_full(self, tables: int, most: int, new: int, addresses: int) -> None:
+        """See `RunningHall.nearly_full`."""
+        if self._json:
+            self._event("nearly_full", tables=tables, most=most, new=new, addresses=addresses)
+        else:
+            counts = {"tables": tables, "most": most, "new": new, "addresses": addresses}
+            self._tell(note("host-nearly-full", **counts))
+
     def _closed(self, life: v.TableLife) -> None:
         """A table that can be opened again."""
         if self._json:
@@ -497,7 +507,9 @@ class _Printer:
     def row(self, row: v.Row, life: v.TableLife) -> None:
         """Something has happened at a table."""
         if self._json:
-            values = plain(row)
+            values = plain(v.as_told(row))
+            if isinstance(row, v.SentAway):
+                values["barred"] = row.barred
             event = values.pop("type")
             self._event(event, table=life.id, phase=life.phase.value, **values)
             return

@@ -285,6 +285,12 @@ class Match(Generic[S, V]):
         return self._events
 
     @property
+    def deals(self) -> int:
+        """How many deals have begun (`Table.deals`); 0 in a game that names none."""
+        begins = self.game.table.deals
+        return sum(isinstance(event, begins) for event in self._events) if begins else 0
+
+    @property
     def acts(self) -> int:
         """The number of inputs but for those of the wall clock, which come when they come."""
         return self.sequence - self._minutes

@@ -124,6 +124,12 @@ def offered_ids() -> tuple[str, ...]:
     )
 
 
+def package_of(id: str) -> str:
+    """The distribution that offers a game; nothing for a game that none does."""
+    offers = _offers().get(id, ())
+    return offers[0].distribution if len(offers) == 1 else ""
+
+
 def find_game(id: str) -> Game[Any, Any]:
     """The game of that id. Raises `NoGame` when there is none that can be played.
 

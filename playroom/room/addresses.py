@@ -32,6 +32,14 @@ def near(place: str) -> str:
     return place
 
 
+def wide(place: str) -> str:
+    """What one subscriber has: of version 6 often 65,536 times what `near` counts as one."""
+    address = address_of(place)
+    if isinstance(address, IPv6Address):
+        return str(ip_network((address, 48), strict=False))
+    return place if address is None else str(address)
+
+
 def net_of(place: str) -> str:
     """The part of the net that an address stands for: itself, or of version 6 the half that a house
     is given; nothing for this machine (whoever comes through a proxy there) and for what is none.

@@ -21,6 +21,7 @@ from playroom.room.house import agree, agreed
 from playroom.room.life import names_at
 from playroom.room.names import is_taken
 from playroom.room.own_key import is_proved
+from playroom.room.packages import Needs, has, needs_of
 from playroom.room.people import Key, Member
 from playroom.room.phrases import Busy, Phrases
 from playroom.room.running import RunningTable
@@ -35,10 +36,15 @@ TRIES = 20
 """Wrong passphrases that are tried from one address, in an hour."""
 
 
+LACKS = "no_package"
+"""Why somebody cannot come whose program does not have the game of the table."""
+
+
 class NotLetIn(Exception):
     """Somebody cannot come in. They are told `why` (see `Bye`), in how many seconds they may try it
     `again`, and the addresses at which they may try it now (`elsewhere`); `counted`: as what it
-    counts against the address that they come from ("" for what does not).
+    counts against the address that they come from ("" for what does not); `needs`: which game they
+    have to install before.
     """
 
     def __init__(
@@ -47,9 +53,11 @@ class NotLetIn(Exception):
         again: int | None = None,
         elsewhere: tuple[str, ...] = (),
         counted: str = "",
+        needs: Needs | None = None,
     ) -> None:
         super().__init__(why)
         self.why, self.again, self.elsewhere, self.counted = why, again, elsewhere, counted
+        self.needs = needs
 
 
 class Doorkeeper:
@@ -117,6 +125,15 @@ class Doorkeeper:
         people, keys = self._services.people, (token,) if own is None else (token, own)
         is_hushed = self._services.warden.is_hushed
 
+        lacked = list[RunningTable]()
+
+        def may_have(table: TableId, called: Clean) -> str:
+            running = self._tables.get(table)
+            if running is not None and not has(running.game, hello.games):
+                lacked.append(running)
+                return LACKS  # and the invitation stays good
+            return self._may_have(table, called)
+
         def found() -> Member | str | None:
             member = people.identify(token, own)
             if isinstance(member, str):
@@ -125,7 +142,7 @@ class Doorkeeper:
             if member is not None and is_hushed(member.id):
                 called = member.name  # a name is heard, too
             if hello.code is not None:
-                return people.redeem(hello.code, keys, called, hello.language, self._may_have)
+                return people.redeem(hello.code, keys, called, hello.language, may_have)
             if member is None:
                 return None
             called = called or member.name
@@ -138,9 +155,17 @@ class Doorkeeper:
             came = await self._new(hello, name, keys, place)
         if came is None:
             raise NotLetIn("not_invited", counted="not_invited")
+        if came == LACKS:
+            raise self.lacks(lacked[-1], hello)
         if isinstance(came, str):
             raise NotLetIn(came, 5 if came == "busy" else None)
         return came
+
+    def lacks(self, table: RunningTable, hello: e.Hello) -> NotLetIn:
+        """What somebody is told whose program does not have the game of a table."""
+        invitation = self._services.invitation(table.life.id, hello.code or "")
+        needs = needs_of(table.game, hello.games, hello.language, invitation.page)
+        return NotLetIn(LACKS, needs=needs)
 
     async def _new(
         self, hello: e.Hello, name: Clean, keys: tuple[Key, ...], place: str

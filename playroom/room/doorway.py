@@ -126,7 +126,7 @@ class Doorway:
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.log.recent.since(known.rows)) is not None:
-            before, missed = since
+            before, missed = since[0], tuple(map(v.as_told, since[1]))
         welcome = e.Welcome(
             e.PROTOCOL,
             visit.room,
@@ -178,7 +178,7 @@ class Doorway:
     # -- what is told ------------------------------------------------------------------------------
 
     def _row(self, row: v.Row, before: v.TableLife, now: v.TableLife) -> None:
-        happened: Any = row
+        happened: Any = v.as_told(row)
         self._send(e.Happened(happened))
         if isinstance(row, v.Ended):
             self._whole_game()

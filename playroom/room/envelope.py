@@ -20,6 +20,7 @@ from playroom.engine.wire import read
 from playroom.room.hall import MOST_CARDS, Card
 from playroom.room.house import LONGEST_LINE, MOST_LINES
 from playroom.room.order import OrderNews
+from playroom.room.packages import Needs
 from playroom.room.people import Role
 from playroom.room.values import (
     LONGEST_NAME,
@@ -409,12 +410,13 @@ class Elsewhere(Message):
 
 class Bye(Message, omit_defaults=True):  # programs of the version before know no `at`
     """There is no place here (any more): why, after how many seconds it may be tried again, and
-    where (`HOST:PORT`) there is one.
+    where (`HOST:PORT`) there is one; which game is to be installed for that.
     """
 
     why: Token
     again: Count | None = None
     at: Addresses = ()
+    needs: Needs | None = None
 
 
 AnyDown: TypeAlias = (

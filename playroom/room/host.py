@@ -30,6 +30,7 @@ from playroom.room.hall_door import HallDoor
 from playroom.room.limits import Bucket, Pace
 from playroom.room.notice import ASKED_AT, Notice
 from playroom.room.owing import Owing
+from playroom.room.packages import Needs, has
 from playroom.room.people import Member
 from playroom.room.phrases import Phrases
 from playroom.room.pieces import in_pieces
@@ -90,9 +91,15 @@ class _Out:
         """See `Sender`."""
         self._waiting.put_nowait(then)
 
-    def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
-        """See `Sender`."""
-        data = encode(e.Bye(why, again, at))
+    def bye(
+        self,
+        why: str,
+        again: int | None = None,
+        at: tuple[str, ...] = (),
+        needs: Needs | None = None,
+    ) -> None:
+        """See `Sender`; `needs`: which game is to be installed before they come again."""
+        data = encode(e.Bye(why, again, at, needs))
         self._bytes += len(data)
         self._waiting.put_nowait((data, None))
         self._waiting.put_nowait(None)
@@ -233,7 +240,7 @@ class Host:
         except NotLetIn as no:
             if no.counted:
                 self.callers.refused(place, no.counted)
-            out.bye(no.why, no.again, no.elsewhere)
+            out.bye(no.why, no.again, no.elsewhere, no.needs)
         except (ConnectionClosed, OSError):
             pass
         except StoreError:
@@ -276,7 +283,7 @@ class Host:
             if self.hall is None:
                 door, enter = await self._table_door(member, hello, places, answers, out)
             else:
-                door, enter = self._hall_door(self.hall, member, hello, places, answers, out)
+                door, enter = self._hall_door(self.hall, member, hello, places, answers, out, place)
                 door.not_invited = not holds
         except NotLetIn:
             if may_owe:
@@ -302,8 +309,8 @@ class Host:
         table, seat = self.table_for(places)
         if table is None:
             raise NotLetIn("closed" if await self.all_closed(places) else "other_version")
-        if hello.games.get(table.game.id) != table.game.version:
-            raise NotLetIn("other_version")
+        if not has(table.game, hello.games):
+            raise self.doorkeeper.lacks(table, hello)
         door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
         return door, partial(door.enter, v.Sit(seat))
 
@@ -315,11 +322,12 @@ class Host:
         places: Places,
         answers: Answers,
         out: _Out,
+        place: str,
     ) -> tuple[HallDoor, Callable[[], object]]:
         """The door of somebody to the hall, and what enters by it: at a table, if they come for
         one.
         """
-        here = hall.come(member, places, hello.games)
+        here = hall.come(member, places, hello.games, place)
         door = HallDoor(here, out, answers, hello.known, self._bot_pause, self.services.faults)
         goes_to = hello.known.table or (next(iter(places), None) if hello.code else None)
         return door, partial(door.enter, goes_to)

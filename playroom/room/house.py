@@ -48,8 +48,9 @@ class Who(enum.StrEnum):
 class House(Record):
     """What holds in a room: what it is called and which languages are spoken there (empty: nothing
     is said of it), the rules as they are told, by language, and who may open tables, invite, watch.
-    `delay`: how many plays late those are told who watch; `tables`: how many may be
-    open, and `tables_each` opened by one person; after how many days the log of the room, its
+    `delay`: how many plays late those are told who watch; `tables`: how many may be open, and
+    `tables_each` opened by one person; `tables_new` by a newcomer to a hall, and `tables_near` by
+    the newcomers from one address; after how many days the log of the room, its
     refusals, and in these the addresses are deleted, tables that are closed with their matches, and
     people who come no more (0 for these two: never).
     """
@@ -63,6 +64,8 @@ class House(Record):
     delay: Plays = 0
     tables: int = 500
     tables_each: int = 3
+    tables_new: int = 1
+    tables_near: int = 8
     log_days: Days = 365
     refusal_days: Days = 30
     address_days: Days = 7
@@ -132,6 +135,8 @@ ENTRIES: Mapping[str, _Entry] = {
     "watchers.delay": _Entry("delay", high=1_000),
     "tables.most": _Entry("tables", low=1, high=10_000),
     "tables.most_each": _Entry("tables_each", low=1, high=1_000),
+    "tables.most_new": _Entry("tables_new", low=1, high=1_000),
+    "tables.most_near": _Entry("tables_near", low=1, high=10_000),
     "days.log": _Entry("log_days", low=1, high=3_660),
     "days.refusals": _Entry("refusal_days", high=3_660),
     "days.addresses": _Entry("address_days", high=3_660),

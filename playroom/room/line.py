@@ -33,6 +33,7 @@ from playroom.room.known import KnownRoom
 from playroom.room.names import name_of
 from playroom.room.own_deals import OwnDeals
 from playroom.room.own_key import OwnKey
+from playroom.room.packages import Needs
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
 from playroom.room.visit import Farewell, GameHome, Home, Wire
 from playroom.store import StoreError
@@ -67,18 +68,27 @@ _NAME = re.compile(r"[\w.-]{1,253}")
 
 
 class NoPlace(Exception):
-    """The room has said that there is no place: why (a token, `room-bye-<why>`)."""
+    """The room has said that there is no place: why (a token, `room-bye-<why>`); `needs`: which
+    game is to be installed before.
+    """
 
-    def __init__(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
+    def __init__(
+        self,
+        why: str,
+        again: int | None = None,
+        at: tuple[str, ...] = (),
+        needs: Needs | None = None,
+    ) -> None:
         super().__init__(why)
         self.why = why
         self.again = again
         self.at = at
+        self.needs = needs
 
     @property
     def is_of_process(self) -> bool:
         """May another process of the room say something else?"""
-        return self.again is not None or self.why == Farewell.OTHER_VERSION.value
+        return self.again is not None or self.why in (Farewell.OTHER_VERSION.value, "no_package")
 
 
 class Line:
@@ -482,7 +492,7 @@ def _first(data: bytes) -> e.AnyDown:
     """What a room says before there is a visit. Raises `NoPlace` for a goodbye, `BadJson`."""
     message = e.read_down(data)
     if isinstance(message, e.Bye):
-        raise NoPlace(message.why, message.again, message.at)
+        raise NoPlace(message.why, message.again, message.at, message.needs)
     return message
 
 

@@ -112,7 +112,8 @@ Deed: TypeAlias = Hushed | SentOut | Barred | Pardoned | Moderator
 
 class OrderNews(Record):
     """What was done for the order of the room, as it is told: `person` hears why and for how many
-    minutes (0: for good), the others only what.
+    minutes (0: for good), the others only what. Of `CLOSE` and `FULL` only `person` hears, and
+    `minutes` are tables.
     """
 
     act: OrderAct

@@ -52,12 +52,13 @@ class Kind(enum.StrEnum):
 
 
 class Member(Record):
-    """Somebody whom the room knows."""
+    """Somebody whom the room knows; `since`: seconds since 1970, 0 where nobody asks."""
 
     id: PersonId
     name: Clean
     language: Language
     role: Role = Role.MEMBER
+    since: int = 0
 
 
 class Owed(NamedTuple):
@@ -418,11 +419,11 @@ class People:
     ) -> Member | str:
         if not name:
             return "no_name"
-        member = Member(secrets.token_hex(6), name, language, role)
+        member = Member(secrets.token_hex(6), name, language, role, self._clock())
         added = do(
             "INSERT INTO persons (id, name, skeleton, language, role, made)"
             " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (skeleton) DO NOTHING RETURNING id",
-            *(member.id, str(name), self._skeleton(name), language, role.value, self._clock()),
+            *(member.id, str(name), self._skeleton(name), language, role.value, member.since),
         )
         if not added:
             return "name_taken"
@@ -454,13 +455,13 @@ _STRANGERS = """role = 'member' AND made < ? AND seen < ? AND NOT EXISTS (
 
 
 def _by_id(do: Do, id: PersonId) -> Member | None:
-    return _member(do("SELECT id, name, language, role FROM persons WHERE id = ?", id))
+    return _member(do("SELECT id, name, language, role, made FROM persons WHERE id = ?", id))
 
 
 def _by_key(do: Do, key: Key) -> Member | None:
     return _member(
         do(
-            "SELECT id, name, language, role FROM keys, persons"
+            "SELECT id, name, language, role, persons.made FROM keys, persons"
             " WHERE hash = ? AND persons.id = keys.person",
             key.hash,
         )
@@ -470,8 +471,8 @@ def _by_key(do: Do, key: Key) -> Member | None:
 def _member(found: list[tuple[Any, ...]]) -> Member | None:
     if not found:
         return None
-    person, name, language, role = found[0]
-    return Member(person, name_of(name), language, Role(role))
+    person, name, language, role, made = found[0]
+    return Member(person, name_of(name), language, Role(role), made)
 
 
 def _by_keys(do: Do, keys: Iterable[Key]) -> Member | None:

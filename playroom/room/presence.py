@@ -13,10 +13,11 @@ from collections.abc import Callable
 from functools import partial
 
 from playroom.engine.inputs import Leave, Return, id_of
-from playroom.engine.notes import Rejection
+from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.life import is_deserted, may_go_on, next_owner
+from playroom.room.seen_hands import Seen
 from playroom.room.services import Asked, AtWork
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came
@@ -186,8 +187,12 @@ class Presence:
         given = Leave(seat, desk.stand_in())
         desk.bring(given, left, id_of(given, "", desk.match.ids), of_table=True)
 
-    def take_chair(self, person: v.PersonId, seat: Seat | None, done: Came) -> None:
-        """Somebody wants to play on in the chair of a bot."""
+    def take_chair(
+        self, person: v.PersonId, seat: Seat | None, done: Came, arrives: bool = False
+    ) -> None:
+        """Somebody wants to play on in the chair of a bot; whoever has seen another hand of this
+        deal may not. `arrives`: they have come just now and watched nothing.
+        """
         table = self._table
         desk, guest = table.desk, table.life.guest(person)
         assert desk is not None
@@ -198,11 +203,25 @@ class Presence:
         bots = [s for s in table.life.free if kinds[s] != "person"]
         bots += [bot.seat for bot in table.life.bots if kinds[bot.seat] != "person"]
         bots = [s for s in bots if s not in self._coming]
-        wanted = min(bots, default=None) if seat is None else seat
+        seen = table.seen_hands.of(person, desk.match.deals)
+        own = None if seen is None or seen.seat not in bots else seen.seat
+        nearest = min(bots, default=None) if own is None else own
+        wanted = nearest if seat is None else seat
         if wanted is None or wanted not in bots:
             done(Rejection.of("no_bot", "together-no-bot-to-relieve"))
             return
-        chair = wanted
+        chair, name = wanted, guest.name
+        try:
+            refused = self._rules_refuse(chair, name)  # what they never allow, no later deal does
+            if refused is None and (known := self._other_hand(person, chair, arrives)) is not None:
+                own_is_free = own is not None and self._rules_refuse(own, name) is None
+                refused = table.seen_hands.refusal(known, own_is_free)
+        except Exception as why:  # a defect in the rules: nothing has happened
+            done(why)
+            return
+        if refused is not None:
+            done(refused)
+            return
         self._coming.add(chair)
 
         def sat(came: Rejection | Exception | None) -> None:
@@ -211,10 +230,12 @@ class Presence:
                 return
             table.bring(rows, seated)
 
-        def rows(life: TableLife) -> tuple[v.Row, ...]:
+        def rows(life: TableLife) -> Rejection | tuple[v.Row, ...]:
             now, there = life.guest(person), life.in_seat(chair)
             if now is None or now.seat is not None or isinstance(there, v.Guest):
                 return ()  # has gone, or sat down elsewhere meanwhile: the bot plays on
+            if (known := self._other_hand(person, chair, arrives)) is not None:
+                return table.seen_hands.refusal(known, False)  # by another process meanwhile
             rose: tuple[v.Row, ...] = (v.BotRose(chair),) if there is not None else ()
             return (*rose, v.Sat(person, chair))
 
@@ -224,7 +245,22 @@ class Presence:
             done(came)
             table.look_on()
 
-        desk.bring(Return(chair, guest.name), sat, secrets.token_hex(6))
+        desk.bring(Return(chair, name), sat, secrets.token_hex(6))
+
+    def _other_hand(self, person: v.PersonId, chair: Seat, arrives: bool) -> Seen | None:
+        """What somebody knows of the deal that is on, when the hand of `chair` would be more."""
+        table = self._table
+        assert table.desk is not None
+        seen = table.seen_hands.of(person, table.desk.match.deals)
+        if seen is None or seen.seat == chair or (arrives and seen.seat is None):
+            return None
+        return seen
+
+    def _rules_refuse(self, chair: Seat, name: Clean) -> Rejection | None:
+        """Why the rules let nobody of that name take over from the bot in `chair` now."""
+        assert self._table.desk is not None
+        prepared = self._table.desk.match.prepare(Return(chair, name))
+        return prepared if isinstance(prepared, Rejection) else None
 
     def _run_or_rest(self) -> None:
         """Bots and clocks run while somebody is here and nobody has asked for a pause."""

@@ -22,7 +22,7 @@ from playroom.engine.log import Fenced, Stewardship
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
@@ -37,6 +37,7 @@ from playroom.room.names import distinct, is_taken
 from playroom.room.people import Member
 from playroom.room.pledging import Pledging
 from playroom.room.presence import Presence
+from playroom.room.seen_hands import SeenHands
 from playroom.room.services import Asked, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
 from playroom.room.talk import Talk
@@ -73,6 +74,7 @@ class RunningTable:
         """Whoever has ever come."""
         self._hushed: dict[v.PersonId, Clean] = {}
         """Who is not heard here, also when they go for good and come again, and their names."""
+        self.seen_hands = SeenHands(game)
         self.playing: dict[Seat, v.PersonId] = {}
         """Whose seats they are at the match that is on, or was on last."""
         self._opens_deal = True
@@ -213,7 +215,19 @@ class RunningTable:
         self, asked: Asked, done: Came, known_by: KnownBy | None = None, of_table: bool = False
     ) -> None:
         """See `TableLog.bring`."""
-        self.log.bring(asked, done, known_by, of_table)
+        self.log.bring(partial(self._with_deal, asked), done, known_by, of_table)
+
+    def _with_deal(self, asked: Asked, life: TableLife) -> Rejection | tuple[v.Row, ...]:
+        """What is asked of the table, its rows with the deal that is on (`SeenHands`)."""
+        rows, desk = asked(life), self.desk
+        if desk is None or isinstance(rows, Rejection):
+            return rows
+        return tuple(
+            replace(row, deal=desk.match.deals)
+            if isinstance(row, v.Gone | v.SentAway) or (isinstance(row, v.Came) and life.late)
+            else row
+            for row in rows
+        )
 
     def put(self, *rows: v.Row) -> None:
         """Rows that nobody asked for but the table itself."""
@@ -306,6 +320,7 @@ class RunningTable:
 
     def note(self, row: v.Row, life: TableLife) -> None:
         """What the table has to remember of a row beside its life."""
+        self.seen_hands.note(row, life, self.playing)
         match row:
             case v.Came(person):
                 self._known.add(person)
@@ -454,7 +469,7 @@ class RunningTable:
                 self._tell_missed(visit)
             if takes is not None and playing and self.life.free:
                 # somebody has left the game for good; a bot keeps the seat warm
-                self.presence.take_chair(member.id, self.life.free[0], lambda came: None)
+                self.presence.take_chair(member.id, self.life.free[0], lambda came: None, True)
 
         self.bring(asked, done)
         return visit
@@ -567,7 +582,14 @@ class RunningTable:
             done(came)
 
         row: v.Row = v.Gone(visit.me) if for_good else v.Away(visit.me, True)
-        self.bring(lambda life: (row,) if life.guest(visit.me) else (), gone)
+
+        def go(came: object = None) -> None:
+            self.bring(lambda life: (row,) if life.guest(visit.me) else (), gone)
+
+        if for_good and self.desk is not None and not self.services.serving.alone:
+            self.desk.catch_up(done=go)  # whoever came from another process saw the deal there
+        else:
+            go()
 
     def new_chairs(self, person: v.PersonId | None = None) -> None:
         """There is another match, or somebody sits elsewhere at it."""

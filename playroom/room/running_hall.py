@@ -9,20 +9,23 @@ import secrets
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from time import monotonic
 from typing import Any
 
 from playroom.engine.contract import Game
-from playroom.engine.notes import Rejection
+from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, Word, replace
 from playroom.engine.registry import NoGame
 from playroom.room import values as v
 from playroom.room.hall import Card, Seeker, card_of, in_order, sees
 from playroom.room.house import may
-from playroom.room.life import first_rows
+from playroom.room.life import first_rows, is_deserted
 from playroom.room.limits import Pace
 from playroom.room.local import LocalVisit
+from playroom.room.newcomers import Newcomers
 from playroom.room.order import OrderNews, Somebody
+from playroom.room.packages import has, needs_of, refusal
 from playroom.room.people import Member
 from playroom.room.phrases import SHORTEST, Busy, Phrases
 from playroom.room.running import RunningTable
@@ -30,12 +33,35 @@ from playroom.room.seeking import SOON, Seeking
 from playroom.room.services import Services
 from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit
 
+NEARLY_FULL, HALF_FULL = 0.8, 0.5
+"""Parts of the tables that may be open: from the first on a hall is nearly full, below the second
+it is so no more.
+"""
+LOOKS_EVERY = 10.0
+"""Seconds between two looks for empty tables in such a hall."""
+EMPTY_FOR = 30.0
+"""Seconds after which a table that a newcomer has left empty is closed there."""
+PLAYED = (v.Phase.SEALING, v.Phase.PLAYING, v.Phase.PAUSED)
+
 MakeVisit = Callable[[RunningTable, v.Sit | None], LocalVisit]
 """Brings somebody to a table: to a seat, or (None) to watch."""
 
 
 def _no(code: str) -> Rejection:
     return Rejection.of(code, f"hall-no-{code.replace('_', '-')}")
+
+
+def _is_empty(life: v.TableLife) -> bool:
+    """Is nobody at a table, and does no match wait there?"""
+    return is_deserted(life) and life.phase not in PLAYED and not life.waits
+
+
+def _closes_empty(life: v.TableLife) -> tuple[v.Row, ...]:
+    return (v.Closed(),) if _is_empty(life) else ()
+
+
+def _closes(by: v.PersonId, life: v.TableLife) -> tuple[v.Row, ...]:
+    return () if life.phase in (*PLAYED, v.Phase.CLOSED) else (v.Closed(by),)
 
 
 class LocalHall(Hall):
@@ -129,10 +155,15 @@ class LocalHall(Hall):
         table = self._hall.tables.get(id)
         if table is None or not sees(table.life, self.me, self.places):
             return _no("no_table")
-        return table if self._has(table.game) else _no("game")
+        return table if self._has(table.game) else self._lacks(table.game)
 
     def _has(self, game: Game[Any, Any]) -> bool:
-        return self._games is None or self._games.get(game.id) == game.version
+        return self._games is None or has(game, self._games)
+
+    def _lacks(self, game: Game[Any, Any]) -> Rejection:
+        """Why one cannot go to a game that one's program does not have."""
+        page = self._hall.services.invitation("000000", "").page.rpartition("#")[0]
+        return refusal(needs_of(game, self._games or {}, self.member.language, page))
 
     def _refusal(self, pace: Pace) -> Rejection | None:
         if self._visit is not None or self._closed:
@@ -209,7 +240,7 @@ class LocalHall(Hall):
 
         found = self._hall.game(game)
         if found is None or not self._has(found):
-            done(_no("game"))
+            done(_no("game") if found is None else self._lacks(found))
         else:
             self._hall.open(self.me, found, preset, listed, opened)
 
@@ -220,7 +251,7 @@ class LocalHall(Hall):
         if refused is not None:
             done(refused)
         elif found is None or not self._has(found):
-            done(_no("game"))
+            done(_no("game") if found is None else self._lacks(found))
         else:
             self._hall.seek(Seeker(self.me, game, language), found.version, done)
 
@@ -254,6 +285,13 @@ class LocalHall(Hall):
         """Something was done about this person; at a table it is heard there."""
         if self._visit is None:
             self._tell(lambda hooks: hooks.order(news))
+
+    def tell_anywhere(self, news: OrderNews) -> None:
+        """The same wherever in the room this person is."""
+        if self._visit is None:
+            self.tell_order(news)
+        else:
+            self._visit.tell_order(news)
 
     def close(self, meant: bool = False) -> None:
         """See `Hall`."""
@@ -299,16 +337,29 @@ class RunningHall:
         self._soon: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.seeking = Seeking(self)
+        self.newcomers = Newcomers(lambda: services.warden.now)
+        self.clock: Callable[[], float] = monotonic
+        """Seconds, of whatever begin. Tests turn it."""
+        self.nearly_full: Callable[[int, int, int, int], None] = lambda *counts: None
+        """Told when the hall is nearly full: how many tables are open, of how many that may be, how
+        many of them newcomers have opened, and from how many addresses.
+        """
+        self._pressed = False
+        self._empty: dict[v.TableId, float] = {}
+        self._clearing: asyncio.TimerHandle | None = None
 
     def come(
         self,
         member: Member,
         places: Mapping[v.TableId, Seat | None],
         games: Mapping[str, int] | None = None,
+        place: str = "",
     ) -> LocalHall:
         """Somebody is in the room; where they were from another place is ended, once they have been
-        brought to their table again: nobody is away meanwhile. `places` are theirs at tables.
+        brought to their table again: nobody is away meanwhile. `places` are theirs at tables,
+        `place` is the address that they come from.
         """
+        self.newcomers.comes(member, place)
         older = self._here.pop(member.id, None)
         if older is not None:
             asyncio.get_running_loop().call_soon(older.end, Farewell.ELSEWHERE)
@@ -340,8 +391,9 @@ class RunningHall:
 
     def close(self) -> None:
         """The room is closed."""
-        if self._soon is not None:
-            self._soon.cancel()
+        for timer in (self._soon, self._clearing):
+            if timer is not None:
+                timer.cancel()
         self.seeking.close()
         for task in self._tasks:
             task.cancel()
@@ -402,8 +454,10 @@ class RunningHall:
                 services.people.place(person, table)
 
         def kept(came: object) -> None:
+            self.newcomers.opened(person)
             done(came if isinstance(came, Exception) else self.runs(rows, game))
 
+        self.newcomers.opens(person)
         services.keeper.run(keep, kept)
 
     def begins(
@@ -430,19 +484,96 @@ class RunningHall:
             for row in rows:
                 self.heard(row, table.life)
             table.look_on()
+        self._look_at_room()
         return there
+
+    # -- a hall that is nearly full ----------------------------------------------------------------
+
+    @property
+    def _open_now(self) -> list[RunningTable]:
+        return [t for t in self.tables.values() if t.life.phase is not v.Phase.CLOSED]
+
+    def _look_at_room(self) -> None:
+        """When there are many tables, those that newcomers have left empty are closed soon, and the
+        owner hears of it, once until there are fewer again.
+        """
+        most, now_open = self.services.house.tables, self._open_now
+        if len(now_open) < NEARLY_FULL * most:
+            self._pressed = self._pressed and len(now_open) >= HALF_FULL * most
+            self._empty.clear()
+            return
+        if not self._pressed:
+            self._pressed = True
+            openers = [table.opened_by for table in now_open]
+            new = sum(map(self.newcomers.is_new, openers))
+            self.nearly_full(len(now_open), most, new, self.newcomers.addresses(openers))
+            self._tell_owners(len(now_open))
+        if self._clearing is None:
+            self._clearing = asyncio.get_running_loop().call_later(LOOKS_EVERY, self._clear_soon)
+
+    def _clear_soon(self) -> None:
+        self._clearing = None
+        self.clear_empty()
+        self._look_at_room()
+
+    def clear_empty(self) -> None:
+        """Closes the tables of newcomers that have been empty for a while, as far as no match waits
+        for its people there.
+        """
+        now, empty = self.clock(), dict[v.TableId, float]()
+        for table in self._open_now:
+            known = table.opened_by is None or self.newcomers.is_known(table.opened_by)
+            if known or not _is_empty(table.life):
+                continue
+            since = empty[table.life.id] = self._empty.get(table.life.id, now)
+            if now - since >= EMPTY_FOR:
+                table.bring(_closes_empty, table.failed, of_table=True)
+        self._empty = empty
+
+    def _tell_owners(self, count: int) -> None:
+        order = self.services.warden.order
+        for hall in tuple(self._here.values()):
+            if hall.me in order.owners:
+                news = OrderNews(
+                    v.OrderAct.FULL, hall.me, hall.name, hall.name, Clean(""), minutes=count
+                )
+                hall.tell_anywhere(news)
+
+    def close_strangers(self, by: v.PersonId) -> int:
+        """Closes the tables that newcomers have opened, where no match is on and nobody sits who
+        has been coming for longer. Gives how many.
+        """
+        count, new = 0, self.newcomers.is_new
+        for table in self._open_now:
+            life = table.life
+            is_strange = new(table.opened_by) or (
+                not self.newcomers.is_known(table.opened_by) and _is_empty(life)
+            )
+            guests = all(new(guest.id) for guest in life.guests if guest.here)
+            quiet = life.phase not in PLAYED
+            if table.opened_by is not None and is_strange and guests and quiet:
+                count += 1
+                table.bring(partial(_closes, by), table.failed)
+        return count
 
     def _house_refuses(self, person: v.PersonId) -> Rejection | None:
         """Why somebody may not open another table, by the rules of the house."""
         house, order = self.services.house, self.services.warden.order
-        open_now = [t for t in self.tables.values() if t.life.phase is not v.Phase.CLOSED]
+        open_now = self._open_now
         owns = person in order.owners
         if not may(house.open, False, order.looks_after(person), owns):
             return Rejection.of("may_not_open", "house-no-open")
         own = sum(table.opened_by == person for table in open_now)
         if own >= house.tables_each and not owns:
             return Rejection.of("own_tables", "house-no-each", count=house.tables_each)
-        return _no("room_full") if len(open_now) >= house.tables else None
+        if not order.looks_after(person):
+            openers = [table.opened_by for table in open_now]
+            if refused := self.newcomers.refusal(person, openers, house):
+                return refused
+        if len(open_now) < house.tables:
+            return None
+        self._look_at_room()
+        return _no("room_full")
 
     # -- seeking -----------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ from playroom.room.counters import Counters
 from playroom.room.house import USUAL, House
 from playroom.room.limits import Paces
 from playroom.room.people import People
+from playroom.room.seen_hands import SeenHands
 from playroom.room.serving import AloneServing, Serving
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
@@ -92,6 +93,7 @@ class AtWork(Protocol):
     desk: Desk | None
     acts: bool
     playing: dict[Seat, v.PersonId]
+    seen_hands: SeenHands
 
     @property
     def life(self) -> TableLife:

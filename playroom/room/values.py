@@ -15,7 +15,16 @@ from msgspec import Meta
 from playroom.engine.header import MatchId
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionName, OptionValue, Setup
-from playroom.engine.record import MOST_SEATS, Count, Record, Seat, Version, Word, tag_of
+from playroom.engine.record import (
+    MOST_SEATS,
+    Count,
+    Record,
+    Seat,
+    Version,
+    Word,
+    replace,
+    tag_of,
+)
 from playroom.room.deal_rows import Deal as Deal
 from playroom.room.deal_rows import Pledge as Pledge
 from playroom.room.deal_rows import Pledged as Pledged
@@ -160,12 +169,15 @@ class Opened(Row):
     listed: bool = False
 
 
-class Came(Row):
-    """Somebody is here, for the first time or again."""
+class Came(Row, omit_defaults=True):
+    """Somebody is here, for the first time or again. `deal`: which one of the match was on (0:
+    none, or nobody needs to know); it stands in the log and is told to nobody (`as_told`).
+    """
 
     person: PersonId
     name: Clean
     language: Language
+    deal: Count = 0
 
     def __post_init__(self) -> None:
         bounded(self.name, LONGEST_NAME)
@@ -184,10 +196,11 @@ class Back(Row):
     person: PersonId
 
 
-class Gone(Row):
-    """Somebody left the table for good; a seat of an open table is free."""
+class Gone(Row, omit_defaults=True):
+    """Somebody left the table for good; a seat of an open table is free. `deal` as in `Came`."""
 
     person: PersonId
+    deal: Count = 0
 
 
 class Sat(Row):
@@ -294,11 +307,12 @@ class OwnerIs(Row):
     person: PersonId | None
 
 
-class SentAway(Row):
-    """The owner has sent somebody from the table; `barred`: for good."""
+class SentAway(Row, omit_defaults=True):
+    """The owner has sent somebody from the table; `barred`: for good. `deal` as in `Came`."""
 
     person: PersonId
     barred: bool = False
+    deal: Count = 0
 
 
 class Hushed(Row):
@@ -373,6 +387,12 @@ AnyRow: TypeAlias = (
     | Closed
     | OpenedAgain
 )
+
+
+def as_told(row: Row) -> Row:
+    """A row as those elsewhere are told it, who need not know which deal was on."""
+    tells_deal = isinstance(row, Came | Gone | SentAway) and row.deal
+    return replace(row, deal=0) if tells_deal else row
 
 
 class Wish(Record, tag=tag_of):
@@ -484,6 +504,18 @@ class OrderAct(enum.StrEnum):
     BAN = "ban"  # and not let in again
     PARDON = "pardon"  # heard again, let in again
     MODERATOR = "moderator"  # looks after the room, too; or no more
+    CLOSE = "close"  # of nobody: the tables of newcomers, where no match is on, are closed
+    FULL = "full"  # done by nobody: the hall is nearly full
+
+
+ABOUT_SOMEBODY = (
+    OrderAct.HUSH,
+    OrderAct.KICK,
+    OrderAct.BAN,
+    OrderAct.PARDON,
+    OrderAct.MODERATOR,
+)
+"""What is done about one person, with a reason."""
 
 
 class KeepOrder(Wish):

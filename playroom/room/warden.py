@@ -84,6 +84,10 @@ class HallHere(Protocol):
         """Whom it concerns hears it, when they are at no table."""
         ...
 
+    def close_strangers(self, by: PersonId) -> int:
+        """Closes the tables of newcomers at which no match is on; gives how many."""
+        ...
+
     def put_out(self, person: PersonId) -> None:
         """Somebody was sent out of the room, wherever in it they are."""
         ...
@@ -216,8 +220,23 @@ class Warden:
 
     def ask(self, by: v.Guest, wish: v.KeepOrder, done: Came, id: str = "") -> None:
         """Somebody wants order kept; `id` is what a repetition is known by."""
+        if wish.act not in v.ABOUT_SOMEBODY:
+            self._close_strangers(o.Somebody(by.id, by.name), wish, done)
+            return
         asked = partial(self._answer, o.Somebody(by.id, by.name), wish)
         self._bring(_Question(asked, done, (by.id, id) if id else None))
+
+    def _close_strangers(self, by: o.Somebody, wish: v.KeepOrder, done: Came) -> None:
+        if wish.act is not OrderAct.CLOSE or not self.order.looks_after(by.id):
+            done(Rejection.of("order", "together-no-order"))
+            return
+        count = 0 if self.hall is None else self.hall.close_strangers(by.id)
+        news = o.OrderNews(OrderAct.CLOSE, by.id, by.name, by.name, Clean(""), count)
+        for table in tuple(self.tables()):
+            for visit in tuple(table.here):
+                if visit.me == by.id:
+                    visit.tell_order(news)
+        done(None)
 
     def _bring(self, question: _Question) -> None:
         self._questions.append(question)

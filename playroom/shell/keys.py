@@ -75,7 +75,7 @@ COMMANDS: tuple[Command, ...] = (
     Command("people", (";",), "any"),
     Command("room", ("c-t",), "any"),
     Command("invite", (), "any"),
-    *(Command(act, (), "any") for act in ("hush", "kick", "ban", "pardon", "moderator")),
+    *(Command(act, (), "any") for act in ("hush", "kick", "ban", "pardon", "moderator", "close")),
     Command("to-hall", (), "any"),
     Command("seek", (), "any"),
     Command("cancel", ("escape", "c-g"), "any"),

@@ -265,7 +265,7 @@ def test_what_one_person_may_ask_for_is_bounded(
             await walk_in(room, name)
         assert await why_not(room, "Uma") == "too_many_new"
 
-    with_room(tmp_path, test, public=True, house=House(tables=3))
+    with_room(tmp_path, test, public=True, house=House(tables=3, tables_new=3))
 
 
 def test_who_watches_is_told_late_at_tables_of_the_hall_too(tmp_path: Path) -> None:

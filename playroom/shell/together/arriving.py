@@ -251,8 +251,9 @@ def arrive_in_hall(
     are tables of one's own there. `trail` as in `arrive`, `more` as in `InHall`; not `invited`: by
     an invitation that is not good.
     """
+    place = "" if trail is None else trail.place
     come_in = partial(
-        _come_in_hall, shell, shown, hall, member, places, invited_to, way, more, invited
+        _come_in_hall, shell, shown, hall, member, places, invited_to, way, more, invited, place
     )
     _let_in(shell, hall.services, member, trail, come_in, way)
 
@@ -267,8 +268,9 @@ def _come_in_hall(
     way: str,
     more: Sequence[MenuItem],
     invited: bool,
+    place: str,
 ) -> None:
-    here = shown.hall = hall.come(member, places)
+    here = shown.hall = hall.come(member, places, place=place)
 
     def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalVisit:
         visit = shown.visit = table.visit(member, invited_to=sit)

@@ -15,7 +15,7 @@ from playroom.engine.registry import find_game, game_ids, offered_ids
 from playroom.locale import LANGUAGES
 from playroom.room.hall import Card
 from playroom.room.order import OrderNews
-from playroom.room.values import OrderAct, Phase, TableId
+from playroom.room.values import ABOUT_SOMEBODY, OrderAct, Phase, TableId
 from playroom.room.visit import Farewell, Hall, HallHooks, Visit
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
@@ -246,7 +246,9 @@ def _order(screen: HallScreen, text: str = "") -> bool:
     return True
 
 
-ORDER = tuple(Bind(act.value, _order, typed=_order, told=False) for act in OrderAct)
+ORDER = tuple(
+    Bind(act.value, _order, typed=_order, told=False) for act in (*ABOUT_SOMEBODY, OrderAct.CLOSE)
+)
 
 
 def _talk(screen: HallScreen, text: str = "") -> bool:

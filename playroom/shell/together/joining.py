@@ -19,6 +19,7 @@ from playroom.room.listing import ListedRoom
 from playroom.room.names import name_of
 from playroom.room.own_deals import OwnDeals
 from playroom.room.own_key import OwnKey
+from playroom.room.packages import needs_note
 from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
@@ -325,6 +326,8 @@ def _not_there(shell: Shell) -> None:
 def trouble_note(why: Exception, shell: Shell) -> Note:
     """Why a room cannot be reached, as a sentence."""
     match why:
+        case NoPlace() if why.needs is not None:
+            return needs_note(why.needs)
         case NoPlace():
             return note("together-trouble-bye", Kind.REFUSAL, why=why.why)
         case WrongCertificate():

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 from playroom.engine.notes import Note, note
 from playroom.room import values as v
-from playroom.room.values import Guest, OrderAct, Phase
+from playroom.room.values import ABOUT_SOMEBODY, Guest, Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.together.around import AROUND
@@ -120,7 +120,7 @@ def _open_guest(visited: Visited, guest: Guest) -> None:
                 partial(ask_why, visited, act, guest),
                 note(f"key-{act.value}-about"),
             )
-            for act in (OrderAct if visited.visit.looks_after else ())
+            for act in (ABOUT_SOMEBODY if visited.visit.looks_after else ())
         ]
         if not visited.visit.owns:
             return [mute, *room]

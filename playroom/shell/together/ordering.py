@@ -21,6 +21,9 @@ def keep_order(visited: Visited, act: OrderAct, text: str) -> bool:
     that is missing is asked for.
     """
     shell = visited.shell
+    if act is OrderAct.CLOSE:
+        visited.ask(v.KeepOrder(act, "", ""))
+        return True
     if not text.strip():
         shell.announcer.reply(note("order-how", act=act.value))
         return True

@@ -327,7 +327,7 @@ def order_note(news: OrderNews, me: v.PersonId) -> Note:
     """What those who look after the room have done: to whom it concerns with the reason, and for
     how long; to the others shortly.
     """
-    own = "-you" if news.person == me else ""
+    own = "-you" if news.person == me and news.act in v.ABOUT_SOMEBODY else ""
     return note(
         f"order-{news.act.value}{own}",
         Kind.PEOPLE,
@@ -336,6 +336,7 @@ def order_note(news: OrderNews, me: v.PersonId) -> Note:
         why=without_end(news.why),
         how_long=how_long(news.minutes),
         now=news.is_one,
+        count=news.minutes,
     )
 
 

@@ -1,0 +1,67 @@
+"""Which package somebody needs who comes to a game that their program does not have, or has in
+another version: what they are told instead of that it does not work.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Kind, Note, Rejection, note
+from playroom.engine.record import Record
+from playroom.engine.registry import game_name, package_of
+from playroom.locale import Listener, Teller
+
+Package: TypeAlias = Annotated[str, Meta(pattern=r"\A([A-Za-z0-9][A-Za-z0-9._-]{0,63})?\Z")]
+"""The name of a distribution; empty where it has none. Never an address or an option: it stands in
+a command that whoever reads it may copy.
+"""
+LONGEST_TITLE = 60
+"""Characters of what a game is called."""
+
+
+class Needs(Record):
+    """A game as whoever lacks it is told of it; `update`: they have another version. `page`: where
+    it is played without it, in a browser (empty: nowhere).
+    """
+
+    game: Clean
+    package: Package = ""
+    update: bool = False
+    page: Annotated[str, Meta(max_length=500)] = ""
+
+
+def has(game: Game[Any, Any], games: Mapping[str, int]) -> bool:
+    """Can a program that tells these games, with their versions, tell this one?"""
+    return games.get(game.id) == game.version
+
+
+def needs_of(
+    game: Game[Any, Any], games: Mapping[str, int], language: str, page: str = ""
+) -> Needs:
+    """What somebody needs who has these `games`, in their language."""
+    title = Teller(language).tell(game_name(game.id), Listener(None, (), ()), "full")
+    package = package_of(game.id)
+    return Needs(Clean.of(title.rstrip(" ."), LONGEST_TITLE), package, game.id in games, page)
+
+
+def needs_note(needs: Needs) -> Note:
+    """The sentence that tells it: the game, the package, the command, the page."""
+    return note(
+        "together-needs-package",
+        Kind.REFUSAL,
+        game=needs.game,
+        package=Clean.of(needs.package),
+        told="yes" if needs.package else "no",
+        update="yes" if needs.update else "no",
+        page=Clean.of(needs.page, 500),
+        browser="yes" if needs.page else "no",
+    )
+
+
+def refusal(needs: Needs) -> Rejection:
+    """The same as what is answered to a wish."""
+    return Rejection("game", needs_note(needs))

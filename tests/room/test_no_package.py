@@ -1,0 +1,99 @@
+"""Somebody without the package of a game, or with another version of it, hears which one it is and
+how it is had; their invitation stays good, in a browser too. At every way to a table.
+"""
+
+from __future__ import annotations
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playroom.engine.notes import Clean
+from playroom.engine.registry import find_game
+from playroom.engine.wire import BadJson, encode
+from playroom.locale import LANGUAGES, Listener, Teller
+from playroom.room import envelope as e
+from playroom.room.known import KnownRoom
+from playroom.room.line import Line, NoPlace
+from playroom.room.packages import Needs, needs_note
+from playroom.room.trust import InvitationLine
+from tests.room.far import GAMES, FarRoom, with_room
+from tests.room.kit import added, code_of, until
+
+WITHOUT = {game: version for game, version in GAMES.items() if game != "cribbage"}
+OLDER = {**GAMES, "cribbage": 1_000}
+
+
+def line_with(
+    games: dict[str, int], given: InvitationLine, token: str, language: str = "en"
+) -> Line:
+    known = KnownRoom("127.0.0.1", given.port, given.pin, token)
+    ana, nothing = Clean.of("Ana"), lambda what: None
+    return Line(known, ana, language, games, find_game, nothing, nothing)
+
+
+@pytest.mark.parametrize(("games", "update"), [(WITHOUT, False), (OLDER, True)])
+def test_the_package_is_named_and_the_invitation_stays_good(
+    games: dict[str, int], update: bool, tmp_path: Path
+) -> None:
+    async def test(room: FarRoom) -> None:
+        room.open_table("cribbage")
+        room.room.page = "https://room.example/"
+        given, token = room.invitation(0), secrets.token_hex(16)
+        with pytest.raises(NoPlace) as refused:
+            await line_with(games, given, token, "es").join(given)
+        page = f"https://room.example/#{given.code}"
+        assert refused.value.needs == Needs(Clean("La cuna"), "accessible-playroom", update, page)
+        line = line_with(GAMES, given, token)
+        visit = await line.join(given)  # with the very same code
+        assert visit is not None
+        await until(lambda: len(room.table.life.seated) == 1)
+        line.close()
+        with pytest.raises(NoPlace) as refused:  # the way back
+            await line_with(games, given, token).join(None)
+        assert refused.value.needs is not None
+        assert refused.value.needs.game == "Cribbage"
+
+    with_room(tmp_path, test)
+
+
+def test_in_a_hall_the_refusal_names_it_at_every_wish(tmp_path: Path) -> None:
+    async def test(room: FarRoom) -> None:
+        room.open_table("cribbage")
+        room.room.page = "https://room.example/"
+        hall_of = room.room.host.hall
+        assert hall_of is not None
+        hall = hall_of.come(added(room.room.services, "Ana"), {}, WITHOUT)
+        answers = list[Any]()
+        hall.enter(room.table.life.id, False, answers.append)
+        hall.open("cribbage", None, True, answers.append)
+        hall.seek("cribbage", None, answers.append)
+        assert [code_of(answer) for answer in answers] == ["game"] * 3
+        assert {answer.note for answer in answers} == {
+            needs_note(
+                Needs(Clean("Cribbage"), "accessible-playroom", False, "https://room.example/")
+            )
+        }
+
+    with_room(tmp_path, test, public=True)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_sentence_has_the_game_the_command_and_the_page(language: str) -> None:
+    teller, nobody = Teller(language, strict=True), Listener(None, (), ())
+    for update, option in ((False, ""), (True, "--upgrade ")):
+        needs = Needs(Clean("Hearts"), "hearts-game", update, "https://room.example/#abc")
+        told = teller.tell(needs_note(needs), nobody, "full")
+        for part in ("Hearts", f"pip install {option}hearts-game", "https://room.example/#abc "):
+            assert part in told
+    told = teller.tell(needs_note(Needs(Clean("Hearts"))), nobody, "full")
+    assert "Hearts" in told
+    assert "pip" not in told
+
+
+@pytest.mark.parametrize("package", ["-r x", "http://evil.example/x", "a b", "a;b", "../x"])
+def test_a_room_cannot_put_anything_but_a_name_into_the_command(package: str) -> None:
+    with pytest.raises(BadJson):
+        e.read_down(encode(e.Bye("no_package", None, (), Needs(Clean("Hearts"), package))))
