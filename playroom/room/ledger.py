@@ -23,7 +23,7 @@ from playroom.room.people import Do, People
 from playroom.room.values import PersonId, Row, TableId
 from playroom.store.paths import ensure
 from playroom.store.people import PEOPLE, SEEN
-from playroom.store.schema import open_own, translated
+from playroom.store.sqlite_file import open_own, translated
 
 T = TypeVar("T")
 

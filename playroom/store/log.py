@@ -14,7 +14,8 @@ from pathlib import Path
 
 from playroom.engine.log import Conflict, Entry, Follower, Stewardship
 from playroom.store.rows import Opened, Rows, system_clock
-from playroom.store.schema import connect, connect_read_only, translated
+from playroom.store.schema import connect, connect_read_only
+from playroom.store.sqlite_file import translated
 
 POLL = 0.01
 """Seconds between two looks at whether a log has grown."""
