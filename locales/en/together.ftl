@@ -382,6 +382,10 @@ host-engine = { $answers ->
     [yes] The database answers again.
    *[no] The database does not answer. What is played waits for it.
  }
+host-store = { $keeps ->
+    [yes] Your room keeps again what is played.
+   *[no] Your room cannot keep what is played: { $why }. Until then nobody plays on there.
+ }
 host-began = Table { $table }: a game begins.
 host-ended = Table { $table }: the game is over.
 cli-bad-name = { $text } is no name. A name has at least one letter or digit, and at most { $most } characters.

@@ -382,6 +382,10 @@ host-engine = { $answers ->
     [yes] La base de datos contesta otra vez.
    *[no] La base de datos no contesta. Lo que se juegue espera hasta que conteste.
  }
+host-store = { $keeps ->
+    [yes] Tu sala vuelve a guardar lo que se juega.
+   *[no] Tu sala no puede guardar lo que se juega: { $why }. Mientras tanto nadie sigue jugando ahí.
+ }
 host-began = Mesa { $table }: empieza una partida.
 host-ended = Mesa { $table }: la partida ha acabado.
 cli-bad-name = { $text } no es un nombre. Un nombre tiene al menos una letra o cifra, y { $most } caracteres como mucho.

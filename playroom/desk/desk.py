@@ -39,7 +39,9 @@ STATE_EVERY = 50
 READ_AT_ONCE = 1_000
 """Rows of a log that are read at once, as `Log.read` does."""
 AGAIN = 1.0
-"""Seconds until a log that could not be read is looked at once more."""
+"""Seconds until a log that could not be read is looked at once more, and until an act of a bot that
+could not be kept is tried again.
+"""
 
 CameOf: TypeAlias = Callable[[Rejection | Exception | None], None]
 """Called with what came of an input: refused, failed, or (None) done and told."""
@@ -460,23 +462,26 @@ class Desk:
                 if action is not None:
                     given = Act(request.seat, action)
                     if await self._brought_by_table(given, request.id) is None:
-                        return
+                        break
                 refused = await self._brought_by_table(Timeout(request.seat), request.id)
                 if refused is not None and request in self.match.requests:
                     raise RuntimeError(f"seat {request.seat} may not be silent: {refused.code}")
-                return
+                break
             except OSError:
                 raise
             except RuntimeError:
                 raise
-            except Exception as why:  # not kept, so it did not happen; tried again at the next key
-                self._tell_failure(why)
+            except Exception as why:  # not kept, so it did not happen
+                if self._hurried.is_set() or not self.stuck:
+                    self._tell_failure(why)  # and not at every try that nobody has asked for
                 self.stuck = True
                 self._look_up()
                 self._hurried.clear()
-                await self._hurried.wait()
-                self.stuck = False
-                self._look_up()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._hurried.wait(), AGAIN)
+        if self.stuck:
+            self.stuck = False
+            self._look_up()
 
     def _tell_failure(self, why: Exception) -> None:
         for chair in tuple(self.chairs):

@@ -29,6 +29,7 @@ from playroom.room.life import after
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Came, Invited, Utterance, Visit, VisitHooks, Wire
 from playroom.room.witness import Witness
+from playroom.store import StoreError
 
 MOST_SAYINGS = 200
 """The latest of a table, that can be read again."""
@@ -131,6 +132,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
                 self._of_match(match, bytes(data_of_match))
             case e.Done(id):
                 self._answered(id, None)
+            case e.Denied(e.UNASKED):
+                self._safely(lambda hooks: hooks.failed(StoreError("not-writable")))
             case e.Denied(id, refusal):
                 self._answered(id, refusal)
             case e.Invited(id, line, ssh, page):

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import threading
 import time
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -118,9 +121,20 @@ class Ledger:
                         self._sql.execute(statement)
                     for statement in () if self._one("PRAGMA user_version") else _MONTHS:
                         self._sql.execute(statement)
+                self._opened = self.file.stat()
             except BaseException:
                 self._sql.close()
                 raise
+
+    @contextmanager
+    def _there(self) -> Iterator[None]:
+        """One thread at a time is at the file, as long as it can be found: what SQLite writes into
+        one that was deleted is nowhere. Raises `StoreError` (`not-found`).
+        """
+        with self._lock, translated(self.file):
+            if not os.path.samestat(self.file.stat(), self._opened):
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(self.file))
+            yield
 
     def close(self) -> None:
         """Lets the file go."""
@@ -138,7 +152,7 @@ class Ledger:
         by: Stewardship | None = None,
     ) -> None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             last = self._one("SELECT max(number) FROM rows WHERE room_table = ?", table) or 0
             texts = [written(row) for row in rows]
@@ -186,7 +200,7 @@ class Ledger:
 
     def rewrite(self, table: TableId, rows: Mapping[int, Row]) -> None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             self._sql.executemany(
                 "UPDATE rows SET text = ? WHERE room_table = ? AND number = ?",
                 [(written(row), table, number) for number, row in rows.items()],
@@ -223,7 +237,7 @@ class Ledger:
 
     def keep_number(self, match: str, number: str) -> None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             self._sql.execute("INSERT INTO numbers VALUES (?, ?)", (match, number))
 
     def number(self, match: str) -> str | None:
@@ -234,7 +248,7 @@ class Ledger:
 
     def fact(self, name: str, value: str | None = None) -> str | None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             if value is not None:
                 self._sql.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))
                 return value
@@ -243,7 +257,7 @@ class Ledger:
 
     def refuse(self, place: str, what: str) -> None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             row = self._sql.execute(
                 "INSERT INTO refused VALUES (?, ?, ?)", (self._clock(), place, what)
             )
@@ -254,7 +268,7 @@ class Ledger:
 
     def forget_refusals(self, before: int, places_before: int) -> None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             self._sql.execute("DELETE FROM refused WHERE at < ?", (before,))
             self._sql.execute("UPDATE refused SET place = '' WHERE at < ?", (places_before,))
 
@@ -273,7 +287,7 @@ class Ledger:
 
     def _act(self, work: Callable[[Do], T]) -> T:
         """See `people.Act`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             return work(self._all)
 

@@ -129,6 +129,8 @@ class Announcer:
         self._at: int | None = None
         self.sought = ""
         """The text that was looked for last."""
+        self.trouble: Callable[[], tuple[Note, ...]] | None = None
+        """What is told after every refusal as long as something is wrong that hinders all."""
         self._answered = False
         self._gathered: list[tuple[Note, ...]] | None = None
 
@@ -140,6 +142,8 @@ class Announcer:
 
     def reply(self, *notes: Note) -> None:
         """Answers a key: at once, cutting off older speech."""
+        if self.trouble is not None and any(told.kind is Kind.REFUSAL for told in notes):
+            notes = (*notes, *self.trouble())
         self._out(notes, Urgency.REPLY, always=True)
         self.said, self._made, self._event = notes, None, False
 

@@ -95,6 +95,15 @@ class StoreLog:
         with rows.reading(log):
             return rows.read(log, after, most)
 
+    def probe(self) -> None:
+        """Writes something that changes nothing. Raises `StoreError` when no input could be kept
+        now.
+        """
+        rows = self._writer.rows()
+        with rows.writing(""):
+            version = rows.db.execute("PRAGMA user_version").fetchone()[0]
+            rows.db.execute(f"PRAGMA user_version={version}")
+
     def follow(self) -> Follower:
         """See `Log`: hears of games that can be played on. Its calls raise `StoreError` too."""
         rows = self._reader.another()

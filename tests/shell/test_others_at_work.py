@@ -133,7 +133,7 @@ def test_whatever_others_do_with_the_folder_every_play_that_was_heard_is_kept(
     with a_room(data) as room:
         second = started(data, "host", "--listen", "127.0.0.1:0")
         with playroom("play", GAMES[number % 2], "--seed", str(number), data=data) as session:
-            session.until("Your turn.")
+            session.until(lambda lines: len(lines) > 4)  # the game, who deals, what is dealt
             with Store.open(data, read_only=True) as store:
                 mine = next(one.id for one in store.unfinished() if one.id != "opengame")
             words = commands(data, mine, number)
