@@ -19,6 +19,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from playroom.locale.teller import forget
+from tests.store import beside
 
 if TYPE_CHECKING:
     from tests.store.postgres import Server
@@ -67,6 +68,17 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 def _fresh_tellers() -> None:
     """Some tests take languages apart; what they leave in the shared tellers ends with them."""
     forget()
+
+
+beside.install()
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _no_database_is_opened_beside_sqlite() -> Iterator[None]:
+    """Holds for all tests: whatever the program does to its files, its own locks stay."""
+    beside.found()
+    yield
+    assert beside.found() == []
 
 
 @pytest.fixture(scope="session")

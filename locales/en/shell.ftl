@@ -180,6 +180,12 @@ table-leave-out = You are out of this game and only listen. Control S leaves the
     .brief = You only listen. Control S leaves.
 table-being-kept = Your play is on its way.
 table-on-its-way = Your play is still on its way.
+table-unkept = { $mine ->
+    [yes] Nothing is kept now: { $why }. Then Enter tries again.
+   *[no] Nothing is kept now: { $why }. It goes on by itself then, and Enter tries at once.
+ }
+    .brief = Not kept: { $why }.
+table-tries-again = Trying again.
 table-opening = Opening the table.
 table-clock = { $seconds ->
     [one] 1 second left.
@@ -648,6 +654,24 @@ store-foreign = { $file } is not a file of the playroom. Choose another folder w
 store-newer = { $file } was written by a newer playroom. Update this one, or choose another folder with --data.
 store-older = { $file } was written by an older playroom and cannot be changed here.
 store-disk-full = No room left on the disk: that was not kept. Make room and try again.
+store-hindrance = { $why ->
+    [disk-full] { $named ->
+        [yes] no room is left on the disk; make room.
+       *[no] the room has no space left on its disk; whoever runs it has to make some.
+     }
+    [locked] { $named ->
+        [yes] another program holds { $file }; end that one.
+       *[no] another program holds the room's files; whoever runs it has to end that one.
+     }
+    [not-found] { $named ->
+        [yes] { $file } is gone; put it back, and open the room again.
+       *[no] the room's files are gone; whoever runs it has to put that right.
+     }
+   *[other] { $named ->
+        [yes] { $file } cannot be written; put that right.
+       *[no] the room cannot write its files; whoever runs it has to put that right.
+     }
+ }
 store-disk-error = { $file } cannot be read or written: the disk reports an error.
 store-locked = Another program holds { $file }. Try again.
 store-closed = { $file } is closed.

@@ -413,6 +413,10 @@ host-engine = { $answers ->
     [yes] The database answers again.
    *[no] The database does not answer. What is played waits for it.
  }
+host-store = { $keeps ->
+    [yes] Your room keeps again what is played.
+   *[no] Your room cannot keep what is played: { $why }. Until then nobody plays on there.
+ }
 host-began = Table { $table }: a game begins.
 host-nearly-full = { $tables } of { $most } tables are open, { $new } of them by newcomers from { $addresses ->
     [one] 1 address

@@ -180,6 +180,12 @@ table-leave-out = Ya no estás en la partida, solo escuchas. Control S deja la m
     .brief = Solo escuchas. Control S sale.
 table-being-kept = Tu jugada está en camino.
 table-on-its-way = Tu jugada sigue en camino.
+table-unkept = { $mine ->
+    [yes] Ahora no se guarda nada: { $why }. Después, Intro lo vuelve a intentar.
+   *[no] Ahora no se guarda nada: { $why }. Después sigue por sí sola, e Intro lo intenta enseguida.
+ }
+    .brief = Sin guardar: { $why }.
+table-tries-again = Otro intento.
 table-opening = Abriendo la mesa.
 table-clock = { $seconds ->
     [one] Queda 1 segundo.
@@ -652,6 +658,24 @@ store-foreign = { $file } no es un archivo de la sala. Elige otra carpeta con --
 store-newer = { $file } es de una sala más nueva. Actualiza esta, o elige otra carpeta con --data.
 store-older = { $file } es de una sala más antigua y aquí no se puede cambiar.
 store-disk-full = No queda sitio en el disco: no se guardó nada de eso. Haz sitio y vuelve a intentarlo.
+store-hindrance = { $why ->
+    [disk-full] { $named ->
+        [yes] no queda sitio en el disco; haz sitio.
+       *[no] la sala no tiene sitio en el disco; quien la abrió tiene que hacerlo.
+     }
+    [locked] { $named ->
+        [yes] otro programa ocupa { $file }; ciérralo.
+       *[no] otro programa ocupa los archivos de la sala; quien la abrió tiene que cerrarlo.
+     }
+    [not-found] { $named ->
+        [yes] { $file } ya no está; devuélvelo a su sitio y abre la sala otra vez.
+       *[no] la sala se ha quedado sin sus archivos; quien la abrió tiene que arreglarlo.
+     }
+   *[other] { $named ->
+        [yes] { $file } no se puede escribir; arréglalo.
+       *[no] la sala no puede escribir sus archivos; quien la abrió tiene que arreglarlo.
+     }
+ }
 store-disk-error = { $file } no se puede leer o escribir: el disco da un error.
 store-locked = Otro programa ocupa { $file }. Vuelve a intentarlo.
 store-closed = { $file } está cerrado.

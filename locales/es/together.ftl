@@ -413,6 +413,10 @@ host-engine = { $answers ->
     [yes] La base de datos contesta otra vez.
    *[no] La base de datos no contesta. Lo que se juegue espera hasta que conteste.
  }
+host-store = { $keeps ->
+    [yes] Tu sala vuelve a guardar lo que se juega.
+   *[no] Tu sala no puede guardar lo que se juega: { $why }. Mientras tanto nadie sigue jugando ahí.
+ }
 host-began = Mesa { $table }: empieza una partida.
 host-nearly-full = Hay { $tables } mesas abiertas de { $most }, { $new } de recién llegados desde { $addresses ->
     [one] 1 dirección

@@ -37,6 +37,7 @@ from playroom.room.opening import NoTableMore, Place, Room, called_by, open_room
 from playroom.room.order import how_long
 from playroom.room.order_log import read_log
 from playroom.room.running import RunningTable
+from playroom.room.store_watch import keeps_note
 from playroom.room.trust import cards_of
 from playroom.shell.preferences import report_fault, report_loop_faults
 from playroom.shell.together.telling import without_end
@@ -300,6 +301,7 @@ async def _serve(args: argparse.Namespace) -> int:
             public=args.public,
             engine=engine_of(args),
             answers=printer.engine_answers,
+            keeps=printer.keeps,
         )
     except OSError:
         refuse("cli-place-taken", text=typed_text(args.listen or "7447"))
@@ -470,6 +472,13 @@ class _Printer:
         else:
             counts = {"tables": tables, "most": most, "new": new, "addresses": addresses}
             self._tell(note("host-nearly-full", **counts))
+
+    def keeps(self, why: StoreError | None) -> None:
+        """Nothing that is played can be kept (with why), or (None) it can again."""
+        if self._json:
+            self._event("store", keeps=why is None, why="" if why is None else why.key)
+        else:
+            self._tell(keeps_note(why))
 
     def _closed(self, life: v.TableLife) -> None:
         """A table that can be opened again."""

@@ -39,7 +39,9 @@ STATE_EVERY = 50
 READ_AT_ONCE = 1_000
 """Rows of a log that are read at once, as `Log.read` does."""
 AGAIN = 1.0
-"""Seconds until a log that could not be read is looked at once more."""
+"""Seconds until a log that could not be read is looked at once more, and until an act of a bot that
+could not be kept is tried again.
+"""
 
 CameOf: TypeAlias = Callable[[Rejection | Exception | None], None]
 """Called with what came of an input: refused, failed, or (None) done and told."""
@@ -468,28 +470,31 @@ class Desk:
                     given = Act(request.seat, action)
                     refused = await self._brought_by_table(given, request.id)
                     if refused is None or not self._waits_for_bot(request):
-                        return
+                        break
                     name = f"{self.match.game.id} {self.match.kinds[request.seat]}"
                     self._faults([f"{name}: {action} is refused: {refused.code}\n"])  # not said
                     action, failed = None, True
                 if failed and await self._simplified(request.seat):
-                    return
+                    break
                 refused = await self._brought_by_table(Timeout(request.seat), request.id)
                 if refused is not None and request in self.match.requests:
                     raise RuntimeError(f"seat {request.seat} may not be silent: {refused.code}")
-                return
+                break
             except OSError:
                 raise
             except RuntimeError:
                 raise
-            except Exception as why:  # not kept, so it did not happen; tried again at the next key
-                self._tell_failure(why)
+            except Exception as why:  # not kept, so it did not happen
+                if self._hurried.is_set() or not self.stuck:
+                    self._tell_failure(why)  # and not at every try that nobody has asked for
                 self.stuck = True
                 self._look_up()
                 self._hurried.clear()
-                await self._hurried.wait()
-                self.stuck = False
-                self._look_up()
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._hurried.wait(), AGAIN)
+        if self.stuck:
+            self.stuck = False
+            self._look_up()
 
     async def _simplified(self, seat: Seat) -> bool:
         """Lets a simpler bot play on for the one in a seat, and tells it to all; False when there

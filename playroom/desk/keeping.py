@@ -101,6 +101,8 @@ class LogKeeper:
         self._writers = [ThreadPoolExecutor(1, f"keeping{n}") for n in range(threads)]
         self._last = dict[ThreadPoolExecutor, Future[Any]]()
         """What each was given last, until it is answered."""
+        self.failed: Callable[[Exception], None] = lambda why: None
+        """Hears what went wrong with anything that was given, before whoever gave it does."""
 
     def append(self, addition: Addition, done: Done) -> None:
         """See `Keeper`."""
@@ -152,14 +154,14 @@ class LogKeeper:
             with contextlib.suppress(TimeoutError):
                 future.exception(self._patience)
         if future.done():
-            done(_came_of(future))
+            done(self._came_of(future))
             return
         loop = asyncio.get_running_loop()
 
         def answer(future: Future[T]) -> None:
             if self._last.get(writer) is future:
                 del self._last[writer]  # or whoever it answers would be kept with it
-            done(_came_of(future))
+            done(self._came_of(future))
 
         def arrived(future: Future[T]) -> None:
             with contextlib.suppress(RuntimeError):  # the room was closed meanwhile; it is kept
@@ -186,11 +188,11 @@ class LogKeeper:
         for writer in self._writers:
             writer.shutdown(wait=True)
 
-
-def _came_of(future: Future[Any]) -> Any:
-    why = future.exception()
-    if why is None:
-        return future.result()
-    if isinstance(why, Exception):
-        return why
-    raise why
+    def _came_of(self, future: Future[Any]) -> Any:
+        why = future.exception()
+        if why is None:
+            return future.result()
+        if isinstance(why, Exception):
+            self.failed(why)
+            return why
+        raise why

@@ -50,6 +50,8 @@ class Backing:
     """Lets everything go, once all that was given to the keeper is kept."""
     share: Callable[[Host, Finder], Sharing | None]
     """Begins to hear what the other processes do, and gives what hears it."""
+    probe: Callable[[], None] = lambda: None
+    """Raises `StoreError` when no match can be kept now, although the book can."""
     process: str = ""
     """What tells this process from others, in the names of facts that are its own."""
 
@@ -74,6 +76,11 @@ def backing(folder: Path) -> Backing:
                 store.finish(match.header.id, match.outcome)
                 remember(store, match)
 
+        def probe() -> None:
+            if store.lost:  # another file is there by now, and has none of the matches
+                raise StoreError("not-found", file=spoken_path(store.file))
+            log.probe()
+
         return Backing(
             book,
             store,
@@ -82,6 +89,7 @@ def backing(folder: Path) -> Backing:
             AloneServing(),
             opened.pop_all().close,
             lambda host, find: None,
+            probe,
         )
 
 
@@ -127,4 +135,4 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
         process = f" {socket.gethostname()} {folder.absolute()}"
         close = opened.pop_all().close
         book = PostgresBook(engine)
-        return Backing(book, games, keeper, finished, serving, close, share, process)
+        return Backing(book, games, keeper, finished, serving, close, share, process=process)

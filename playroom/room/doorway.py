@@ -24,6 +24,7 @@ from playroom.room.owing import Owing
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.visit import Farewell, Utterance, VisitHooks
+from playroom.store import StoreError
 
 ANSWERS_KEPT = 64
 """Answers that are given again when somebody asks again after a cut."""
@@ -155,7 +156,7 @@ class Doorway:
                 missed=lambda count: None,
                 proved=lambda proved, seats: None,
                 ended=ended,
-                failed=self._failed,
+                failed=self._troubled,
             )
         )
         if over:  # there is no place for this person; they have been told
@@ -174,6 +175,13 @@ class Doorway:
 
     def _failed(self, why: Exception) -> None:
         self.table.services.faults(["a wire:", *traceback.format_exception(why)])
+
+    def _troubled(self, why: Exception) -> None:
+        """Something went wrong that this person has not asked for."""
+        if isinstance(why, StoreError) and why.hinders_all:
+            self._send(e.Denied(e.UNASKED, Rejection.of("not_kept", "table-not-kept")))
+        else:
+            self._failed(why)
 
     # -- what is told ------------------------------------------------------------------------------
 

@@ -304,6 +304,12 @@ class Done(Message):
     id: AskId
 
 
+UNASKED = "unasked"
+"""Stands for a question in a refusal that answers none: nothing can be kept in the room now.
+Programs of the version before take no notice of it.
+"""
+
+
 class Denied(Message):
     """It was refused."""
 

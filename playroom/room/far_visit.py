@@ -146,6 +146,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
                 self._of_match(match, bytes(data_of_match))
             case e.Done(id):
                 self._answered(id, None)
+            case e.Denied(e.UNASKED):
+                self._safely(lambda hooks: hooks.failed(StoreError("not-writable")))
             case e.Denied(id, refusal):
                 self._answered(id, refusal)
             case e.Invited(id, line, ssh, page):

@@ -8,7 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from playroom.store.paths import ensure
-from playroom.store.schema import open_own, translated
+from playroom.store.sqlite_file import open_own, open_there, translated
 
 FILE = "served.lock"
 
@@ -40,7 +40,7 @@ def is_held(folder: Path) -> bool:
     if not file.exists():
         return False
     try:
-        asked = sqlite3.connect(f"{file.absolute().as_uri()}?mode=rw", uri=True, timeout=0.2)
+        asked = open_there(file, "mode=rw", 0.2)
         try:
             asked.execute("BEGIN EXCLUSIVE")
         finally:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import threading
 import time
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,7 +26,7 @@ from playroom.room.people import Do, People
 from playroom.room.values import PersonId, Row, TableId
 from playroom.store.paths import ensure
 from playroom.store.people import OWED, PEOPLE, SEEN
-from playroom.store.schema import open_own, translated
+from playroom.store.sqlite_file import open_own, translated
 
 T = TypeVar("T")
 
@@ -119,9 +122,20 @@ class Ledger:
                         self._sql.execute(statement)
                     for statement in () if self._one("PRAGMA user_version") else _MONTHS:
                         self._sql.execute(statement)
+                self._opened = self.file.stat()
             except BaseException:
                 self._sql.close()
                 raise
+
+    @contextmanager
+    def _there(self) -> Iterator[None]:
+        """One thread at a time is at the file, as long as it can be found: what SQLite writes into
+        one that was deleted is nowhere. Raises `StoreError` (`not-found`).
+        """
+        with self._lock, translated(self.file):
+            if not os.path.samestat(self.file.stat(), self._opened):
+                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(self.file))
+            yield
 
     def close(self) -> None:
         """Lets the file go."""
@@ -139,7 +153,7 @@ class Ledger:
         by: Stewardship | None = None,
     ) -> None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             last = self._one("SELECT max(number) FROM rows WHERE room_table = ?", table) or 0
             texts = [written(row) for row in rows]
@@ -187,7 +201,7 @@ class Ledger:
 
     def rewrite(self, table: TableId, rows: Mapping[int, Row]) -> None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             self._sql.executemany(
                 "UPDATE rows SET text = ? WHERE room_table = ? AND number = ?",
                 [(written(row), table, number) for number, row in rows.items()],
@@ -224,7 +238,7 @@ class Ledger:
 
     def keep_number(self, match: str, number: str) -> None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             self._sql.execute("INSERT INTO numbers VALUES (?, ?)", (match, number))
 
     def number(self, match: str) -> str | None:
@@ -235,7 +249,7 @@ class Ledger:
 
     def fact(self, name: str, value: str | None = None) -> str | None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             if value is not None:
                 self._sql.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))
                 return value
@@ -244,7 +258,7 @@ class Ledger:
 
     def refuse(self, place: str, what: str) -> None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             row = self._sql.execute(
                 "INSERT INTO refused VALUES (?, ?, ?)", (self._clock(), place, what)
             )
@@ -255,7 +269,7 @@ class Ledger:
 
     def forget_refusals(self, before: int, places_before: int) -> None:
         """See `Book`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             self._sql.execute("DELETE FROM refused WHERE at < ?", (before,))
             self._sql.execute("UPDATE refused SET place = '' WHERE at < ?", (places_before,))
 
@@ -274,7 +288,7 @@ class Ledger:
 
     def _act(self, work: Callable[[Do], T]) -> T:
         """See `people.Act`."""
-        with self._lock, translated(self.file), self._sql:
+        with self._there(), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             return work(self._all)
 

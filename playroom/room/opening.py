@@ -7,6 +7,7 @@ import contextlib
 import re
 import secrets
 import socket
+import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
@@ -32,6 +33,7 @@ from playroom.room.order_log import OrderLog
 from playroom.room.people import Key, Member, Role
 from playroom.room.running import RunningTable
 from playroom.room.services import UNNAMED, Services
+from playroom.room.store_watch import Keeps, StoreWatch
 from playroom.room.sweeping import Sweeper
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.room.warden import Warden
@@ -122,6 +124,8 @@ class Room:
     """What closes the other doors."""
     order_log: OrderLog | None = None
     """What was done for the order of the room, as it can be read."""
+    watch: StoreWatch | None = None
+    """Knows whether what is played can be kept."""
     sweeper: Sweeper | None = None
     """Sees to the memory of a room that is open for long."""
 
@@ -131,6 +135,8 @@ class Room:
         """
         if self.sweeper is not None:
             self.sweeper.stop()
+        if self.watch is not None:
+            self.watch.close()
         if self.order_log is not None:
             self.order_log.stop()
         await self.host.close(again)
@@ -341,6 +347,7 @@ async def open_room(
     engine: Engine | None = None,
     answers: Callable[[bool], None] = lambda answers: None,
     thinkers: Thinkers | None = None,
+    keeps: Keeps = lambda why: None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
@@ -348,6 +355,7 @@ async def open_room(
     without an invitation, when they choose a name that nobody else has; `house` are the rules of
     the house. With an `engine` the room is kept there, and in the folder only what is this
     machine's own; `answers` is told when it has fallen silent (False), and when it answers again.
+    `keeps` is told when nothing can be kept (with why), and (None) when it can again.
     `thinkers` are processes for its bots to think in, which it ends when it closes.
 
     Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
@@ -377,6 +385,17 @@ async def open_room(
             if isinstance(row, v.Closed):
                 loop.call_soon(closes, life.id)
 
+        def kept(why: StoreError | None) -> None:
+            keeps(why)
+            if why is not None:
+                for table in tuple(host.tables.values()):
+                    for visit in tuple(table.visits):
+                        table.guarded(partial(visit.fail, why))
+
+        def write() -> None:
+            kept_in.book.fact("health", str(int(time.time())))
+            kept_in.probe()
+
         certificate, place = certificate_in(folder), _place_of(kept_in, wanted, called)
         kept_in.book.people.unique = public
         services = Services(
@@ -395,8 +414,10 @@ async def open_room(
             settle=0.0 if kept_in.serving.alone else SETTLE,
             house=house,
             counters=kept_in.keeper.counters,
+            write=write,
             thinkers=thinkers,
         )
+        watch = StoreWatch(kept_in.keeper, write, kept)
         tables, troubles = _tables_again(services, find)
         host = Host(services, find, tables, bot_pause, certificate.pin, public)
         port = await host.listen(place.address, place.port, certificate.context())
@@ -404,6 +425,7 @@ async def open_room(
         _keep_place(kept_in, "place", place)
         kept_in.serving.listens(f"{place.host}:{port}", certificate.pin)
         room = Room(host, services, kept_in, place, certificate, troubles, find)
+        room.watch = watch
         _begin(room, tables.values(), public)
     except BaseException:
         kept_in.close()

@@ -68,6 +68,10 @@ class Services:
     owner_wait: float = 120.0
     over_wait: float = 60.0
     deserted_wait: float = 600.0
+    write: Callable[[], None] = lambda: None
+    """Keeps something that changes nothing, in a thread of the keeper. Raises `StoreError` when no
+    match can be kept now.
+    """
     thinkers: Thinkers | None = None
     """The processes in which the room's bots think; without them each table has a thread."""
     house: House = USUAL

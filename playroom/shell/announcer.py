@@ -148,6 +148,8 @@ class Announcer:
         self._at: int | None = None
         self.sought = ""
         """The text that was looked for last."""
+        self.trouble: Callable[[], tuple[Note, ...]] | None = None
+        """What is told after every refusal as long as something is wrong that hinders all."""
         self._answered = False
         self._gathered: list[tuple[Note, ...]] | None = None
 
@@ -161,6 +163,8 @@ class Announcer:
         """Answers a key: at once, cutting off older speech; at a `length` of its own, whatever was
         set for answers. What is `short` comes last, and is told in brief on every channel.
         """
+        if self.trouble is not None and any(told.kind is Kind.REFUSAL for told in notes):
+            notes = (*notes, *self.trouble())
         notes = (*notes, *short)
         self._out(notes, Urgency.REPLY, always=True, length=length, short=len(short))
         again = partial(self.reply, *notes, length=length) if length else None

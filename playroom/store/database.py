@@ -33,7 +33,7 @@ from playroom.store.rows import (
     spoken,
     system_clock,
 )
-from playroom.store.schema import connect, connect_read_only, translated
+from playroom.store.schema import connect, connect_read_only
 from playroom.store.shapes import (
     Origin,
     SetupRow,
@@ -42,6 +42,7 @@ from playroom.store.shapes import (
     from_text,
     setup_of,
 )
+from playroom.store.sqlite_file import translated
 
 FILE = "games.db"
 

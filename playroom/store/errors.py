@@ -2,7 +2,7 @@
 one sentence.
 """
 
-# messages: store-<key> store-file-<key>
+# messages: store-<key> store-file-<key> store-hindrance
 
 from __future__ import annotations
 
@@ -14,6 +14,14 @@ from playroom.engine.notes import Clean, Kind, Note
 
 ErrorValue: TypeAlias = int | str
 """A number, a token, or a `Clean` (paths, ids and words of the user)."""
+
+
+_HINDERING = frozenset(
+    (
+        *("disk-full", "disk-error", "locked"),
+        *("not-writable", "cannot-open", "not-found", "not-a-folder"),
+    )
+)
 
 
 class StoreError(Exception):
@@ -37,6 +45,20 @@ class StoreError(Exception):
         super().__init__(key)
         self.key = key
         self.values = values
+
+    @property
+    def hinders_all(self) -> bool:
+        """Does it keep anything whatever from being kept, as a full disk does?"""
+        return self.key in _HINDERING
+
+    def hindrance(self, files: bool) -> Note:
+        """Why nothing can be kept, and what to do, as a part of a sentence. `files`: are the files
+        of this machine anything to whoever hears it?
+        """
+        file = self.values.get("file")
+        named = files and isinstance(file, Clean)
+        told = file if named and isinstance(file, Clean) else Clean()
+        return Note.of("store-hindrance", {"why": self.key, "file": told, "named": named})
 
     @property
     def note(self) -> Note:

@@ -14,7 +14,8 @@ from pathlib import Path
 
 from playroom.engine.log import Conflict, Entry, Follower, Stewardship
 from playroom.store.rows import Opened, Rows, system_clock
-from playroom.store.schema import connect, connect_read_only, translated
+from playroom.store.schema import connect, connect_read_only
+from playroom.store.sqlite_file import translated
 
 POLL = 0.01
 """Seconds between two looks at whether a log has grown."""
@@ -93,6 +94,15 @@ class StoreLog:
         rows = self._reader.rows()
         with rows.reading(log):
             return rows.read(log, after, most)
+
+    def probe(self) -> None:
+        """Writes something that changes nothing. Raises `StoreError` when no input could be kept
+        now.
+        """
+        rows = self._writer.rows()
+        with rows.writing(""):
+            version = rows.db.execute("PRAGMA user_version").fetchone()[0]
+            rows.db.execute(f"PRAGMA user_version={version}")
 
     def follow(self) -> Follower:
         """See `Log`: hears of games that can be played on. Its calls raise `StoreError` too."""

@@ -23,11 +23,8 @@ from playroom.store.database import FILE, Store
 from playroom.store.errors import StoreError, os_key, spoken_path
 from playroom.store.jsonl import KeptGame
 from playroom.store.listing import origin_of, outcome_of
-from playroom.store.schema import error_key, translated
 from playroom.store.shapes import Origin
-
-BESIDE = ("", "-wal", "-shm", "-journal")
-"""The files that belong to the database, by what follows its name."""
+from playroom.store.sqlite_file import BESIDE, WAIT, copy, error_key, open_own, translated
 
 Judge = Callable[[KeptGame], Outcome | None]
 """The outcome of a log by its rules (None: not over).
@@ -62,17 +59,10 @@ def backup(folder: Path, now: datetime | None = None) -> Path:
             with contextlib.suppress(FileExistsError):
                 target.mkdir(mode=0o700)
                 break
-        _copy(folder, target)
+        copy(folder / FILE, target)
     except OSError as error:
         raise StoreError(os_key(error, "not-writable"), file=spoken_path(folder)) from error
     return target
-
-
-def _copy(folder: Path, target: Path) -> None:
-    for end in BESIDE:
-        source = folder / (FILE + end)
-        if source.exists():
-            shutil.copy2(source, target / source.name)
 
 
 def repair(folder: Path, judge: Judge) -> list[Mended]:
@@ -139,7 +129,7 @@ def _rebuild(folder: Path) -> Iterator[Mended]:
     try:
         with translated(folder / FILE):
             source.mkdir(parents=True)
-            _copy(folder, source)
+            copy(folder / FILE, source)
         with Store.open(fresh) as store:
             for game in _readable(source, told):
                 store.add(game.log, game.outcome)
@@ -152,7 +142,7 @@ def _rebuild(folder: Path) -> Iterator[Mended]:
             raise StoreError("damaged", file=spoken_path(folder / FILE))
         _nobody_else(folder / FILE)
         with translated(folder / FILE):
-            for end in BESIDE[1:]:
+            for end in BESIDE:
                 (folder / (FILE + end)).unlink(missing_ok=True)
             (fresh / FILE).replace(folder / FILE)
     finally:
@@ -165,7 +155,7 @@ def _nobody_else(file: Path) -> None:
     """Raises `StoreError` while another room has the file open: what it writes would be lost with
     the old file.
     """
-    db = sqlite3.connect(file, isolation_level=None)
+    db = open_own(file, WAIT)
     try:
         db.execute("PRAGMA journal_mode=DELETE").fetchone()
     except sqlite3.Error as error:
@@ -187,7 +177,7 @@ def _readable(folder: Path, told: list[Mended]) -> Iterator[_Read]:
     `told`.
     """
     file = folder / FILE
-    db = sqlite3.connect(file, isolation_level=None, check_same_thread=False)
+    db = open_own(file, WAIT)
     db.text_factory = lambda text: text.decode("utf-8", "replace")
     try:
         store = Store(db, file)

@@ -19,8 +19,9 @@ from playroom.engine.log import Conflict, Entry
 from playroom.engine.notes import Clean
 from playroom.engine.steps import Outcome
 from playroom.store.errors import StoreError, spoken_path
-from playroom.store.schema import SYNCED, translated
+from playroom.store.schema import SYNCED
 from playroom.store.shapes import check_entry
+from playroom.store.sqlite_file import BESIDE, translated
 
 encode = json.JSONEncoder(
     ensure_ascii=True, separators=(",", ":"), sort_keys=True, allow_nan=False
@@ -60,10 +61,6 @@ class HeaderRow(NamedTuple):
         """The first link of the chain."""
         table = (self.setup, self.players, self.stamp)
         return root(self.id, self.format, self.game, self.version, *table, self.seed)
-
-
-BESIDE = ("-wal", "-shm", "-journal")
-"""What SQLite puts beside the file, by what follows its name."""
 
 
 def _beside(file: Path, end: str) -> Path:

@@ -1,26 +1,30 @@
-"""The SQLite file: its tables, how it is opened without ever harming it, and what SQLite's errors
-mean.
+"""The tables of the file of games, and how a file is brought to the newest of them without ever
+harming one that is not ours.
 """
 
 from __future__ import annotations
 
 import contextlib
-import os
 import sqlite3
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from urllib.parse import quote
 
-from playroom.store.errors import StoreError, os_key, spoken_path
+from playroom.store.errors import StoreError, spoken_path
+from playroom.store.sqlite_file import (
+    WAIT,
+    error_key,
+    in_memory,
+    look,
+    open_own,
+    open_there,
+    open_unshared,
+    set_journal,
+    translated,
+)
 
 APPLICATION_ID = 0x504C5259  # PLRY
-WAIT = 3.0
-"""Seconds to wait for another room that is writing."""
 
 SYNCED = "EXTRA"
-_MAGIC = b"SQLite format 3\0"
 _STRICT = " STRICT" if sqlite3.sqlite_version_info >= (3, 37) else ""
 _STRICT_WITHOUT = " WITHOUT ROWID" + (", STRICT" if _STRICT else "")
 
@@ -87,44 +91,6 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 
-_KEYS = {
-    sqlite3.SQLITE_PERM: "not-writable",
-    sqlite3.SQLITE_BUSY: "locked",
-    sqlite3.SQLITE_LOCKED: "locked",
-    sqlite3.SQLITE_NOMEM: "disk-error",
-    sqlite3.SQLITE_READONLY: "not-writable",
-    sqlite3.SQLITE_INTERRUPT: "disk-error",
-    sqlite3.SQLITE_IOERR: "disk-error",
-    sqlite3.SQLITE_FULL: "disk-full",
-    sqlite3.SQLITE_CANTOPEN: "cannot-open",
-    sqlite3.SQLITE_PROTOCOL: "locked",
-    sqlite3.SQLITE_AUTH: "not-writable",
-}
-
-
-def error_key(error: sqlite3.Error) -> str:
-    """The key for what SQLite reports."""
-    code = getattr(error, "sqlite_errorcode", None)
-    if code is not None:
-        # Our statements are fixed: one that does not compile or breaks a rule means a schema or
-        # rows that are not ours.
-        return _KEYS.get(code & 0xFF, "damaged")
-    # Python's own complaints carry no code: a closed connection, or text that is not UTF-8.
-    return "closed" if isinstance(error, sqlite3.ProgrammingError) else "damaged"
-
-
-@contextmanager
-def translated(file: Path) -> Iterator[None]:
-    """Turns errors of SQLite and of the file system into `StoreError` about `file`."""
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise StoreError(error_key(error), file=spoken_path(file)) from error
-    except UnicodeDecodeError as error:  # a message of SQLite that quotes what it found
-        raise StoreError("damaged", file=spoken_path(file)) from error
-    except OSError as error:
-        raise StoreError(os_key(error), file=spoken_path(file)) from error
-
 
 def connect(file: Path, now: int) -> sqlite3.Connection:
     """Opens `file` for writing, makes or migrates it when needed. `now` (milliseconds) goes into
@@ -138,28 +104,18 @@ def connect(file: Path, now: int) -> sqlite3.Connection:
         try:
             _settle(db)
             _migrate(db, file, now)
-            _use_wal(db)
+            set_journal(db, file)
         except BaseException:
             db.close()
             raise
     return db
 
 
-def open_own(file: Path, wait: float) -> sqlite3.Connection:
-    """Opens a file that nobody but its owner may read, made when there is none; `wait` seconds for
-    another process that holds it. Raises what SQLite and the system raise (`translated`).
-    """
-    if not file.exists():
-        # SQLite would make it readable by everybody
-        os.close(os.open(file, os.O_RDWR | os.O_CREAT, 0o600))
-    return sqlite3.connect(file, timeout=wait, isolation_level=None, check_same_thread=False)
-
-
 def connect_read_only(file: Path) -> sqlite3.Connection:
     """Opens `file` for reading; where there is none, an empty database that is nowhere."""
     with translated(file):
         if not file.exists():
-            db = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+            db = in_memory()
             _settle(db)
             _migrate(db, file, 0)
             return db
@@ -167,15 +123,17 @@ def connect_read_only(file: Path) -> sqlite3.Connection:
         try:
             # Not `mode=ro`: that would leave behind what SQLite puts beside the file while it is
             # open.
-            db = _open_uri(file, "mode=rw")
+            db = open_there(file, "mode=rw", WAIT)
             db.execute("PRAGMA query_only=ON")
             found = _versions(db)
         except sqlite3.OperationalError as error:
             # In a folder that cannot be written SQLite cannot share the file with others: then
             # nobody else writes it.
-            if error_key(error) not in ("cannot-open", "not-writable") or _wal_of(file):
+            if error_key(error) not in ("cannot-open", "not-writable"):
                 raise
-            db = _open_uri(file, "immutable=1")
+            if (unshared := open_unshared(file)) is None:
+                raise
+            db = unshared
             found = _versions(db)
         try:
             _settle(db)
@@ -187,52 +145,11 @@ def connect_read_only(file: Path) -> sqlite3.Connection:
     return db
 
 
-def _open_uri(file: Path, how: str) -> sqlite3.Connection:
-    place = quote(os.fsencode(file.absolute().as_posix()))
-    slash = "" if place.startswith("/") else "/"  # C:/...
-    uri = f"file://{slash}{place}?{how}"
-    return sqlite3.connect(
-        uri, uri=True, timeout=WAIT, isolation_level=None, check_same_thread=False
-    )
-
-
-def _wal_of(file: Path) -> bool:
-    """Is there more of this database in its write-ahead log?"""
-    wal = file.with_name(file.name + "-wal")
-    return wal.exists() and wal.stat().st_size > 0
-
-
 def _look(file: Path) -> None:
-    """Looks at the file, if there is one, without SQLite, which would touch it. Raises for what is
-    not ours.
-    """
-    try:
-        with file.open("rb") as stream:
-            head = stream.read(100)
-    except FileNotFoundError:
-        return
-    except IsADirectoryError:
-        raise StoreError("cannot-open", file=spoken_path(file)) from None
-    if not head:
-        return
-    if file.with_name(file.name + "-journal").exists():
-        return  # its making was interrupted; SQLite takes that back
-    if len(head) < 100 or not head.startswith(_MAGIC) or max(head[18], head[19]) > 2:
-        raise StoreError("damaged", file=spoken_path(file))
-    if not _wal_of(file):
-        size, pages = int.from_bytes(head[16:18], "big"), int.from_bytes(head[28:32], "big")
-        if head[24:28] == head[92:96] and file.stat().st_size < pages * (
-            65536 if size == 1 else size
-        ):
-            raise StoreError(
-                "damaged", file=spoken_path(file)
-            )  # torn off; SQLite may not notice before it reads there
-        _judge(file, int.from_bytes(head[68:72], "big"), int.from_bytes(head[60:64], "big"), 1)
-        return
-    # The first page may have a newer edition in the log. A read-only connection leaves the log
-    # alone when it is closed.
-    with contextlib.closing(_open_uri(file, "mode=ro")) as db:
-        _judge(file, *_versions(db))
+    """Raises for a file that is not ours, before anything could change it."""
+    found = look(file)
+    if found is not None:
+        _judge(file, *found, 1)
 
 
 def _versions(db: sqlite3.Connection) -> tuple[int, int, int]:
@@ -295,13 +212,3 @@ def _migrate(db: sqlite3.Connection, file: Path, now: int) -> None:
         with contextlib.suppress(sqlite3.Error):
             db.execute("ROLLBACK")
         raise
-
-
-def _use_wal(db: sqlite3.Connection) -> None:
-    # Where the file system cannot do it, or another room is just opening the file, the rollback
-    # journal is as safe.
-    try:
-        db.execute("PRAGMA journal_mode=WAL").fetchone()
-    except sqlite3.OperationalError as error:
-        if error_key(error) != "locked":
-            raise

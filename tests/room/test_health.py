@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import re
+import shutil
 import sqlite3
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
+from playroom.engine.notes import Clean
 from playroom.room import health as health_module
+from playroom.room import store_watch
 from playroom.room.counters import BOUNDS, MOST_REASONS, Counters, Histogram
 from playroom.room.health import Health
+from playroom.store import StoreError
+from playroom.store.rows import Rows
 from tests.room.far import FarRoom, to_the_end, with_room
+from tests.room.kit import code_of, until
 from tests.room.test_hostile import last_words, raw
 
 LINE = re.compile(r'(playroom_[a-z_]+)(\{[a-z]+="[^"\n]*"\})? (\d+(?:\.\d+)?)')
@@ -167,3 +175,95 @@ def test_counters_stay_small() -> None:
         histogram.add(seconds)
     assert histogram.counts == [2, *([1] * (len(BOUNDS) - 1)), 1]
     assert histogram.count == len(BOUNDS) + 2
+
+
+async def trouble(room: FarRoom, folder: Path, happens: Callable[[], None]) -> list[str | None]:
+    """Two play; something happens to the files of their room. What whoever runs it was told."""
+    told = list[str | None]()
+    assert room.room.watch is not None
+    tell = room.room.watch._tell
+
+    def keeps(why: StoreError | None) -> None:
+        told.append(None if why is None else why.key)
+        tell(why)
+
+    room.room.watch._tell = keeps
+    health = Health(room.room.services, lambda: room.room.host.tables)
+    port = await health.listen("127.0.0.1", 0)
+    room.open_table("casino")
+    ana, ben = await room.begin("Anastasia", "Benedicta")
+    assert await got(port) == (200, "well\n")
+    happens()
+    mover = next(guest for guest in (ana, ben) if any(r.awaited for r in guest.chair.requests))
+    chair, came = mover.chair, list[object]()
+    chair.submit(next(iter(chair.game.choices(chair.view))), chair.requests[0].id, came.append)
+    await until(lambda: bool(came))
+    assert code_of(came[0]) == "not_kept"  # type: ignore[arg-type]
+    assert await got(port) == (503, "store\n")
+    for guest in (ana, ben):  # whoever waits for the other hears it too
+        await until(lambda guest=guest: bool(guest.failures))  # type: ignore[misc]
+        assert [isinstance(why, StoreError) and why.hinders_all for why in guest.failures] == [True]
+        guest.failures.clear()
+    room.faults.clear()
+    await health.close()
+    return told
+
+
+@pytest.mark.parametrize("what", ["folder", "games", "book"])
+def test_a_room_whose_files_are_gone_is_not_well_and_everybody_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    monkeypatch.setattr(health_module, "FRESH", 0.0)
+    folder = tmp_path / "room"
+
+    def happens() -> None:
+        if what == "folder":
+            shutil.rmtree(folder)
+        else:
+            (folder / {"games": "games.db", "book": "room.db"}[what]).unlink()
+
+    async def test(room: FarRoom) -> None:
+        if what == "book":  # the matches can still be kept, and nothing else
+            health = Health(room.room.services, lambda: room.room.host.tables)
+            happens()
+            assert await health.why_not() == "store"
+            assert room.room.watch is not None
+            assert room.room.watch.why is not None
+            room.faults.clear()  # what the room does of itself is reported
+            return
+        assert await trouble(room, folder, happens) == ["not-found"]
+
+    with_room(folder, test)
+
+
+def test_a_room_whose_disk_is_full_says_so_and_goes_on_when_there_is_room(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(health_module, "FRESH", 0.0)
+    monkeypatch.setattr(store_watch, "AGAIN", 0.05)
+    full = False
+    execute = Rows.writing
+
+    @contextmanager
+    def writing(rows: Rows, game: str, wait: bool = True) -> Iterator[None]:
+        if full:
+            raise StoreError("disk-full", file=Clean.of(str(rows.file)))
+        with execute(rows, game, wait):
+            yield
+
+    monkeypatch.setattr(Rows, "writing", writing)
+
+    async def test(room: FarRoom) -> None:
+        nonlocal full
+
+        def fills() -> None:
+            nonlocal full
+            full = True
+
+        told = await trouble(room, tmp_path, fills)
+        assert told == ["disk-full"]
+        full = False
+        await until(lambda: told[1:] == [None])
+        await to_the_end(room, room.guests)
+
+    with_room(tmp_path, test)

@@ -4,6 +4,7 @@ can be done again.
 
 from __future__ import annotations
 
+import asyncio
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from typing import Any
 import pytest
 
 from playroom.engine.log import Entry, Stewardship
+from playroom.engine.notes import Clean
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.records.opening import load_match
@@ -91,3 +93,87 @@ def test_what_hangs_on_a_log_may_fail_and_the_game_goes_on(tmp_path: Path) -> No
         assert not (tmp_path / "faults.log").exists()
 
     inside(play, tmp_path)
+
+
+LASTS = {
+    "en": (
+        "Nothing is kept now: no room is left on the disk; make room.",
+        "Then Enter tries again.",
+        "It goes on by itself then, and Enter tries at once.",
+        "Trying again.",
+    ),
+    "es": (
+        "Ahora no se guarda nada: no queda sitio en el disco; haz sitio.",
+        "Después, Intro lo vuelve a intentar.",
+        "Después sigue por sí sola, e Intro lo intenta enseguida.",
+        "Otro intento.",
+    ),
+}
+
+
+@pytest.mark.parametrize("language", LASTS)
+def test_as_long_as_nothing_can_be_kept_every_answer_says_so_and_what_to_do(
+    language: str, tmp_path: Path
+) -> None:
+    lasts, mine, others, again = LASTS[language]
+
+    async def play(room: Inside) -> None:
+        log, append, full = room.app.tables.log, room.app.tables.log.append, False
+
+        def failing(*given: Any) -> int:
+            if full:
+                raise StoreError("disk-full", file=Clean.of("games.db"))
+            return append(*given)
+
+        log.append = failing  # type: ignore[method-assign, assignment]
+        room.deal("casino", "4")
+        await room.settle()
+        assert lasts not in " ".join(room.press("t"))
+        full = True
+        action = next(iter(room.match.game.choices(room.match.view(0))))
+        before = room.match.sequence
+        room.table.do(action)
+        await room.settle()
+        for key in ("t", "w", "T"):
+            if lines := room.press(key):
+                assert f"{lasts} {mine}" in " ".join(lines), key
+        refused = room.press("u") + room.press("tab")
+        assert refused
+        room.table.text("take 2 of nothing")
+        full = False
+        room.table.do(action)
+        await room.settle()
+        assert room.match.sequence > before
+        assert lasts not in " ".join(room.press("t"))
+        # and when it is a bot that cannot play
+        match = room.match
+        append_now = log.append
+
+        def for_bots(*given: Any) -> int:
+            if full and given[2].id.startswith("bot:"):
+                raise StoreError("disk-full", file=Clean.of("games.db"))
+            return append(*given)
+
+        full = True
+        assert append_now is failing
+        log.append = for_bots  # type: ignore[method-assign, assignment]
+        before = len(room.lines)
+        room.table.do(next(iter(match.game.choices(match.view(0)))))
+        await room.settle()
+        told = [line for line in room.lines[before:] if lasts in line]
+        assert told == [f"{lasts} {others}"]
+        assert f"{lasts} {others}" in " ".join(room.press("t"))
+        before = len(room.lines)
+        room.press("enter")
+        await room.settle()
+        assert room.lines[before:] == [again, f"{lasts} {others}"]
+        await asyncio.sleep(2.2)
+        assert len(room.lines) == before + 2, "what is tried by itself is not told again and again"
+        at, full = match.sequence, False
+        await asyncio.sleep(1.2)
+        await room.settle()
+        assert match.sequence > at, "it goes on by itself"
+        assert lasts not in " ".join(room.press("t"))
+        assert not room.faults()
+
+    inside(play, tmp_path, language)

@@ -12,6 +12,7 @@ from playroom.engine.chair import Done
 from playroom.engine.notes import Note, Rejection, note
 from playroom.shell.shell import Shell
 from playroom.shell.table.happening import Happening
+from playroom.store import StoreError
 
 Refused: TypeAlias = Callable[[Rejection], Note]
 """How a refusal is told."""
@@ -52,8 +53,10 @@ class Bringing:
         told = not self._happening.answering
         self._happening.answering = self.on_its_way = False
         if isinstance(answer, Exception):
-            self._shell.fail(answer)
+            self._happening.failed(answer, own=True)
         elif answer is not None:
+            if answer.code == "not_kept":  # in a room of somebody else
+                self._happening.cannot_keep(StoreError("not-writable").hindrance(False))
             self._shell.announcer.reply(refused(answer))
         else:
             done(told)

@@ -20,6 +20,7 @@ from playroom.shell.shell import Shell
 from playroom.shell.table.fairness import tells_all
 from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.pacing import Telling
+from playroom.store import StoreError
 
 _TURN_BEHIND = frozenset((Kind.PLAY, Kind.POINTS, Kind.DEAL, Kind.TURN))
 """Kinds of lines that what is awaited belongs to."""
@@ -55,6 +56,8 @@ class Happening:
         """Does what is told next answer a key?"""
         self.keeping_told = False
         """Has it been told of what is on its way that it is being kept?"""
+        self.unkept: Note | None = None
+        """Why nothing could be kept when that was tried last; None: it could."""
         self._over_told = False
         self._names: tuple[str, ...] = ()
         self.telling = Telling(
@@ -67,7 +70,6 @@ class Happening:
 
     def hooks(self, changed: Callable[[], None]) -> Hooks:
         """What the chair calls; `changed` when what is waited for may have changed."""
-        shell = self._shell
 
         def done() -> None:
             self.tell_heard()
@@ -77,7 +79,7 @@ class Happening:
             event=self.heard,
             changed=done,
             clock=lambda left: self.later(partial(self._clock, left)),
-            failed=lambda why: self.later(partial(shell.fail, why)),
+            failed=lambda why: self.later(partial(self.failed, why)),
             keeping=lambda: self.later(self._keeping),
             over=lambda: self.later(self.over),
             people=self.listen,
@@ -97,10 +99,38 @@ class Happening:
         """What came of a key is done and told when the key itself is done with."""
         self._shell.afterwards(act)
 
+    def failed(self, why: Exception, own: bool = False) -> None:
+        """Something could not be kept, or went wrong; `own`: what the player brought."""
+        if isinstance(why, StoreError) and why.hinders_all:
+            self.cannot_keep(why.hindrance(self._shell.may.files))
+        else:
+            self.unkept = None
+        if self.unkept is None or own:  # of one's own play it is said that it has not happened
+            self._shell.fail(why)
+        else:
+            self._shell.announcer.aside(*self.standing())
+
+    def cannot_keep(self, why: Note) -> None:
+        """Nothing can be kept, until something happens."""
+        self.unkept = why
+        self._shell.announcer.trouble = self.standing
+
+    def standing(self) -> tuple[Note, ...]:
+        """What is said of it as long as it lasts, with what to do."""
+        if self.unkept is None:
+            return ()
+        return (note("table-unkept", Kind.TABLE, why=self.unkept, mine=self.is_awaited),)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Is the player waited for?"""
+        return any(request.awaited for request in self._chair.requests)
+
     # -- events ------------------------------------------------------------------------------------
 
     def heard(self, placed: Placed) -> None:
         """An event, to be told when all that came of the same input is there."""
+        self.unkept = None  # it is kept
         self._happened.append(placed)
 
     def tell_heard(self) -> None:

@@ -169,6 +169,7 @@ class TableScreen(Screen):
 
     def closed(self) -> None:
         self._telling.stop()
+        self.shell.announcer.trouble = None
         self.chair.close()
 
     @property
@@ -201,6 +202,8 @@ class TableScreen(Screen):
         if self.is_played_for() and ask in (Ask.TURN, Ask.WHY):
             return (left_note(self.game, self.view()),)
         lines = tuple(self.table.answer(self.view(), ask))
+        if ask in (Ask.TURN, Ask.WHY):
+            return (*lines, *self.happening.standing())
         return as_held(lines, self.zones()[0]) if ask is Ask.HAND else lines
 
     @property
@@ -303,6 +306,12 @@ class TableScreen(Screen):
             else:
                 self.shell.announcer.reply(note("table-over-leave"))
             return
+        if self.happening.unkept is not None and not self.happening.is_awaited:
+            self.chair.hurry()  # what comes of it is told
+            others = (p for p in self.chair.people if p.seat not in (None, self.chair.seat))
+            if all(other.kind != "person" for other in others):
+                self.shell.announcer.reply(note("table-tries-again"))
+                return
         marked = self._cursor.marks()
         here = None if marked else self._cursor.item()
         plays: Offered | Rejection = self.table.act(self.view(), marked, here)
@@ -576,7 +585,7 @@ class TableScreen(Screen):
         self.chair.hurry()
         if self._telling.next(key=True):
             return
-        self.shell.announcer.reply(*self.table.answer(self.view(), Ask.TURN))
+        self.ask(Ask.TURN)
 
     bindings: ClassVar[tuple[Bind, ...]] = (
         *asks(ask),

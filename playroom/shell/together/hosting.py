@@ -20,6 +20,7 @@ from playroom.room.life import NoTable
 from playroom.room.opening import NoTableMore, Place, Room, open_room
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
+from playroom.room.store_watch import keeps_note
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.shell import Shell
@@ -117,6 +118,7 @@ def host_room(
             public,
             engine,
             own.engine_answers,
+            keeps=own.keeps,
         )
         try:
             if shell.doors is not None:
@@ -212,6 +214,10 @@ class OwnRoom:
     def engine_answers(self, does: bool) -> None:
         """The shared database has fallen silent, or answers again."""
         self.shell.announcer.aside(note("host-engine", Kind.TABLE, answers=does))
+
+    def keeps(self, why: StoreError | None) -> None:
+        """Nothing that is played in the room can be kept (with why), or (None) it can again."""
+        self.shell.announcer.aside(keeps_note(why))
 
     def row(self, row: v.Row, life: v.TableLife) -> None:
         """Something has happened at a table of the room."""

@@ -29,6 +29,7 @@ from playroom.shell.together.telling import (
     told,
 )
 from playroom.shell.together.wire_news import WireNews
+from playroom.store import StoreError
 
 MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
@@ -93,11 +94,21 @@ class Visiting:
                 missed=self._missed,
                 proved=self._proved,
                 ended=self._ended,
-                failed=shell.fail,
+                failed=self._failed,
                 order=self._order,
                 ended_meanwhile=self._ended_meanwhile,
             )
         )
+
+    def _failed(self, why: Exception) -> None:
+        """Something went wrong that the player has not asked for."""
+        if not (isinstance(why, StoreError) and why.hinders_all):
+            self.shell.fail(why)
+        elif self._table is None:
+            told = why.hindrance(self.shell.may.files)
+            self.shell.announcer.aside(note("table-unkept", Kind.TABLE, why=told, mine=True))
+        elif self._table.happening.unkept is None:
+            self._table.happening.failed(why)
 
     def begin(self) -> None:
         """Opens the table."""

@@ -1,0 +1,69 @@
+"""Knows whether what is played in a room can be kept, and tells whoever runs it when that
+changes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
+from playroom.desk.keeping import LogKeeper
+from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.store import StoreError
+
+AGAIN = 1.0
+"""Seconds until it is tried once more whether something can be kept."""
+GONE = frozenset(("no-game",))
+"""What is told of a match that was in a file which is not there any more."""
+
+Keeps: TypeAlias = Callable[[StoreError | None], None]
+"""Called when nothing can be kept (with why), and (None) when it can again."""
+
+
+def keeps_note(why: StoreError | None) -> Note:
+    """The sentence for whoever runs the room."""
+    told = Clean() if why is None else why.hindrance(True)
+    return note("host-store", Kind.TABLE, keeps=why is None, why=told)
+
+
+class StoreWatch:
+    """Everything is called on the thread of the event loop."""
+
+    def __init__(self, keeper: LogKeeper, write: Callable[[], None], tell: Keeps) -> None:
+        """`write` keeps something that changes nothing, in a thread of the `keeper`."""
+        self._keeper = keeper
+        self._write = write
+        self._tell = tell
+        self._again: asyncio.TimerHandle | None = None
+        self.why: StoreError | None = None
+        """Why nothing can be kept; None: as far as anybody knows it can."""
+        keeper.failed = self.failed
+
+    def failed(self, why: Exception) -> None:
+        """Something was not kept."""
+        if isinstance(why, StoreError) and why.key in GONE:
+            why = StoreError("not-found")
+        if not isinstance(why, StoreError) or not why.hinders_all:
+            return
+        if self.why is None:
+            self.why = why
+            self._tell(why)
+        if self._again is None:
+            self._again = asyncio.get_running_loop().call_later(AGAIN, self._probe)
+
+    def _probe(self) -> None:
+        self._keeper.run(self._write, self._probed)
+
+    def _probed(self, came: Any) -> None:
+        self._again = None
+        if not isinstance(came, Exception):
+            self.why = None
+            self._tell(None)
+        elif self._again is None:  # it failed for a reason that is not known
+            self.failed(StoreError("not-writable"))
+
+    def close(self) -> None:
+        """Stops trying."""
+        if self._again is not None:
+            self._again.cancel()
