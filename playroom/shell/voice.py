@@ -21,6 +21,8 @@ SUDDEN = ("no-answer", "died", "error")
 """Why a voice falls silent that has spoken: always news."""
 VOICE_TROUBLES = frozenset(("no-speech", "speech-returned", "backend-replaced"))
 """Of these each makes the others news again."""
+SPELT = 8
+"""Characters that came at once and are said one by one."""
 
 
 # -- what is remembered ----------------------------------------------------------------------------
@@ -127,12 +129,14 @@ def _why(trouble: Trouble) -> str:
 
 def echo(shell: Shell, text: str) -> None:
     """What was typed or taken back is said by the room's own voice (or written into the file that
-    stands for it), a sign by its name; where a reader is, the reader does that.
+    stands for it), a sign by its name; what came at once as one, unless it is as short as what
+    quick fingers type. Where a reader is, the reader does that.
     """
     if shell.settings.speech_mode in ("tts", "file"):
-        key = "space" if text == " " else text
-        named = shell.announcer.line(key_note(key)).rstrip(".") if has_name(key) else text
-        shell.announcer.speech.say(named, Urgency.REPLY, shell.language)
+        for typed in text if len(text) <= SPELT else (text,):
+            key = "space" if typed == " " else typed
+            named = shell.announcer.line(key_note(key)).rstrip(".") if has_name(key) else typed
+            shell.announcer.speech.say(named, Urgency.REPLY, shell.language)
 
 
 def in_language(shell: Shell, language: str, line: Note) -> str:
