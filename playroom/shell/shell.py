@@ -358,6 +358,14 @@ class Shell:
         else:
             self.announcer.aside(note("shell-fault-without-files"))
 
+    def hindrance(self, why: Exception) -> Note | None:
+        """Why nothing whatever can be kept, and what to do, as a part of a sentence; None when it
+        is some other trouble.
+        """
+        if isinstance(why, StoreError) and why.hinders_all:
+            return why.hindrance(self.may.files)
+        return None
+
     def forget_troubles(self) -> None:
         """The player has changed something: troubles are told again."""
         self.told_troubles.clear()

@@ -9,11 +9,12 @@ from functools import partial
 from typing import TypeAlias
 
 from playroom.engine.chair import Done
-from playroom.engine.notes import Note, Rejection, note
+from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.shell.shell import Shell
 from playroom.shell.table.happening import Happening
-from playroom.store import StoreError
 
+NOT_KEPT_THERE = note("store-hindrance", why="not-writable", file=Clean(), named=False)
+"""Why nothing can be kept in a room of somebody else."""
 Refused: TypeAlias = Callable[[Rejection], Note]
 """How a refusal is told."""
 IsDone: TypeAlias = Callable[[bool], None]
@@ -56,7 +57,7 @@ class Bringing:
             self._happening.failed(answer, own=True)
         elif answer is not None:
             if answer.code == "not_kept":  # in a room of somebody else
-                self._happening.cannot_keep(StoreError("not-writable").hindrance(False))
+                self._happening.cannot_keep(NOT_KEPT_THERE)
             self._shell.announcer.reply(refused(answer))
         else:
             done(told)

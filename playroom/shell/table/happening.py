@@ -20,7 +20,6 @@ from playroom.shell.shell import Shell
 from playroom.shell.table.fairness import tells_all
 from playroom.shell.table.hand_order import as_held
 from playroom.shell.table.pacing import Telling
-from playroom.store import StoreError
 
 _TURN_BEHIND = frozenset((Kind.PLAY, Kind.POINTS, Kind.DEAL, Kind.TURN))
 """Kinds of lines that what is awaited belongs to."""
@@ -101,8 +100,9 @@ class Happening:
 
     def failed(self, why: Exception, own: bool = False) -> None:
         """Something could not be kept, or went wrong; `own`: what the player brought."""
-        if isinstance(why, StoreError) and why.hinders_all:
-            self.cannot_keep(why.hindrance(self._shell.may.files))
+        hindrance = self._shell.hindrance(why)
+        if hindrance is not None:
+            self.cannot_keep(hindrance)
         else:
             self.unkept = None
         if self.unkept is None or own:  # of one's own play it is said that it has not happened

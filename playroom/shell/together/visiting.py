@@ -29,7 +29,6 @@ from playroom.shell.together.telling import (
     told,
 )
 from playroom.shell.together.wire_news import WireNews
-from playroom.store import StoreError
 
 MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
@@ -102,10 +101,10 @@ class Visiting:
 
     def _failed(self, why: Exception) -> None:
         """Something went wrong that the player has not asked for."""
-        if not (isinstance(why, StoreError) and why.hinders_all):
+        told = self.shell.hindrance(why)
+        if told is None:
             self.shell.fail(why)
         elif self._table is None:
-            told = why.hindrance(self.shell.may.files)
             self.shell.announcer.aside(note("table-unkept", Kind.TABLE, why=told, mine=True))
         elif self._table.happening.unkept is None:
             self._table.happening.failed(why)
