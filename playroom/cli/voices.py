@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 
 from playroom.cli.refusals import refuse
 from playroom.engine.notes import Clean, note
+from playroom.locale import teller_of
+from playroom.shell.announcer import NOBODY
 from playroom.shell.terminal.line_writer import LineWriter
 from playroom.shell.voice import tell_once
 from playroom.speech import Choice, SpeechError, SpeechOutput, Trouble, choose_mode, open_speech
@@ -20,6 +22,11 @@ REVEALED = 15.0
 """Seconds: what was only spoken in so long before the voice was found to have failed is printed,
 heard or not.
 """
+
+
+def _many(count: int, language: str) -> str:
+    """What a voice says in place of so many lines that it is behind with."""
+    return teller_of(language).tell(note("together-meanwhile", count=count), NOBODY)
 
 
 class Voices:
@@ -50,7 +57,7 @@ class Voices:
         try:
             choice = choose_mode(wanted, env=os.environ, stdout_is_tty=self._writer.tty)
             speech = open_speech(
-                choice, self._language, lambda trouble: self._trouble(trouble, choice)
+                choice, self._language, lambda trouble: self._trouble(trouble, choice), _many
             )
         except SpeechError as why:
             refuse(

@@ -14,6 +14,7 @@ from playroom.speech.api import (
     Choice,
     Cue,
     Manner,
+    Many,
     OnTrouble,
     SpeechError,
     SpeechOutput,
@@ -30,6 +31,7 @@ __all__ = [
     "Choice",
     "Cue",
     "Manner",
+    "Many",
     "OnTrouble",
     "SpeechError",
     "SpeechOutput",
@@ -44,12 +46,14 @@ __all__ = [
 ]
 
 
-def open_speech(choice: Choice, language: str, on_trouble: OnTrouble) -> SpeechOutput:
+def open_speech(
+    choice: Choice, language: str, on_trouble: OnTrouble, many: Many | None = None
+) -> SpeechOutput:
     """Open what `choose_mode` chose, without waiting for it.
 
     `language` ("es", "en") is that of messages that name none. `on_trouble` is called from another
     thread. A voice that cannot be opened is such a trouble; only a file that cannot be written
-    raises (`SpeechError`).
+    raises (`SpeechError`). `many` tells what a voice says in place of a long backlog.
     """
     from playroom.speech import plain
 
@@ -60,4 +64,4 @@ def open_speech(choice: Choice, language: str, on_trouble: OnTrouble) -> SpeechO
     from playroom.speech.order import order_for
     from playroom.speech.speaker import Speaker
 
-    return Speaker(order_for(choice.mode, sys.platform), language, on_trouble)
+    return Speaker(order_for(choice.mode, sys.platform), language, on_trouble, many=many)

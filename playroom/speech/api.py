@@ -125,6 +125,11 @@ Cue = Callable[[], float]
 once, when it is the text's turn, from any thread; it must be quick.
 """
 
+Many = Callable[[int, str], str]
+"""Gives the sentence that stands for so many lines, in a language: where to read them. Called from
+the speech thread; it must be quick.
+"""
+
 OnTrouble = Callable[[Trouble], None]
 """Called from the speech thread (for a file: from within `say`). It must be quick, hand the news
 over and not call the output back."""

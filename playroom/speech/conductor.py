@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import Any, NamedTuple, TypeAlias
 
-from playroom.speech.api import Abilities, OnTrouble, Urgency, Voice
+from playroom.speech.api import Abilities, Many, OnTrouble, Urgency, Voice
 from playroom.speech.daemon_watch import Scout
 from playroom.speech.order import ON_DAEMON
 from playroom.speech.process import HostCommand, HostProcess
@@ -75,9 +75,11 @@ class Conductor:
         limits: Limits,
         command: HostCommand,
         daemon_backend: str | None,
+        many: Many | None = None,
     ) -> None:
         """`daemon_backend`: the backend to try again when a Speech Dispatcher answers; None where
-        there is no such thing."""
+        there is no such thing. `many` gives what is said in place of a long backlog."""
+        self._many = many
         self._state = state
         self._mail = mail
         self._chain = list(chain)
@@ -130,6 +132,8 @@ class Conductor:
         """Take a new message in."""
         self._latest = message.number
         self._waiting.add(message, time.monotonic())
+        if self._many is not None:
+            self._waiting.shorten(self._many)
 
     def hush(self) -> None:
         """Silence now."""

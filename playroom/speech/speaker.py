@@ -15,7 +15,7 @@ from collections.abc import Sequence
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Unpack
 
-from playroom.speech.api import Abilities, Cue, Manner, OnTrouble, Urgency, Voice
+from playroom.speech.api import Abilities, Cue, Manner, Many, OnTrouble, Urgency, Voice
 from playroom.speech.shared import Limits, State
 from playroom.speech.waiting import Message
 
@@ -32,7 +32,8 @@ class Speaker:
     """Implements `SpeechOutput` with a chain of backends, each in a host process of its own.
 
     `chain` holds the names of backends, best first (`playroom.speech.order`); `language` is that of
-    messages that name none. `limits`, `command` and `daemon_backend` (the backend to try again when
+    messages that name none; `many` gives what is said in place of a long backlog (None: all of it
+    is said). `limits`, `command` and `daemon_backend` (the backend to try again when
     a Speech Dispatcher answers) are for tests.
     """
 
@@ -42,6 +43,7 @@ class Speaker:
         language: str,
         on_trouble: OnTrouble,
         *,
+        many: Many | None = None,
         limits: Limits | None = None,
         command: HostCommand | None = None,
         daemon_backend: str | None = None if sys.platform in ("win32", "darwin") else "ao2",
@@ -55,7 +57,7 @@ class Speaker:
         self._state = State(limits)
         self._thread = threading.Thread(
             target=self._conduct,
-            args=(tuple(chain), on_trouble, limits, command, daemon_backend),
+            args=(tuple(chain), on_trouble, limits, command, daemon_backend, many),
             name="speech",
             daemon=True,
         )
@@ -193,6 +195,7 @@ class Speaker:
         limits: Limits,
         command: HostCommand | None,
         daemon_backend: str | None,
+        many: Many | None,
     ) -> None:
         from playroom.speech.conductor import Conductor
         from playroom.speech.process import host_command
@@ -205,5 +208,6 @@ class Speaker:
             limits,
             command or host_command,
             daemon_backend,
+            many,
         )
         self._conductor.run()

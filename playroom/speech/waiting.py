@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from playroom.speech.api import Cue, Urgency
+from playroom.speech.api import Cue, Many, Urgency
 
 FRESH = 0.15
 """Seconds. Nobody hears something and presses a key because of it in less: an event that came this
@@ -16,6 +16,10 @@ CHATTER_AGE = 3.0
 """Seconds after which chatter is not worth saying."""
 LONGEST_JOINED = 200
 """Characters up to which waiting events are joined into one utterance."""
+MOST_WAITING = 20
+"""Events that wait at most; of more only the last `LAST_WAITING` are said, and before them how many
+were left out: whoever listens would be minutes behind the game."""
+LAST_WAITING = 3
 ALERT_AGE = 15.0
 """Seconds for which an alert that was cut off comes back; later, the player has long been busy with
 the matter."""
@@ -41,6 +45,7 @@ class Message:
         "failures",
         "given",
         "language",
+        "lines",
         "number",
         "text",
         "topic",
@@ -70,6 +75,8 @@ class Message:
         self.topic = topic
         self.given = given
         self.number = number
+        self.lines = 1
+        """How many lines it stands for."""
         self.tries = 0
         self.failures = 0
 
@@ -127,6 +134,24 @@ class Waiting:
             if m.urgency is Urgency.ALERT
             or (m.urgency is Urgency.EVENT and (m.announced or now - m.given < FRESH))
         ]
+
+    def shorten(self, many: Many) -> None:
+        """Replaces the older part of a long backlog of events with one sentence that says how many
+        lines it was.
+        """
+        events = [m for m in self._messages if m.urgency is Urgency.EVENT]
+        if len(events) <= MOST_WAITING:
+            return
+        old, newest = events[:-LAST_WAITING], events[-1]
+        lines = sum(m.lines for m in old)
+        summary = Message(
+            many(lines, newest.language), Urgency.EVENT, newest.language, None, newest.given
+        )
+        summary.lines, summary.number = lines, old[-1].number
+        at = self._messages.index(old[0])
+        left_out = set(map(id, old))
+        self._messages.insert(at, summary)
+        self._messages = [m for m in self._messages if id(m) not in left_out]
 
     def held(self, now: float) -> bool:
         """Whether the next message has to wait for the sound before it, which is begun with this

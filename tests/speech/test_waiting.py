@@ -14,6 +14,7 @@ from playroom.speech.waiting import (
     CHATTER_AGE,
     FRESH,
     LONGEST_CUE,
+    MOST_WAITING,
     Message,
     Waiting,
 )
@@ -53,6 +54,28 @@ def test_events_are_joined_in_order_and_alerts_stand_alone() -> None:
 def test_events_of_two_languages_are_not_joined() -> None:
     waiting = fill(message("uno", language="es"), message("two"), message("three"))
     assert all_taken(waiting, 1.0) == [["uno"], ["two", "three"]]
+
+
+def test_a_long_backlog_of_events_is_one_sentence_and_the_last_lines() -> None:
+    def many(count: int, language: str) -> str:
+        return f"{language}: {count} lines."
+
+    waiting = Waiting()
+    for n in range(100):
+        waiting.add(message(f"line {n}", ALERT if n == 50 else EVENT), 0.0)
+        waiting.shorten(many)
+    said = [text for parts in all_taken(waiting, 1.0) for text in parts]
+    assert len(said) <= MOST_WAITING + 1
+    assert said[0].startswith("en: ")
+    assert "line 50" in said, "what must be heard is said in any case"
+    left_out = int(said[0].split()[1])
+    told = [text for text in said[1:] if text != "line 50"]
+    assert left_out + len(told) == 99
+    assert told == [f"line {n}" for n in range(100 - len(told), 100)], "the last ones, in order"
+
+    short = fill(*(message(f"line {n}") for n in range(MOST_WAITING)))
+    short.shorten(many)
+    assert len(short) == MOST_WAITING
 
 
 def test_a_joined_utterance_stays_short() -> None:
