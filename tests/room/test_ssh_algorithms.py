@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import warnings
 from pathlib import Path
 
@@ -11,7 +12,9 @@ import pytest
 from cryptography.utils import CryptographyDeprecationWarning
 
 from playroom.guests import door
+from playroom.guests.reception import Who
 from tests.room.ssh_kit import House, at_home
+from tests.room.test_own_key import SMALL_ORDER
 
 HYBRIDS = {
     "mlkem768x25519-sha256",
@@ -71,6 +74,32 @@ def test_the_keys_that_people_have_are_taken(tmp_path: Path, kind: str, hashed: 
             await ana.hear("You sit")
         async with house.guest("whoever", key) as ana:
             await ana.hear("Enter")
+
+    at_home(tmp_path, run)
+
+
+def test_a_key_with_which_anybody_signs_is_refused(tmp_path: Path) -> None:
+    from playroom.guests.guard import Guard
+    from playroom.guests.reception import Reception
+
+    class Wire:
+        def get_extra_info(self, name: str) -> tuple[str, int]:
+            return "192.0.2.7", 22
+
+    async def run(house: House) -> None:
+        guard = Guard(Reception(house.room, "en"))
+        guard.connection_made(Wire())  # type: ignore[arg-type]
+        blobs = {
+            "ssh-ed25519": (SMALL_ORDER[2],),
+            "sk-ssh-ed25519@openssh.com": (SMALL_ORDER[2], b"ssh:"),
+        }
+        for kind, parts in blobs.items():
+            data = b"".join(
+                len(part).to_bytes(4, "big") + part for part in (kind.encode(), *parts)
+            )
+            key = asyncssh.import_public_key(f"{kind} {base64.b64encode(data).decode()}")
+            assert not await guard.validate_public_key(house.invite(1, "Ana"), key)
+            assert guard._who == Who()
 
     at_home(tmp_path, run)
 
