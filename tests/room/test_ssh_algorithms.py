@@ -94,9 +94,7 @@ def test_a_key_with_which_anybody_signs_is_refused(tmp_path: Path) -> None:
             "sk-ssh-ed25519@openssh.com": (SMALL_ORDER[2], b"ssh:"),
         }
         for kind, parts in blobs.items():
-            data = b"".join(
-                len(part).to_bytes(4, "big") + part for part in (kind.encode(), *parts)
-            )
+            data = b"".join(len(part).to_bytes(4, "big") + part for part in (kind.encode(), *parts))
             key = asyncssh.import_public_key(f"{kind} {base64.b64encode(data).decode()}")
             assert not await guard.validate_public_key(house.invite(1, "Ana"), key)
             assert guard._who == Who()
