@@ -40,6 +40,7 @@ browser-line = A move, a word or a slash and a command
 browser-line-number = A number
 browser-ask-code = This room is for who is invited. Type the code of your invitation, then Enter.
 browser-no-code = No code came for 5 minutes. Come back and type it.
+browser-owner-code = The address for whoever runs the room is good once, in the hour after the room starts. For another one start the room as you first did, with --page.
 browser-other-host = The page has another address. Ask whoever runs the room for it.
 browser-no-page = There is nothing at this address. Leave out what follows the slash.
 browser-meanwhile = { $count ->
@@ -52,7 +53,7 @@ browser-table = Back to { $game }{ $count ->
    *[other] , with { $names }
  }
 together-invitation-page = For whoever has a browser the invitation is this address
-host-ready-page = Your own page is the next line, good for one browser.
+host-ready-page = Your own page is the next line, good for one browser, for an hour.
 cli-page-missing = { $option } needs --page.
 cli-bad-link = { $text } is no address of a page. It begins with https, a colon and two slashes.
 cli-page-both = A certificate has two files: write --certificate and --key.

@@ -40,6 +40,7 @@ browser-line = Una jugada, una palabra o una barra y una orden
 browser-line-number = Un número
 browser-ask-code = A esta sala se viene con invitación. Escribe el código de la tuya y pulsa Intro.
 browser-no-code = En 5 minutos no llegó ningún código. Vuelve y escríbelo.
+browser-owner-code = La dirección para quien lleva la sala vale una sola vez, durante la hora siguiente al inicio. Para tener otra, vuelve a iniciar la sala como la primera vez, con --page.
 browser-other-host = La página tiene otra dirección. Pídesela a quien lleva la sala.
 browser-no-page = En esta dirección no hay nada. Quita lo que sigue a la barra.
 browser-meanwhile = { $count ->
@@ -52,7 +53,7 @@ browser-table = Volver a { $game }{ $count ->
    *[other] , con { $names }
  }
 together-invitation-page = Para quien tiene un navegador, la invitación es esta dirección
-host-ready-page = Tu propia página es la línea siguiente, y vale para un navegador.
+host-ready-page = Tu propia página es la línea siguiente, y vale para un navegador y durante una hora.
 cli-page-missing = { $option } pide también --page.
 cli-bad-link = { $text } no es la dirección de una página. Empieza con https, dos puntos y dos barras.
 cli-page-both = Un certificado tiene dos archivos: escribe --certificate y --key.

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import warnings
 from pathlib import Path
 
 import asyncssh
@@ -20,6 +21,28 @@ PING = 10.0
 """Seconds between two signs of life that are asked for; who gives none to three is gone."""
 LOGIN_WAIT = 20.0
 """Seconds that somebody has to say who they are."""
+KEY_EXCHANGE = "*25519-sha*"
+"""A pattern: the hybrids with a post-quantum method differ with the installed libraries."""
+ENCRYPTION = (
+    "chacha20-poly1305@openssh.com",
+    "aes256-gcm@openssh.com",
+    "aes128-gcm@openssh.com",
+    "aes256-ctr",
+    "aes192-ctr",
+    "aes128-ctr",
+)
+MACS = ("hmac-sha2-256-etm@openssh.com", "hmac-sha2-512-etm@openssh.com")
+USER_KEYS = (
+    "ssh-ed25519",
+    "sk-ssh-ed25519@openssh.com",
+    "ecdsa-sha2-nistp256",
+    "ecdsa-sha2-nistp384",
+    "ecdsa-sha2-nistp521",
+    "sk-ecdsa-sha2-nistp256@openssh.com",
+    "rsa-sha2-512",
+    "rsa-sha2-256",
+)
+"""How clients may sign; many have no Ed25519 key."""
 
 
 async def open_door(room: Room, place: Place, language: str) -> str:
@@ -28,9 +51,7 @@ async def open_door(room: Room, place: Place, language: str) -> str:
 
     Raises `OSError`.
     """
-    quiet = logging.getLogger("asyncssh")  # whoever knocks writes nothing into this terminal
-    quiet.addHandler(logging.NullHandler())
-    quiet.propagate = False
+    _silence()
     key = host_key(room.services.folder / "ssh.key")
     reception = Reception(room, language)
     server = await asyncssh.listen(
@@ -48,6 +69,10 @@ async def open_door(room: Room, place: Place, language: str) -> str:
         sftp_factory=None,
         agent_forwarding=False,
         x11_forwarding=False,
+        kex_algs=KEY_EXCHANGE,
+        encryption_algs=ENCRYPTION,
+        mac_algs=MACS,
+        signature_algs=USER_KEYS,
         compression_algs=["none"],
         line_editor=False,
         encoding=None,
@@ -66,6 +91,16 @@ async def open_door(room: Room, place: Place, language: str) -> str:
 
     room.doors.append(close)
     return key.get_fingerprint()
+
+
+def _silence() -> None:
+    """Whoever knocks writes nothing into this terminal: what the libraries log or warn of follows
+    from what a client asks for.
+    """
+    quiet = logging.getLogger("asyncssh")
+    quiet.addHandler(logging.NullHandler())
+    quiet.propagate = False
+    warnings.filterwarnings("ignore", module=r"(asyncssh|cryptography)(\.|$)")
 
 
 def host_key(file: Path) -> asyncssh.SSHKey:

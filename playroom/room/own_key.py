@@ -18,6 +18,8 @@ from playroom.room.trust import write_private
 from playroom.store.paths import ensure
 
 FILE = "key.pem"
+FIELD = 2**255 - 19
+"""The prime of the curve."""
 
 
 class OwnKey:
@@ -77,11 +79,27 @@ class OwnKey:
 def is_proved(public: str, proof: str, pin: str, nonce: str, token: str) -> bool:
     """Does whoever sent the proof hold the key? All but the pin is hex."""
     try:
-        key = Ed25519PublicKey.from_public_bytes(bytes.fromhex(public))
+        raw = bytes.fromhex(public)
+        if has_small_order(raw):
+            return False
+        key = Ed25519PublicKey.from_public_bytes(raw)
         key.verify(bytes.fromhex(proof), _said(pin, nonce, token))
     except (InvalidSignature, ValueError):
         return False
     return True
+
+
+def has_small_order(public: bytes) -> bool:
+    """Is it a public Ed25519 key (32 bytes) for which signatures can be made that hold for every
+    message? So it is with the 8 points whose order divides 8, however they are written.
+    """
+    y = int.from_bytes(public, "little") % 2**255  # without the sign of x
+    square = y * y
+    # y is 1 or -1 for orders 1 and 2, 0 for order 4. The double of a point of order 8 has y = 0,
+    # so x^2 = -y^2, and the equation of the curve, -x^2 + y^2 = 1 - 121665/121666 x^2 y^2, leaves
+    # 121665 y^4 - 2 * 121666 y^2 + 121666 = 0.
+    eighth = 121_665 * square * square - 2 * 121_666 * square + 121_666
+    return y * (square - 1) * eighth % FIELD == 0
 
 
 def _said(pin: str, nonce: str, token: str) -> bytes:

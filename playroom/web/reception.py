@@ -1,7 +1,7 @@
 """Who may come with a browser, and as whom; and how much one address may ask for.
 
 The page makes a token of its own and keeps it; an invitation code binds it to a person once. Who
-runs the room is let in by a code that is made at every start.
+runs the room is let in by a code that is made at every start and can be used for an hour.
 """
 
 from __future__ import annotations
@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 import base64
 import hmac
+import re
 import secrets
+import time
 from typing import Protocol
 
 from playroom.engine.record import Seat
 from playroom.room.callers import Allowance
 from playroom.room.opening import Room
-from playroom.room.people import Key, Member
+from playroom.room.people import INVITED_FOR, Key, Member
 from playroom.room.running import RunningTable
 from playroom.shell.together import reception
 from playroom.store import StoreError
@@ -25,6 +27,8 @@ ASLEEP = 200
 """Shells without a page; of about a quarter of a megabyte each."""
 OWNER = "page_owner"
 """The fact that keeps whose page the room's own is."""
+OWNER_CODE = re.compile(r"[a-z2-7]{16}")
+"""Longer than the code of an invitation."""
 
 
 class Served(reception.Served, Protocol):
@@ -57,6 +61,8 @@ class Reception(reception.Reception):
         self._asleep: dict[Served, None] = {}
         """Those of them who have no page at the moment, the longest first."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
+        self.owner_until = time.time() + INVITED_FOR
+        """Until when that code can be used (seconds since 1970): logs keep it."""
 
     @property
     def has_owner(self) -> bool:
@@ -92,9 +98,10 @@ class Reception(reception.Reception):
         """Is it the one who runs the room? The code of this start is used up by it. Raises
         `StoreError`.
         """
-        services, mine = self.room.services, self.owner_code
+        services = self.room.services
+        mine = self.owner_code if time.time() < self.owner_until else ""
         ledger, keeper = services.ledger, services.keeper
-        if mine and code and hmac.compare_digest(code, mine):
+        if mine and is_for_owner(code) and hmac.compare_digest(code, mine):  # ASCII alone
             self.owner_code = ""
             try:
                 await keeper.ran(lambda: ledger.fact(OWNER, _digest(token)))
@@ -108,13 +115,25 @@ class Reception(reception.Reception):
     async def member(self, token: str, code: str, language: str, place: str) -> Member | str:
         """Who it is (see `person`). Raises `StoreError`."""
         found = await self.person((Key.page(token),), code, language, place, True)
-        return "browser-ask-code" if found == "guest-not-invited" and not code else found
+        if found != "guest-not-invited":
+            return found
+        return why_not(code) if code else "browser-ask-code"
 
     async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
         """The table that somebody comes to (None: it is closed) and their seat there, when they
         were invited to one. Raises `StoreError`.
         """
         return self.room.host.table_for(await self.places(member))
+
+
+def is_for_owner(code: str) -> bool:
+    """Was it made for the one who runs the room, at this start or another one?"""
+    return OWNER_CODE.fullmatch(code.strip().lower()) is not None
+
+
+def why_not(code: str) -> str:
+    """The sentence about a code that lets nobody in."""
+    return "browser-owner-code" if is_for_owner(code) else "guest-not-invited"
 
 
 def _digest(token: str) -> str:

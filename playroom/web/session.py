@@ -18,7 +18,7 @@ from playroom.room.limits import Bucket, Pace
 from playroom.store import StoreError
 from playroom.web.guest import Guest, new_guest
 from playroom.web.messages import Hello, encode, read_hello, read_up
-from playroom.web.reception import Reception
+from playroom.web.reception import Reception, is_for_owner, why_not
 from playroom.web.words import language_of, words
 
 NO_FRAMES = (1002, 1007, 1009)
@@ -174,9 +174,10 @@ async def _tell_bad_code(
 ) -> None:
     """Whoever comes in with a code that is not good hears so."""
     with contextlib.suppress(StoreError):
-        if guest.member is not None and not await reception.is_good(code, guest.member):
+        member = guest.member
+        if member is not None and (is_for_owner(code) or not await reception.is_good(code, member)):
             reception.refused(place, "not_invited")
-            _say(reception, pipe, guest.app.language, "guest-not-invited")
+            _say(reception, pipe, guest.app.language, why_not(code))
 
 
 async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> Guest | str:

@@ -24,7 +24,7 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line, NoPlace
-from playroom.room.own_key import FILE, OwnKey, is_proved
+from playroom.room.own_key import FILE, OwnKey, has_small_order, is_proved
 from playroom.room.trust import certificate_in
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.test_hostile import VERSION, hello, last_words, noted, raw
@@ -70,6 +70,34 @@ def test_a_proof_holds_for_what_it_was_made_for_and_nothing_else() -> None:
         ("00" * 32, "00" * 64, PIN, NONCE, TOKEN),
     ]:
         assert not is_proved(*given)
+
+
+SMALL_ORDER = [
+    (y + sign * 2**255).to_bytes(32, "little")
+    for y in (
+        *(0, 1, 2**255 - 20),  # orders 4, 1 and 2
+        *(2**255 - 19, 2**255 - 18),  # 0 and 1 once more, as no encoder writes them
+        0x7A03AC9277FDC74EC6CC392CFA53202A0F67100D760B3CBA4FD84D3D706A17C7,
+        0x05FC536D880238B13933C6D305ACDFD5F098EFF289F4C345B027B2C28F95E826,
+    )
+    for sign in (0, 1)
+]
+"""Every encoding of the 8 points of small order."""
+ALWAYS_GOOD = bytes([1, *bytes(63)])
+"""A signature that holds for every message, or every eighth, under such a key."""
+
+
+@pytest.mark.parametrize("raw", SMALL_ORDER, ids=bytes.hex)
+def test_a_key_with_which_anybody_signs_is_refused(raw: bytes) -> None:
+    assert has_small_order(raw)
+    for n in range(64):
+        assert not is_proved(raw.hex(), ALWAYS_GOOD.hex(), PIN, NONCE, f"{n:032x}")
+
+
+def test_no_other_key_is_taken_for_one() -> None:
+    for n in range(2, 200):
+        assert not has_small_order(n.to_bytes(32, "little"))
+        assert not has_small_order(bytes.fromhex(OwnKey.new().public))
 
 
 async def refused(line: Line) -> str:

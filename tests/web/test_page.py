@@ -6,13 +6,18 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from playroom.room import values as v
+from playroom.room.opening import open_room
+from playroom.room.people import INVITED_FOR
 from playroom.web import reception as reception_module
 from playroom.web import session
+from tests.web import kit
 from tests.web.kit import House, Page, begin, in_house, sit
 
 
@@ -162,15 +167,17 @@ def test_a_code_is_asked_for_and_good_once(tmp_path: Path) -> None:
         code = house.invite(0)
         async with house.page() as page:
             await page.hear("Type the code")
-            await page.send(text="nonsense")
-            await page.hear("That invitation is not good")
+            for wrong in ("nonsense", "contraseña"):
+                await page.send(text=wrong)
+                await page.hear("That invitation is not good")
+                page.said.clear()
             await page.send(text=f"http://127.0.0.1:{house.port}/#{code}")
             await page.hear("What is your name?")
         async with house.page(code) as other:
             await other.hear("That invitation is not good")
             await other.send(set=["language", "es"])
             await other.until(lambda: other.words["send"] == "Enviar")
-        await house.until(lambda: house.refused().count("not_invited") == 2)
+        await house.until(lambda: house.refused().count("not_invited") == 3)
 
     in_house(tmp_path, run)
 
@@ -211,9 +218,40 @@ def test_the_one_who_runs_the_room_opens_tables(tmp_path: Path) -> None:
         async with house.page(page=page):  # its token is known from now on
             await page.until(lambda: page.listed)
         async with house.page(code) as other:
-            await other.hear("That invitation is not good")
+            await other.hear("is good once, in the hour after the room starts")
 
     in_house(tmp_path, run)
+
+
+@pytest.mark.parametrize("public", [False, True])
+def test_the_code_of_the_one_who_runs_the_room_ends_after_an_hour(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, public: bool
+) -> None:
+    monkeypatch.setattr(kit, "open_room", partial(open_room, public=public))
+    codes = list[str]()
+
+    async def run(house: House) -> None:
+        codes.append(house.reception.owner_code)
+        assert 0 < house.reception.owner_until - time.time() <= INVITED_FOR
+        house.reception.owner_until -= INVITED_FOR
+        page = Page()
+        for _ in range(2):  # unknown, and known where anybody may come
+            async with house.page(codes[-1], page) as page:
+                await page.hear("For another one start the room as you first did, with --page.")
+                assert not house.reception.has_owner
+            page.said.clear()
+
+    async def later(house: House) -> None:
+        assert house.reception.owner_code not in codes
+        async with house.page(codes[0]) as page:
+            await page.hear("with --page.")
+        assert not house.reception.has_owner
+        async with house.page(house.reception.owner_code) as page:
+            await page.hear("What is your name?")
+        assert house.reception.has_owner
+
+    in_house(tmp_path, run)
+    in_house(tmp_path, later)
 
 
 def test_who_leaves_is_told_how_to_come_back_and_does(tmp_path: Path) -> None:
