@@ -36,7 +36,10 @@ order-close = { $count ->
     [one] One table of newcomers is closed.
    *[other] { $count } tables of newcomers are closed.
  }
-order-full = The room is nearly full, with { $count } tables. What newcomers leave empty closes within a minute; slash, close, at a table closes all of theirs where no game is on.
+order-full = The room is nearly full, with { $count ->
+    [one] 1 table
+   *[other] { $count } tables
+ }. What newcomers leave empty closes within a minute; slash, close, at a table closes all of theirs where no game is on.
 order-why = { $act ->
     [hush] Why is { $name } not to be heard? { $name } is told.
     [kick] Why is { $name } sent out? { $name } is told.

@@ -36,7 +36,10 @@ order-close = { $count ->
     [one] Se cierra una mesa de recién llegados.
    *[other] Se cierran { $count } mesas de recién llegados.
  }
-order-full = La sala está casi llena, con { $count } mesas. Las que dejan vacías los recién llegados se cierran antes de un minuto; barra, cerrar, en una mesa cierra todas las suyas donde no hay partida.
+order-full = La sala está casi llena, con { $count ->
+    [one] 1 mesa
+   *[other] { $count } mesas
+ }. Las que dejan vacías los recién llegados se cierran antes de un minuto; barra, cerrar, en una mesa cierra todas las suyas donde no hay partida.
 order-why = { $act ->
     [hush] ¿Por qué no se debe oír a { $name }? Se le dirá.
     [kick] ¿Por qué tiene que salir { $name }? Se le dirá.

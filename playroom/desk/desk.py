@@ -464,7 +464,7 @@ class Desk:
         """A bot whose act is refused or does not come must not stop the table: a simpler one plays
         on for a bot that has `failed`, else silence stands for it, as for a person.
         """
-        while request in self.match.requests:
+        while self._waits_for_bot(request):
             try:
                 if action is not None:
                     given = Act(request.seat, action)

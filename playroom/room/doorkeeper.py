@@ -163,8 +163,10 @@ class Doorkeeper:
 
     def lacks(self, table: RunningTable, hello: e.Hello) -> NotLetIn:
         """What somebody is told whose program does not have the game of a table."""
-        invitation = self._services.invitation(table.life.id, hello.code or "")
-        needs = needs_of(table.game, hello.games, hello.language, invitation.page)
+        page = ""
+        if hello.code:  # without one its address leads nowhere
+            page = self._services.invitation(table.life.id, hello.code).page
+        needs = needs_of(table.game, hello.games, hello.language, page)
         return NotLetIn(LACKS, needs=needs)
 
     async def _new(

@@ -313,7 +313,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         home = home_of(whole, proof, seat)
 
         def bring(hooks: VisitHooks) -> None:
-            self._home(home)
+            if self._home(home) is False:
+                self._game_home = None  # it could not be kept here, and is to come again
 
         self._safely(bring)
 

@@ -240,7 +240,10 @@ class Host:
         except NotLetIn as no:
             if no.counted:
                 self.callers.refused(place, no.counted)
-            out.bye(no.why, no.again, no.elsewhere, no.needs)
+            if no.needs is not None and connection.subprotocol != e.BRINGS_HOME:
+                out.bye("other_version")  # an older program does not know what a game needs
+            else:
+                out.bye(no.why, no.again, no.elsewhere, no.needs)
         except (ConnectionClosed, OSError):
             pass
         except StoreError:

@@ -473,7 +473,7 @@ def _shuffled(places: tuple[str, ...]) -> list[str]:
 
 _FAREWELLS = {
     farewell.value: farewell for farewell in Farewell if farewell is not Farewell.ROOM_GONE
-}
+} | {"no_package": Farewell.OTHER_VERSION}
 
 
 async def _nobody_agrees(rules: e.HouseRules) -> bool:

@@ -172,6 +172,8 @@ class LocalVisit(Visit):
         """
         self.is_far = False
         """Is it the near end of a wire, at which a program keeps what comes home?"""
+        self.unheard: list[str] = []
+        """Matches that ended while whoever it is of could not be reached, by id."""
         self.over: Callable[[], None] = lambda: None
         """Told once the visit is over, before the one who shows it."""
         self._table = table

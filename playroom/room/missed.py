@@ -10,7 +10,7 @@ from playroom.room.deal import joint_deal
 from playroom.room.people import Owed
 from playroom.room.services import Services
 from playroom.room.visit import GameHome
-from playroom.store import KeptGame
+from playroom.store import KeptGame, StoreError
 
 
 class Missed(NamedTuple):
@@ -56,7 +56,12 @@ def missed_games(services: Services, person: v.PersonId, but: str | None) -> lis
     """
     games = list[GameHome]()
     for owed in services.people.owed(person):
-        found = None if owed.match == but else missed_game(services, owed)
+        try:
+            found = None if owed.match == but else missed_game(services, owed)
+        except StoreError as why:
+            if why.key != "no-game":
+                raise
+            continue  # deleted with its time, and cannot come home any more
         if found is not None:
             log, number, sealed, shown, seat = found
             deal = None if sealed is None else joint_deal(sealed, shown, number)

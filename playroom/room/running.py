@@ -403,8 +403,14 @@ class RunningTable:
                 else:
                     self.new_chairs(person)
             case v.Ended(match):
-                shown = [visit.me for visit in self.visits if not visit.is_far]
-                self._has_been_told(match, shown)
+                for visit in self.visits:
+                    guest = self.life.guest(visit.me)
+                    if visit.is_far:
+                        continue
+                    if guest is not None and guest.here:
+                        self._has_been_told(match, visit.me)
+                    else:  # their page or line is cut: they hear it when it is there again
+                        visit.unheard.append(match)
             case v.Closed():
                 for visit in tuple(self.visits):
                     visit.end(Farewell.CLOSED)
@@ -523,6 +529,9 @@ class RunningTable:
             return () if life.phase is Phase.CLOSED else (v.Back(visit.me),)
 
         self.presence.insist(asked)
+        unheard, visit.unheard = visit.unheard, []
+        for match in unheard:
+            self._has_been_told(match, visit.me)
 
     # -- what visits ask for -----------------------------------------------------------------------
 
@@ -634,11 +643,10 @@ class RunningTable:
             owe = partial(self.services.people.owe, table, match, dict(seats))
             self.services.keeper.run(owe, self.failed)
 
-    def _has_been_told(self, match: str, people: Iterable[v.PersonId]) -> None:
-        """To these it comes home no more: they keep nothing, and have been told."""
+    def _has_been_told(self, match: str, person: v.PersonId) -> None:
+        """It comes home to them no more: they keep nothing, and have been told."""
         has_home = self.services.people.has_home
-        for person in people:
-            self.services.keeper.run(partial(has_home, person, match), self.failed)
+        self.services.keeper.run(partial(has_home, person, match), self.failed)
 
     def _tell_missed(self, visit: LocalVisit) -> None:
         """Tells somebody who keeps nothing at home what has ended while they were away."""
@@ -650,7 +658,7 @@ class RunningTable:
             visit.tell_missed(came, told)
 
         def told(home: GameHome) -> None:
-            self._has_been_told(home.header.id, (visit.me,))
+            self._has_been_told(home.header.id, visit.me)
 
         on = self.life.match if self.life.phase in (Phase.PLAYING, Phase.PAUSED) else None
         self.services.keeper.run(partial(missed_games, self.services, visit.me, on), found)

@@ -522,8 +522,8 @@ class RunningHall:
         """
         now, empty = self.clock(), dict[v.TableId, float]()
         for table in self._open_now:
-            known = table.opened_by is None or self.newcomers.is_known(table.opened_by)
-            if known or not _is_empty(table.life):
+            new = table.opened_by is not None and self.newcomers.is_new(table.opened_by)
+            if not new or not _is_empty(table.life):
                 continue
             since = empty[table.life.id] = self._empty.get(table.life.id, now)
             if now - since >= EMPTY_FOR:

@@ -36,20 +36,21 @@ class StoreWatch:
         self._write = write
         self._tell = tell
         self._again: asyncio.TimerHandle | None = None
+        self._closed = False
         self.why: StoreError | None = None
         """Why nothing can be kept; None: as far as anybody knows it can."""
         keeper.failed = self.failed
 
     def failed(self, why: Exception) -> None:
         """Something was not kept."""
-        if isinstance(why, StoreError) and why.key in GONE:
-            why = StoreError("not-found")
-        if not isinstance(why, StoreError) or not why.hinders_all:
+        if not isinstance(why, StoreError):
             return
-        if self.why is None:
+        if why.hinders_all and self.why is None:
             self.why = why
             self._tell(why)
-        if self._again is None:
+        # one match may be gone by itself; that the files are gone is found by writing to them
+        looks = why.hinders_all or why.key in GONE
+        if looks and self._again is None and not self._closed:
             self._again = asyncio.get_running_loop().call_later(AGAIN, self._probe)
 
     def _probe(self) -> None:
@@ -57,13 +58,17 @@ class StoreWatch:
 
     def _probed(self, came: Any) -> None:
         self._again = None
-        if not isinstance(came, Exception):
-            self.why = None
-            self._tell(None)
+        if isinstance(came, StoreError) and came.key in GONE:
+            self.failed(StoreError("not-found"))
+        elif not isinstance(came, Exception):
+            if self.why is not None:
+                self.why = None
+                self._tell(None)
         elif self._again is None:  # it failed for a reason that is not known
             self.failed(StoreError("not-writable"))
 
     def close(self) -> None:
         """Stops trying."""
+        self._closed = True
         if self._again is not None:
             self._again.cancel()
