@@ -176,6 +176,7 @@ calatone-event-ante-all-in = { $who } pays the ante with the last { $chips }, al
 calatone-event-ante-all-in-you = You pay the ante with your last { $chips }, all in.
     .brief = All in on the ante, { $chips }.
 calatone-event-dealt-down = Hidden: { $cards }.
+    .brief = { $cards }.
 calatone-event-show-asked = Which one do you show?
     .brief = Show one.
 calatone-event-chose = You will show { THE($card) }.
@@ -186,14 +187,8 @@ calatone-event-exposed-you = You show { THE($card) }.
     .brief = You: { $card }.
 calatone-event-dealt-up = { $who }: { $card }.
 calatone-event-dealt-up-you = You: { $card }.
-calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
-    .brief = { $player }: { $card }{ $category ->
-    [pair] , pair
-    [two-pairs] , two pairs
-    [trio] , three alike
-    [poker] , four alike
-   *[other] { "" }
-}.
+calatone-event-shown = { $who } shows { $hand }.
+    .brief = { $hand }.
 calatone-event-annulled = The pack or the chips were not right: stakes go back, the same dealer deals again.
 
 ## Betting

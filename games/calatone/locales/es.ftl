@@ -179,6 +179,7 @@ calatone-event-ante-all-in = { $who } paga el ante con su resto, { $chips }.
 calatone-event-ante-all-in-you = Pagas el ante con tu resto, { $chips }.
     .brief = Ante con tu resto, { $chips }.
 calatone-event-dealt-down = Tapadas: { $cards }.
+    .brief = { $cards }.
 calatone-event-show-asked = ¿Cuál muestras?
 calatone-event-chose = Mostrarás { THE($card) }.
     .brief = Mostrarás { $card }.
@@ -188,14 +189,8 @@ calatone-event-exposed-you = Muestras { THE($card) }.
     .brief = Tú: { $card }.
 calatone-event-dealt-up = { $who }: { $card }.
 calatone-event-dealt-up-you = Tú: { $card }.
-calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
-    .brief = { $player }: { $card }{ $category ->
-    [pair] , pareja
-    [two-pairs] , dos parejas
-    [trio] , trío
-    [poker] , póker
-   *[other] { "" }
-}.
+calatone-event-shown = { $who } muestra { $hand }.
+    .brief = { $hand }.
 calatone-event-annulled = La baraja o las fichas no estaban bien: se devuelve lo puesto y reparte el mismo.
 
 ## Los envites
