@@ -187,8 +187,14 @@ calatone-event-exposed-you = You show { THE($card) }.
     .brief = You: { $card }.
 calatone-event-dealt-up = { $who }: { $card }.
 calatone-event-dealt-up-you = You: { $card }.
-calatone-event-shown = { $who } shows { $hand }.
-    .brief = { $hand }.
+calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
+    .brief = { $player }: { $card }{ $category ->
+    [pair] , pair
+    [two-pairs] , 2 pairs
+    [trio] , 3 alike
+    [poker] , 4 alike
+   *[other] { "" }
+}.
 calatone-event-annulled = The pack or the chips were not right: stakes go back, the same dealer deals again.
 
 ## Betting

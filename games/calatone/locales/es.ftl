@@ -181,6 +181,7 @@ calatone-event-ante-all-in-you = Pagas el ante con tu resto, { $chips }.
 calatone-event-dealt-down = Tapadas: { $cards }.
     .brief = { $cards }.
 calatone-event-show-asked = ¿Cuál muestras?
+    .brief = Muestra una.
 calatone-event-chose = Mostrarás { THE($card) }.
     .brief = Mostrarás { $card }.
 calatone-event-exposed = { $who } muestra { THE($card) }.
@@ -189,8 +190,14 @@ calatone-event-exposed-you = Muestras { THE($card) }.
     .brief = Tú: { $card }.
 calatone-event-dealt-up = { $who }: { $card }.
 calatone-event-dealt-up-you = Tú: { $card }.
-calatone-event-shown = { $who } muestra { $hand }.
-    .brief = { $hand }.
+calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
+    .brief = { $player }: { $card }{ $category ->
+    [pair] , par
+    [two-pairs] , dobles
+    [trio] , trío
+    [poker] , póker
+   *[other] { "" }
+}.
 calatone-event-annulled = La baraja o las fichas no estaban bien: se devuelve lo puesto y reparte el mismo.
 
 ## Los envites

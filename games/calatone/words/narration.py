@@ -15,7 +15,7 @@ from games.calatone.words.phrases import (
     standing,
 )
 from playroom.engine.kit.told import changed_lines, narrator, own_first
-from playroom.engine.notes import Kind, Note, Notes, Seats, Who, note
+from playroom.engine.notes import Kind, Note, Notes, Seats, Value, Who, note
 from playroom.engine.record import Seat
 from playroom.engine.table import Answer
 
@@ -167,12 +167,12 @@ def _withdrew(event: e.Withdrew, seat: Seat | None) -> Answer:
 
 
 def _up(event: e.DealtUp, seat: Seat | None) -> Answer:
-    who = Who(event.seat)
-    dealt = note("calatone-event-dealt-up", Kind.DEAL, who=who, card=event.card)
+    player, card = Who(event.seat), event.card
     if event.made.category is Category.HIGH_CARD or event.seat == seat:
-        return (dealt,)
-    # a line of its own: with the card and a long name it is too wide for braille
-    return (dealt, note("calatone-event-shown", Kind.DEAL, who=who, hand=made_note(event.made)))
+        return (note("calatone-event-dealt-up", Kind.DEAL, who=player, card=card),)
+    values: dict[str, Value] = {"player": player, "card": card, "hand": made_note(event.made)}
+    values["category"] = str(event.made.category)
+    return (Note.of("calatone-event-dealt-up-made", values, Kind.DEAL),)
 
 
 def _refund(event: e.Refund, seat: Seat | None) -> Answer:

@@ -274,9 +274,14 @@ casino-event-residue-you = You get the rest, { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
+    .brief = Rest to you, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
 casino-event-residue-few = { $who } gets the rest: { $cards }.
     .brief = Rest to { $who }: { $cards }.
 casino-event-residue-few-you = You get the rest: { $cards }.
+    .brief = Rest to you: { $cards }.
 casino-event-residue-nobody = Nobody gets the rest, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -480,6 +485,7 @@ casino-event-denied-you = You deny it.
 
 casino-item-card = { $card }
 casino-part-the-card = { $card }
+    .brief = { $card }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
 casino-part-suit = { SUIT($card) }

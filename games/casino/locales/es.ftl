@@ -280,9 +280,14 @@ casino-event-residue-you = Te llevas el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
+    .brief = El resto, para ti, { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}.
 casino-event-residue-few = { $who } se lleva el resto: { $cards }.
     .brief = El resto, { PARA($who) }: { $cards }.
 casino-event-residue-few-you = Te llevas el resto: { $cards }.
+    .brief = El resto, para ti: { $cards }.
 casino-event-residue-nobody = Nadie se lleva el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas
