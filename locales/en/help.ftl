@@ -107,4 +107,7 @@ rules-no-word = No rule with { $text }.
 help-words = Words to type after a slash: { COMMAS($words) }.
 help-word = { $word }
 help-word-line = Slash { $word }: { $what }.
-help-words-above = { $count } words to type after a slash. Up tells them one by one.
+help-words-above = { $count ->
+    [one] 1 word to type after a slash. Up tells it.
+   *[other] { $count } words to type after a slash. Up tells them one by one.
+ }

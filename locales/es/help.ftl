@@ -107,4 +107,7 @@ rules-no-word = Ninguna regla con { $text }.
 help-words = Palabras que se escriben tras una barra: { COMMAS($words) }.
 help-word = { $word }
 help-word-line = Barra { $word }: { $what }.
-help-words-above = { $count } palabras que se escriben tras una barra. Arriba las dice una a una.
+help-words-above = { $count ->
+    [one] 1 palabra que se escribe tras una barra. Arriba la dice.
+   *[other] { $count } palabras que se escriben tras una barra. Arriba las dice una a una.
+ }

@@ -56,7 +56,7 @@ class Spoken:
         return sum(len(text.split()) for text in self.utterances)
 
 
-class _Player(KeyPlayer):
+class RoomPlayer(KeyPlayer):
     """Presses keys in a room without a terminal."""
 
     def __init__(self, room: Inside, language: str) -> None:
@@ -93,7 +93,7 @@ def spoken(deal: Deal, language: str, preset: str) -> Spoken:
             weakest = ("easy",) * (SEATS - 1)
             setup = Setup.of(SEATS, dict(deal.options))
             room.open_table(find_game(deal.game), setup, deal.seed, weakest)
-            await _Player(room, language).play(deal.acts)
+            await RoomPlayer(room, language).play(deal.acts)
             await room.settle()
             return tuple(text for text, _, _ in room.voice.said)
         finally:

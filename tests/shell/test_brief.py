@@ -8,8 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.options import Setup
+from playroom.engine.registry import find_game
+from playroom.engine.table import Ask
 from playroom.shell import announcer
-from tests.bench.words import DEALS, Deal, spoken
+from playroom.shell.screens.verbosity import PRESETS, set_preset
+from tests.bench.words import DEALS, SEATS, Deal, RoomPlayer, spoken
 from tests.shell.inside import Inside, inside
 
 LANGUAGES = ("en", "es")
@@ -76,3 +80,31 @@ def test_nothing_is_lost_where_lines_are_put_together(
     apart = spoken(deal, language, "fast")
     assert " ".join(together.utterances) == " ".join(apart.utterances)
     assert len(together.utterances) < len(apart.utterances)
+
+
+@every_game
+@every_language
+def test_the_last_play_is_told_whole_in_every_preset(
+    tmp_path: Path, deal: Deal, language: str
+) -> None:
+    async def run(room: Inside) -> None:
+        setup, levels = Setup.of(SEATS), ("easy",) * (SEATS - 1)
+        room.open_table(find_game(deal.game), setup, deal.seed, levels)
+        player, line = RoomPlayer(room, language), room.app.announcer.line
+
+        def last(length: str) -> list[str]:
+            view = room.match.game.view(room.match.state, 0)
+            return [line(told, length) for told in room.match.game.table.answer(view, Ask.LAST)]
+
+        for _ in range(30):  # until a play has more to tell than in brief
+            await player.play(acts=1)
+            await room.settle()
+            if last("full") != last("brief"):
+                break
+        assert last("full") != last("brief")
+        for preset in PRESETS:
+            set_preset(room.app, preset)
+            assert room.press("l") == last("full"), preset
+            assert room.voice.said[-1][0] == " ".join(last("full")), preset
+
+    inside(run, tmp_path, language)

@@ -176,6 +176,7 @@ calatone-event-ante-all-in = { $who } pays the ante with the last { $chips }, al
 calatone-event-ante-all-in-you = You pay the ante with your last { $chips }, all in.
     .brief = All in on the ante, { $chips }.
 calatone-event-dealt-down = Hidden: { $cards }.
+    .brief = { $cards }.
 calatone-event-show-asked = Which one do you show?
     .brief = Show one.
 calatone-event-chose = You will show { THE($card) }.
@@ -189,9 +190,9 @@ calatone-event-dealt-up-you = You: { $card }.
 calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
     .brief = { $player }: { $card }{ $category ->
     [pair] , pair
-    [two-pairs] , two pairs
-    [trio] , three alike
-    [poker] , four alike
+    [two-pairs] , 2 pairs
+    [trio] , 3 alike
+    [poker] , 4 alike
    *[other] { "" }
 }.
 calatone-event-annulled = The pack or the chips were not right: stakes go back, the same dealer deals again.

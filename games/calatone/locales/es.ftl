@@ -179,7 +179,9 @@ calatone-event-ante-all-in = { $who } paga el ante con su resto, { $chips }.
 calatone-event-ante-all-in-you = Pagas el ante con tu resto, { $chips }.
     .brief = Ante con tu resto, { $chips }.
 calatone-event-dealt-down = Tapadas: { $cards }.
+    .brief = { $cards }.
 calatone-event-show-asked = ¿Cuál muestras?
+    .brief = Muestra una.
 calatone-event-chose = Mostrarás { THE($card) }.
     .brief = Mostrarás { $card }.
 calatone-event-exposed = { $who } muestra { THE($card) }.
@@ -190,8 +192,8 @@ calatone-event-dealt-up = { $who }: { $card }.
 calatone-event-dealt-up-you = Tú: { $card }.
 calatone-event-dealt-up-made = { $player }: { $card }, { $hand }.
     .brief = { $player }: { $card }{ $category ->
-    [pair] , pareja
-    [two-pairs] , dos parejas
+    [pair] , par
+    [two-pairs] , dobles
     [trio] , trío
     [poker] , póker
    *[other] { "" }

@@ -165,7 +165,7 @@ casino-event-deal = { $who } deals.
 casino-event-deal-you = You deal.
     .full = Deal { $number }. You deal.
 casino-event-round = Round { $round } of { $rounds }.
-    .full = Round { $round } of { $rounds }, { $stock } cards in the stock.
+    .full = Round { $round } of { $rounds }, with { $stock } cards in the stock.
 casino-event-hand-dealt = { $cards_count } cards: { $cards }.
 casino-event-table-dealt = Table: { $cards }.
     .full = On the table, { $cards_count } cards: { $cards }.
@@ -205,7 +205,7 @@ casino-event-took = { $who } captures { $taken } with { THE($card) }{ $value ->
     .full = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
-}, { $count } cards in all.
+}, in all { $count } cards.
 casino-event-took-you = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
@@ -214,7 +214,7 @@ casino-event-took-you = You capture { $taken } with { THE($card) }{ $value ->
     .full = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
-}, { $count } cards in all.
+}, in all { $count } cards.
 casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
@@ -274,9 +274,14 @@ casino-event-residue-you = You get the rest, { $count ->
     [one] 1 card
    *[other] { $count } cards
  }.
+    .brief = Rest to you, { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}.
 casino-event-residue-few = { $who } gets the rest: { $cards }.
     .brief = Rest to { $who }: { $cards }.
 casino-event-residue-few-you = You get the rest: { $cards }.
+    .brief = Rest to you: { $cards }.
 casino-event-residue-nobody = Nobody gets the rest, { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -509,6 +514,7 @@ casino-event-denied-you = You deny it.
 
 casino-item-card = { $card }
 casino-part-the-card = { $card }
+    .brief = { $card }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
 casino-part-suit = { SUIT($card) }

@@ -165,7 +165,7 @@ casino-event-deal = Reparte { $who }.
 casino-event-deal-you = Repartes tú.
     .full = Reparto { $number }, a tu cargo.
 casino-event-round = Ronda { $round } de { $rounds }.
-    .full = Ronda { $round } de { $rounds }, { $stock } cartas en el mazo.
+    .full = Ronda { $round } de { $rounds }, con { $stock } cartas en el mazo.
 casino-event-hand-dealt = { $cards_count } cartas: { $cards }.
 casino-event-table-dealt = Mesa: { $cards }.
     .full = En la mesa, { $cards_count } cartas: { $cards }.
@@ -205,7 +205,7 @@ casino-event-took = { $who } toma { $taken } con { THE($card) }{ $value ->
     .full = { $who } toma { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
-}, { $count } cartas en total.
+}, en total { $count } cartas.
 casino-event-took-you = Tomas { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
@@ -214,7 +214,7 @@ casino-event-took-you = Tomas { $taken } con { THE($card) }{ $value ->
     .full = Tomas { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
-}, { $count } cartas en total.
+}, en total { $count } cartas.
 casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
@@ -280,9 +280,14 @@ casino-event-residue-you = Te llevas el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas
  }.
+    .brief = El resto, para ti, { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}.
 casino-event-residue-few = { $who } se lleva el resto: { $cards }.
     .brief = El resto, { PARA($who) }: { $cards }.
 casino-event-residue-few-you = Te llevas el resto: { $cards }.
+    .brief = El resto, para ti: { $cards }.
 casino-event-residue-nobody = Nadie se lleva el resto, { $count ->
     [one] 1 carta
    *[other] { $count } cartas

@@ -182,11 +182,11 @@ rummy-event-may-i = { $thrown_is ->
    *[other] Care for { THE($card) }?
  }
 rummy-event-claimed = { $who } gets { THE($card) } and a penalty card.
-    .brief = { $who }: { $card } and penalty.
+    .brief = { $who }: { $card } plus 1.
 rummy-event-claimed-you = You get { THE($card) } and a penalty card.
     .brief = You: { $card } and penalty.
 rummy-event-claimed-over = { $who } gets { THE($card) } and a penalty card, before { $others }.
-    .brief = { $who }: { $card } and penalty.
+    .brief = { $who }: { $card } plus 1.
 rummy-event-claimed-over-you = You get { THE($card) } and a penalty card, before { $others }.
     .brief = You: { $card } and penalty.
 rummy-event-got = You get { THE($card) } and, as the penalty, { THE($penalty) }.

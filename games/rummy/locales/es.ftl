@@ -186,11 +186,11 @@ rummy-event-may-i = { $thrown_is ->
    *[other] ¿Quieres { THE($card) }?
  }
 rummy-event-claimed = Para { $who }, { THE($card) } y una de castigo.
-    .brief = { $who }: { $card } y castigo.
+    .brief = { $who }: { $card } y otra.
 rummy-event-claimed-you = Para ti, { THE($card) } y una de castigo.
     .brief = Para ti: { $card } y castigo.
 rummy-event-claimed-over = Para { $who }, { THE($card) } y una de castigo, antes que { $others }.
-    .brief = { $who }: { $card } y castigo.
+    .brief = { $who }: { $card } y otra.
 rummy-event-claimed-over-you = Para ti, { THE($card) } y una de castigo, antes que { $others }.
     .brief = Para ti: { $card } y castigo.
 rummy-event-got = Recibes { THE($card) } y, de castigo, { THE($penalty) }.
