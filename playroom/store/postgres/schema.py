@@ -171,8 +171,8 @@ MIGRATIONS: tuple[Migration, ...] = (
     # a program that knows only the one before pairs nobody, and hears nothing of it
     Migration(1, SEEKERS),
     Migration(1, MONTHS),
-    # a program that knows only the one before sends nothing of it
-    Migration(1, OWED),
+    # with it come rows of tables and inputs of matches that no program before can read
+    Migration(4, OWED),
 )
 
 
