@@ -73,7 +73,7 @@ hall-found = { $opened ->
    *[no] { $game }: a table is found.
  }
 hall-no-such-game = No such game here. The item for the next table names them all.
-hall-no-talk = One talks at a table: sit or watch at any of them.
+hall-no-talk = You talk at a table: sit or watch at any of them.
 hall-open = Open a table of your own
 hall-open-about = You choose a game and its rules; everybody sees it in the list, or only those whom you invite.
 hall-open-for-whom = For whom is it?

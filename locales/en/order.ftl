@@ -129,6 +129,6 @@ house-no-new = { $count ->
    *[other] On your first day in this room you can have { $count } tables open. Close one, or sit at another one.
  }
 house-no-near = { $count ->
-    [one] Where you come from newcomers have 1 table open already, and no more can be. Sit at that one or at another one.
-   *[other] Where you come from newcomers have { $count } tables open already, and no more can be. Sit at one of them or at another one.
+    [one] From your connection newcomers have 1 table open already, and no more can be. Sit at that one or at another one.
+   *[other] From your connection newcomers have { $count } tables open already, and no more can be. Sit at one of them or at another one.
  }

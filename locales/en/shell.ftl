@@ -29,10 +29,10 @@ shell-lines-wait = { $count ->
  }
 shell-too-many-keys = Too many keys at once: the last ones were left out.
 shell-no-talk = There is nobody here to talk to.
-shell-talk-first = To say it to the table, put { $key } before it.
+shell-talk-first = To say it to the table, begin it with { $key }.
 shell-no-key = Nothing on that key. Question mark tells the keys.
 # $question is the question that stands, in brief.
-shell-answer-first = First answer: { $question }
+shell-answer-first = Answer this first: { $question }
 shell-no-word = I do not know { $text }. Slash help, then End, tells the words.
 shell-goes-alone = Nothing goes after { $word }. { $about }
 shell-nothing-yet = Nothing to repeat yet.

@@ -160,7 +160,7 @@ together-proved = { $proof ->
     [otherwise] The deal in the log is proved, but what you heard is not what the log tells.
     [hidden] The deal cannot be proved: the room keeps its number to itself.
     [unseen] The deal cannot be proved here: this program was not there when it was made.
-   *[false] The deal is not proved: it was not made of the numbers that were promised.
+   *[false] The deal is false: it was not made of the numbers that were promised.
  }
 together-missed = Meanwhile a game of yours ended, { $game } with { $names }. { $result }
 together-wants-pause = { $name } asks for a pause.
@@ -414,11 +414,11 @@ host-engine = { $answers ->
    *[no] The database does not answer. What is played waits for it.
  }
 host-store = { $keeps ->
-    [yes] Your room keeps again what is played.
-   *[no] Your room cannot keep what is played: { $why }. Until then nobody plays on there.
+    [yes] What is played in your room is kept again.
+   *[no] Your room cannot keep what is played: { $why }. Meanwhile nobody plays on there.
  }
 host-began = Table { $table }: a game begins.
-host-nearly-full = { $tables } of { $most } tables are open, { $new } of them by newcomers from { $addresses ->
+host-nearly-full = { $tables } tables are open, of { $most } at most, { $new } of them by newcomers from { $addresses ->
     [one] 1 address
    *[other] { $addresses } addresses
  }. What they leave empty closes within a minute; slash, close, at a table closes theirs where no game is on.

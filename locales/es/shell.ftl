@@ -29,7 +29,7 @@ shell-lines-wait = { $count ->
  }
 shell-too-many-keys = Demasiadas teclas de una vez: las últimas no cuentan.
 shell-no-talk = Aquí no hay con quién hablar.
-shell-talk-first = Para decirlo a la mesa, pon { $key } delante.
+shell-talk-first = Para decirlo a la mesa, empieza por { $key }.
 shell-no-key = Nada en esa tecla. El signo de interrogación dice las teclas.
 # $question es la pregunta pendiente, en breve.
 shell-answer-first = Antes responde: { $question }

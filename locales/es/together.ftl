@@ -389,7 +389,7 @@ together-trouble-bye = { $why ->
    *[other] La sala no tiene sitio para ti ahora. Prueba dentro de un momento.
  }
 together-needs-package = { $update ->
-    [yes] La sala juega a { $game } en otra versión que la tuya.
+    [yes] La sala juega a { $game } en una versión distinta de la tuya.
    *[no] El juego de esa mesa, { $game }, no está instalado aquí.
  }{ " " }{ $told ->
     [yes] { $update ->
@@ -400,7 +400,7 @@ together-needs-package = { $update ->
  }{ $browser ->
     [yes] { " " }En { $page } se juega con un navegador, sin instalar nada.
    *[no] { "" }
- } La invitación que no se ha usado sigue valiendo hasta que pase su hora.
+ } Una invitación sin usar sigue valiendo hasta que caduque.
 together-trouble-certificate = En ese lugar contesta otra sala, no la de tu invitación. No se ha enviado nada. Pide otra invitación.
 together-trouble-game = El juego de esa mesa no está instalado aquí, o es de otra versión.
 together-trouble-room = Lo que contesta ahí no es una sala de juegos.
@@ -418,7 +418,7 @@ host-store = { $keeps ->
    *[no] Tu sala no puede guardar lo que se juega: { $why }. Mientras tanto nadie sigue jugando ahí.
  }
 host-began = Mesa { $table }: empieza una partida.
-host-nearly-full = Hay { $tables } mesas abiertas de { $most }, { $new } de recién llegados desde { $addresses ->
+host-nearly-full = Hay { $tables } mesas abiertas, de { $most } como mucho, y { $new } son de recién llegados desde { $addresses ->
     [one] 1 dirección
    *[other] { $addresses } direcciones
  }. Las que dejan vacías se cierran antes de un minuto; barra, cerrar, en una mesa cierra las suyas donde no hay partida.

@@ -201,7 +201,7 @@ casino-event-took = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who }: { $taken } with { $card }.
+    .brief = { $who } captures { $taken } with { $card }.
     .full = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
@@ -210,7 +210,7 @@ casino-event-took-you = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = You: { $taken } with { $card }.
+    .brief = You capture { $taken } with { $card }.
     .full = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
@@ -219,12 +219,12 @@ casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who }: { $count } cards with { $card }.
+    .brief = { $who } captures { $count } cards with { $card }.
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = You: { $count } cards with { $card }.
+    .brief = You capture { $count } cards with { $card }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Also { $things }.
@@ -376,7 +376,7 @@ casino-event-lost-you = { $fault ->
    *[play] You lose: illegal play.
  }
     .full = { $fault ->
-    [last] You played without announcing the last round first, with U: at this table that loses the game.
+    [last] You played without announcing the last round first with the U key: at this table that loses the game.
     [build] You built improperly: at this table that loses the game.
    *[play] You made an illegal play: at this table that loses the game.
  }
@@ -981,7 +981,7 @@ casino-rule-four-each = { $table ->
  }
 casino-rule-rounds = When all hands are empty, 4 cards each again: { $rounds } rounds a deal.
 casino-rule-last-round = { $manual ->
-    [yes] The dealer announces the last round, before playing in it, with U.
+    [yes] The dealer announces the last round, before playing in it, with the U key.
    *[no] The last round is announced.
  }
 casino-rule-no-table = 4 cards stay over at the end and join what is left on the table.

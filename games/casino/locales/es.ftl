@@ -201,7 +201,7 @@ casino-event-took = { $who } toma { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who }: { $taken } con { $card }.
+    .brief = { $who } toma { $taken } con { $card }.
     .full = { $who } toma { $taken } con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
@@ -219,7 +219,7 @@ casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $va
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who }: { $count } cartas con { $card }.
+    .brief = { $who } toma { $count } cartas con { $card }.
 casino-event-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
@@ -382,7 +382,7 @@ casino-event-lost-you = { $fault ->
    *[play] Pierdes: jugada ilegal.
  }
     .full = { $fault ->
-    [last] Jugaste sin anunciar antes la última ronda, con la U: en esta mesa pierdes la partida.
+    [last] Jugaste sin anunciar antes la última ronda con la tecla U: en esta mesa pierdes la partida.
     [build] Construiste de forma indebida: en esta mesa pierdes la partida.
    *[play] Hiciste una jugada ilegal: en esta mesa pierdes la partida.
  }
@@ -520,7 +520,6 @@ casino-event-denied-you = Lo niegas.
 
 casino-item-card = { $card }
 casino-part-the-card = { THE($card) }
-    .brief = { $card }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
 casino-part-suit = { SUIT($card) }
@@ -754,7 +753,7 @@ casino-ask-cards-left = { $last ->
     [yes] { $count } cartas en el mazo, ronda { $round } de { $rounds }, la última.
    *[no] { $count } cartas en el mazo, ronda { $round } de { $rounds }.
  }
-casino-ask-you-owe-announcement = Tienes que anunciar la última ronda antes de jugar: con la U.
+casino-ask-you-owe-announcement = Tienes que anunciar la última ronda antes de jugar: con la tecla U.
 casino-ask-scores-to = { COMMAS($scores) }, a { $target }. Reparto { $deal }.
 casino-ask-scores-deal = { COMMAS($scores) }. Cada reparto es una partida.
 casino-ask-to-go = { $left ->
@@ -996,7 +995,7 @@ casino-rule-four-each = { $table ->
  }
 casino-rule-rounds = Cuando nadie tiene cartas, se dan otras 4 a cada cual: { $rounds } rondas por reparto.
 casino-rule-last-round = { $manual ->
-    [yes] Quien reparte anuncia la última ronda antes de jugar en ella, con la U.
+    [yes] Quien reparte anuncia la última ronda antes de jugar en ella, con la tecla U.
    *[no] La última ronda se anuncia.
  }
 casino-rule-no-table = Al final sobran 4 cartas, que se suman a lo que queda en la mesa.

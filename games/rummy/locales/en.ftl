@@ -163,7 +163,8 @@ rummy-event-first-card = On the pile: { $card }.
 rummy-event-dealt = { $cards_count } cards: { $cards }.
 rummy-event-your-turn = Your turn, draw from the stock.
     .brief = Your turn.
-rummy-event-your-turn-top = Your turn: { $card } or draw.
+rummy-event-your-turn-top = Your turn: take { THE($card) } or draw.
+    .brief = Your turn: take { $card } or draw.
     .full = Your turn. Take { THE($card) } or draw from the stock.
 
 ## Drawing and claims

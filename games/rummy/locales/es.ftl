@@ -164,7 +164,8 @@ rummy-event-first-card = En el pozo: { $card }.
 rummy-event-dealt = { $cards_count } cartas: { $cards }.
 rummy-event-your-turn = Te toca robar del mazo.
     .brief = Te toca.
-rummy-event-your-turn-top = Te toca: { $card } o robar.
+rummy-event-your-turn-top = Te toca: toma { THE($card) } o roba.
+    .brief = Te toca: toma { $card } o roba.
     .full = Te toca: toma { THE($card) } o roba del mazo.
 
 ## Robar y pedir
