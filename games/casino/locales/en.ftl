@@ -194,9 +194,9 @@ casino-event-turn-owner = { $duty ->
 ## Plays
 
 casino-event-trailed = { $who } trails { $card }.
-    .brief = { $who }: { $card }.
+    .brief = { $who } trails { $card }.
 casino-event-trailed-you = You trail { $card }.
-    .brief = You: { $card }.
+    .brief = You trail { $card }.
 casino-event-took = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }

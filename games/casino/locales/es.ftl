@@ -194,7 +194,7 @@ casino-event-turn-owner = { $duty ->
 ## Jugadas
 
 casino-event-trailed = { $who } deja { THE($card) }.
-    .brief = { $who }: { $card }.
+    .brief = { $who } deja { $card }.
 casino-event-trailed-you = Dejas { THE($card) }.
     .brief = Dejas { $card }.
 casino-event-took = { $who } toma { $taken } con { THE($card) }{ $value ->
