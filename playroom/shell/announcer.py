@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol, TypeAlias
 
-from playroom.engine.notes import Kind, Note, Seats, Who, note
+from playroom.engine.notes import Kind, Note, Who, awaits, note
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener, Teller
 from playroom.speech import Cue, SpeechOutput, Urgency
@@ -164,11 +164,11 @@ class Announcer:
         """Answers a key: at once, cutting off older speech; at a `length` of its own, whatever was
         set for answers. What is `short` comes last, and is told in brief on every channel.
         """
+        again = partial(self.reply, *notes, short=short, length=length) if length else None
         if self.trouble is not None and any(told.kind is Kind.REFUSAL for told in notes):
-            notes = (*notes, *self.trouble())
+            notes = (*notes, *(told for told in self.trouble() if told not in notes))
         notes = (*notes, *short)
         self._out(notes, Urgency.REPLY, always=True, length=length, short=len(short))
-        again = partial(self.reply, *notes, length=length) if length else None
         self.said, self._made, self._event = notes, again, False
 
     def nothing(self, told: Note) -> None:
@@ -248,7 +248,7 @@ class Announcer:
             if told.kind in NEVER_URGENT:
                 said += notes if self._out(notes, Urgency.EVENT) else ()
                 continue
-            urgent = told.kind == Kind.TABLE or self._awaits_me(told)
+            urgent = told.kind == Kind.TABLE or awaits(told, self.listener.seat)
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
             # a key is answered even where such messages are off
             out = self._out(notes, urgency, always=answers, happens=True, in_one=True)
@@ -311,15 +311,6 @@ class Announcer:
         who = told.get("who")
         return isinstance(who, Who) and who.seat == self.listener.seat
 
-    def _awaits_me(self, told: Note) -> bool:
-        """Does this line tell that the listener is awaited?"""
-        if told.kind != Kind.TURN or self.listener.seat is None:
-            return False
-        who = told.get("who")
-        if isinstance(who, Seats):
-            return self.listener.seat in who.seats
-        return not isinstance(who, Who) or who.seat == self.listener.seat
-
     def _out(
         self,
         notes: Sequence[Note],
@@ -341,7 +332,7 @@ class Announcer:
         stands = False  # does a sound say any of it?
         for at, line in enumerate(notes, short - len(notes)):
             kind = self.kind(line)
-            awaited = happens and self._awaits_me(line)
+            awaited = happens and awaits(line, self.listener.seat)
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
                 length = given or self.lengths.length(kind, channel)
@@ -394,14 +385,16 @@ class Announcer:
         calls = line.kind == Kind.TURN
         if not calls and kind != "own":
             return False
-        for at, listed in enumerate(self._listed):
-            if isinstance(listed, Sound) and calls == (listed.token == "turn"):
-                sound = listed
-                break
-        else:
-            if not calls:
-                return False
-            at, sound = len(self._listed), Sound("turn")
+        fitting = [
+            (at, sound)
+            for at, sound in enumerate(self._listed)
+            if isinstance(sound, Sound) and calls == (sound.token == "turn")
+        ]
+        if calls:
+            fitting.append((len(self._listed), Sound("turn")))
+        if not fitting:
+            return False
+        at, sound = fitting[0]
         cue = self._sounds.in_place_of_words(sound, self.listener)
         if cue is None:
             return False

@@ -15,7 +15,7 @@ import pytest
 from playroom.engine.cards import card
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate, sound_of
-from playroom.engine.notes import Kind, Note, Who, note
+from playroom.engine.notes import Kind, Note, Who, awaits, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.sounds import Sound
@@ -144,7 +144,7 @@ def test_whoever_is_awaited_hears_it_and_no_key_is_met_with_silence(
                         hear_together(announcer, told)
                     lines = [line for one in told for line in one.lines]
                     assert not told[0].answers or heard() > before, (preset, "a key", lines)
-                    if any(line.kind is Kind.TURN and line.get("who") is None for line in lines):
+                    if any(awaits(line, ME) for line in lines):
                         calls += 1
                         assert heard() > before, (preset, "a call", lines)
                 if step.awaited and (step.mine or not waited):
