@@ -332,18 +332,18 @@ class Announcer:
         stands = False  # does a sound say any of it?
         for at, line in enumerate(notes, short - len(notes)):
             kind = self.kind(line)
-            awaited = happens and awaits(line, self.listener.seat)
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
                 length = given or self.lengths.length(kind, channel)
                 if length == "off":
-                    heard = channel == ear
-                    if heard and happens and (always or awaited):
+                    heard = happens and channel == ear
+                    awaited = heard and awaits(line, self.listener.seat)
+                    if heard and (always or awaited):
                         alone = self._in_place_of(line, kind)
                         stands = stands or alone
                         if alone or (stands and not awaited):  # the key is answered already
                             continue
-                    if not always and not (heard and awaited):
+                    if not always and not awaited:
                         continue
                     length = "brief"
                 if at >= 0:
@@ -355,7 +355,7 @@ class Announcer:
         if not any(lines.values()) and not stands:
             return False
         answers, after = urgency is Urgency.REPLY, None
-        if answers and lines["spoken"] and self.speech.backend:
+        if answers and self._listed and lines["spoken"] and self.speech.backend:
             # the words of an answer wait for nothing, so its sounds wait for the words
             after = self._cue((), answers)
         cue = self._cue(notes, answers)
@@ -404,14 +404,16 @@ class Announcer:
     def _cue(self, notes: Sequence[Note], answers: bool) -> Cue | None:
         """The sounds before these lines, as one; None when there are none."""
         listed, self._listed = self._listed, []
-        cues = [
-            self._sounds.cue(sound, self.listener) if isinstance(sound, Sound) else sound
-            for sound in listed
-        ]
+        wanted: list[Cue] = []
+        for sound in listed:
+            cue = self._sounds.cue(sound, self.listener) if isinstance(sound, Sound) else sound
+            if cue is not None:
+                wanted.append(cue)
         for line in notes:
             if line.kind not in OF_GAMES:
-                cues.append(self._sounds.cue_of(line, self.listener, answers))
-        wanted = [cue for cue in cues if cue is not None]
+                cue = self._sounds.cue_of(line, self.listener, answers)
+                if cue is not None:
+                    wanted.append(cue)
         if len(wanted) < 2:
             return wanted[0] if wanted else None
         return lambda: max(cue() for cue in wanted)
