@@ -194,6 +194,20 @@ def note(id: str, kind: Kind = Kind.ANSWER, /, **values: Value) -> Note:
     return Note(id, _parts(values), kind)
 
 
+def awaits(line: Note, seat: Seat | None) -> bool:
+    """Does this line tell a seat that it is awaited? A line of kind `turn` does: those who are
+    `asked` where it says so, else `who` it is about, else everybody who hears it.
+    """
+    if line.kind is not Kind.TURN or seat is None:
+        return False
+    asked = line.get("asked")
+    if asked is None:
+        asked = line.get("who")
+    if isinstance(asked, Seats):
+        return seat in asked.seats
+    return not isinstance(asked, Who) or asked.seat == seat
+
+
 class Rejection(Record):
     """Why an action or an option is refused: the code of the rules, and a note that says it (what
     is wrong, what would work).

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from playroom.engine.notes import Kind, Note, Who
+from playroom.engine.notes import Kind, Note, Who, awaits
 from playroom.engine.record import Record, Seat, Token
 from playroom.engine.steps import Event
 
@@ -68,7 +68,7 @@ def sound_of_lines(lines: Sequence[Note], seat: Seat | None) -> Sound | None:
     for line in lines:
         who = line.get("who")
         whose = who.seat if isinstance(who, Who) else None
-        if line.kind is Kind.TURN and seat is not None and whose in (None, seat):
+        if awaits(line, seat):
             return Sound("turn")
         if line.kind in _OF_KINDS:
             return Sound(_OF_KINDS[line.kind], whose)

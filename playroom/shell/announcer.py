@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Protocol, TypeAlias
 
-from playroom.engine.notes import Kind, Note, Seats, Who, note
+from playroom.engine.notes import Kind, Note, Who, awaits, note
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener, Teller
 from playroom.speech import Cue, SpeechOutput, Urgency
@@ -133,9 +133,10 @@ class Announcer:
         """What events sound like that are still to be told, by their positions: heard with the
         first line that is not off.
         """
-        self._sound: Sound | None = None
-        self._earlier: list[Sound] = []
-        """Sounds of events that go into the same line."""
+        self._listed: list[Sound | Cue] = []
+        """The sounds of the line that is told now, in the order of its events; one that says what
+        is not spoken is there as what plays it.
+        """
         self.listener = NOBODY
         self.history: list[Heard] = []
         self.greeting = ""
@@ -163,11 +164,11 @@ class Announcer:
         """Answers a key: at once, cutting off older speech; at a `length` of its own, whatever was
         set for answers. What is `short` comes last, and is told in brief on every channel.
         """
+        again = partial(self.reply, *notes, short=short, length=length) if length else None
         if self.trouble is not None and any(told.kind is Kind.REFUSAL for told in notes):
-            notes = (*notes, *self.trouble())
+            notes = (*notes, *(told for told in self.trouble() if told not in notes))
         notes = (*notes, *short)
         self._out(notes, Urgency.REPLY, always=True, length=length, short=len(short))
-        again = partial(self.reply, *notes, length=length) if length else None
         self.said, self._made, self._event = notes, again, False
 
     def nothing(self, told: Note) -> None:
@@ -192,10 +193,8 @@ class Announcer:
         if self._gathered is not None:
             self._gathered.append(kept)
             return
-        if position is not None:
-            self._sound = self.will_sound.pop(position, None)
-        self._tell(zip(kept), answers)
-        self._sound = None
+        sound = None if position is None else self.will_sound.pop(position, None)
+        self._tell(zip(kept), answers, () if sound is None else ([sound],))
 
     def tell_together(self, events: Sequence[Happened], answers: bool = False) -> None:
         """Tells events that belong together and came at once: in brief in as few lines as hold
@@ -207,22 +206,23 @@ class Announcer:
                 answers = False
             return
         lines: list[list[Note]] = []
+        sounds: list[list[Sound]] = []
         wide = WIDTH
         for notes, position in events:
             self.keep(notes, position)
-            if (sound := self.will_sound.pop(position, None)) is not None:
-                if self._sound is not None:
-                    self._earlier.append(self._sound)
-                self._sound = sound
+            sound = self.will_sound.pop(position, None)
             for told in notes:
                 more = 1 + len(self.line(told, "brief"))
                 if wide + more > WIDTH or told.kind in ALONE:
                     lines.append([])
+                    sounds.append([])
                     wide = -1
                 lines[-1].append(told)
                 wide += more
-        self._tell(lines, answers)
-        self._sound, self._earlier = None, []
+                if sound is not None:
+                    sounds[-1].append(sound)
+                    sound = None
+        self._tell(lines, answers, sounds)
 
     def _is_brief(self, events: Sequence[Happened]) -> bool:
         """Is what happened told in brief, wherever it is told?"""
@@ -230,20 +230,31 @@ class Announcer:
         lengths = {self.lengths.length(kind, channel) for kind in kinds for channel in CHANNELS}
         return lengths <= {"brief", "off"}
 
-    def _tell(self, lines: Iterable[Sequence[Note]], answers: bool = False) -> None:
-        """Tells lines, each of one note or of several; the last one says how urgent it is."""
+    def _tell(
+        self,
+        lines: Iterable[Sequence[Note]],
+        answers: bool = False,
+        sounds: Sequence[Sequence[Sound]] = (),
+    ) -> None:
+        """Tells lines, each of one note or of several; the last one says how urgent it is. `sounds`
+        are those of each line, of which the last lines may have none; where a line is off they are
+        heard with the next one.
+        """
         said: list[Note] = []
-        for notes in lines:
+        for at, notes in enumerate(lines):
+            if at < len(sounds):
+                self._listed += sounds[at]
             told = notes[-1]
             if told.kind in NEVER_URGENT:
                 said += notes if self._out(notes, Urgency.EVENT) else ()
                 continue
-            urgent = told.kind == Kind.TABLE or self._awaits_me(told)
+            urgent = told.kind == Kind.TABLE or awaits(told, self.listener.seat)
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
             # a key is answered even where such messages are off
             out = self._out(notes, urgency, always=answers, happens=True, in_one=True)
             said += notes if out else ()
             answers = False
+        self._listed = []
         if said:
             # that it is one's turn belongs to the line before it: both are what was said last
             before = (
@@ -300,15 +311,6 @@ class Announcer:
         who = told.get("who")
         return isinstance(who, Who) and who.seat == self.listener.seat
 
-    def _awaits_me(self, told: Note) -> bool:
-        """Does this line tell that the listener is awaited?"""
-        if told.kind != Kind.TURN or self.listener.seat is None:
-            return False
-        who = told.get("who")
-        if isinstance(who, Seats):
-            return self.listener.seat in who.seats
-        return not isinstance(who, Who) or who.seat == self.listener.seat
-
     def _out(
         self,
         notes: Sequence[Note],
@@ -327,20 +329,21 @@ class Announcer:
         given = length
         lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
         ear = "spoken" if self.speech.backend else "printed"
-        stands: Cue | None = None
+        stands = False  # does a sound say any of it?
         for at, line in enumerate(notes, short - len(notes)):
             kind = self.kind(line)
-            awaited = happens and self._awaits_me(line)
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
                 length = given or self.lengths.length(kind, channel)
                 if length == "off":
-                    heard = channel == ear
-                    if heard and happens and (always or awaited):
-                        stands = stands or self._in_place_of(line, kind)
-                        if stands is not None:
+                    heard = happens and channel == ear
+                    awaited = heard and awaits(line, self.listener.seat)
+                    if heard and (always or awaited):
+                        alone = self._in_place_of(line, kind)
+                        stands = stands or alone
+                        if alone or (stands and not awaited):  # the key is answered already
                             continue
-                    if not always and not (heard and awaited):
+                    if not always and not awaited:
                         continue
                     length = "brief"
                 if at >= 0:
@@ -349,14 +352,13 @@ class Announcer:
                     texts[length] = self.teller.tell(line, self.listener, length)
                 if texts[length]:
                     lines[channel].append(texts[length])
-        if not any(lines.values()) and stands is None:
+        if not any(lines.values()) and not stands:
             return False
         answers, after = urgency is Urgency.REPLY, None
-        if answers and lines["spoken"] and self.speech.backend and self._sound is not None:
-            # the words of an answer wait for nothing, so its sound waits for the words
-            sound, self._sound = self._sound, None
-            after = self._sounds.cue(sound, self.listener)
-        cue = stands or self._cue(notes, answers)
+        if answers and self._listed and lines["spoken"] and self.speech.backend:
+            # the words of an answer wait for nothing, so its sounds wait for the words
+            after = self._cue((), answers)
+        cue = self._cue(notes, answers)
         lead = 0.0
         if cue is not None and not self.speech.backend:
             lasts = cue()
@@ -376,30 +378,42 @@ class Announcer:
             self.speech.braille(" ".join(lines["brailled"]))
         return True
 
-    def _in_place_of(self, line: Note, kind: str) -> Cue | None:
-        """The sound that says a line of which the words are off: one's own play by what it sounds
-        like, that one is awaited by its call; None where there is none, or it would not be heard.
+    def _in_place_of(self, line: Note, kind: str) -> bool:
+        """Is there a sound that says a line of which the words are off? One's own play by what it
+        sounds like, that one is awaited by its call; not where it would not be heard.
         """
-        if line.kind == Kind.TURN:
-            sound: Sound | None = Sound("turn")
-        else:
-            sound = self._sound if kind == "own" else None
-        if sound is None:
-            return None
+        calls = line.kind == Kind.TURN
+        if not calls and kind != "own":
+            return False
+        fitting = [
+            (at, sound)
+            for at, sound in enumerate(self._listed)
+            if isinstance(sound, Sound) and calls == (sound.token == "turn")
+        ]
+        if calls:
+            fitting.append((len(self._listed), Sound("turn")))
+        if not fitting:
+            return False
+        at, sound = fitting[0]
         cue = self._sounds.in_place_of_words(sound, self.listener)
-        if cue is not None:
-            self._sound = None
-        return cue
+        if cue is None:
+            return False
+        self._listed[at : at + 1] = [cue]
+        return True
 
     def _cue(self, notes: Sequence[Note], answers: bool) -> Cue | None:
         """The sounds before these lines, as one; None when there are none."""
-        sounds = [*self._earlier, *([] if self._sound is None else [self._sound])]
-        self._sound, self._earlier = None, []
-        cues = [self._sounds.cue(sound, self.listener) for sound in sounds]
+        listed, self._listed = self._listed, []
+        wanted: list[Cue] = []
+        for sound in listed:
+            cue = self._sounds.cue(sound, self.listener) if isinstance(sound, Sound) else sound
+            if cue is not None:
+                wanted.append(cue)
         for line in notes:
             if line.kind not in OF_GAMES:
-                cues.append(self._sounds.cue_of(line, self.listener, answers))
-        wanted = [cue for cue in cues if cue is not None]
+                cue = self._sounds.cue_of(line, self.listener, answers)
+                if cue is not None:
+                    wanted.append(cue)
         if len(wanted) < 2:
             return wanted[0] if wanted else None
         return lambda: max(cue() for cue in wanted)

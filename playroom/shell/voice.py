@@ -133,10 +133,13 @@ def echo(shell: Shell, text: str) -> None:
     quick fingers type. Where a reader is, the reader does that.
     """
     if shell.settings.speech_mode in ("tts", "file"):
+        names = []
         for typed in text if len(text) <= SPELT else (text,):
             key = "space" if typed == " " else typed
             named = shell.announcer.line(key_note(key)).rstrip(".") if has_name(key) else typed
-            shell.announcer.speech.say(named, Urgency.REPLY, shell.language)
+            names.append(named)
+        # as one: each answer would drop the one before it
+        shell.announcer.speech.say(", ".join(names), Urgency.REPLY, shell.language)
 
 
 def in_language(shell: Shell, language: str, line: Note) -> str:

@@ -11,13 +11,16 @@ from pathlib import Path
 import pytest
 
 from games.calatone import GAME
+from games.calatone import events as e
 from games.calatone.options import CalatoneOptions
 from games.calatone.rules.check import amount_refused
 from games.calatone.words.answers import answer
+from games.calatone.words.narration import narrate
 from games.calatone.words.rulebook import rulebook
 from playroom.cli import main
-from playroom.engine.notes import Kind, Note, Seats, Who, note
+from playroom.engine.notes import Kind, Note, Seats, Who, awaits, note
 from playroom.engine.options import Setup
+from playroom.engine.steps import Event
 from playroom.engine.table import Ask
 from playroom.locale import Listener, Teller
 from playroom.locale.options import option_note
@@ -44,6 +47,27 @@ def spanish() -> Iterator[tuple[str, str]]:
         name = begun[1] if begun else name
         if text and not text.startswith("#"):
             yield name, text.partition("= ")[2] or text
+
+
+# -- who is awaited --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("event", "awaited"),
+    [
+        (e.ReadyAsked(2, dealer=1, seats=(0, 1)), True),
+        (e.ReadyAsked(2, dealer=0, seats=(0, 1)), True),
+        (e.ReadyAsked(2, dealer=0, seats=(1,)), False),
+        (e.ReadyAsked(2, dealer=1, seats=(2,)), False),
+        (e.RoundStarted(1, None, None, 9), False),
+        (e.DeclareAsked((1, 2)), False),
+        (e.DeclareAsked((0, 1)), True),
+    ],
+)
+def test_whoever_is_asked_is_awaited_and_nobody_else(event: Event, awaited: bool) -> None:
+    lines = narrate(event, 0)
+    assert lines
+    assert any(awaits(one, 0) for one in lines) is awaited
 
 
 # -- numbers ---------------------------------------------------------------------------------------

@@ -4,6 +4,7 @@ a sound, or by what is printed where a reader reads it. And no key of one's own 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -14,11 +15,12 @@ import pytest
 from playroom.engine.cards import card
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate, sound_of
-from playroom.engine.notes import Kind, Note, Who, note
+from playroom.engine.notes import Kind, Note, Who, awaits, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener
+from playroom.shell import announcer as announcers
 from playroom.shell.announcer import Announcer
 from playroom.shell.screens.verbosity import PRESETS, set_preset
 from playroom.shell.sounds import use_output
@@ -101,10 +103,20 @@ def hear(announcer: Announcer, one: Told) -> None:
     announcer.tell(one.lines, one.position, one.answers)
 
 
+def hear_together(announcer: Announcer, told: Sequence[Told]) -> None:
+    """Events that come at once, told as the table tells them."""
+    announcer.key_pressed()
+    for one in told:
+        if one.sound is not None:
+            announcer.will_sound[one.position] = one.sound
+    announcer.tell_together([(one.lines, one.position) for one in told], told[0].answers)
+
+
+@pytest.mark.parametrize("how", ["each", "together"])
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("id_", OWN_GAMES)
 def test_whoever_is_awaited_hears_it_and_no_key_is_met_with_silence(
-    tmp_path: Path, id_: str, place: str
+    tmp_path: Path, id_: str, place: str, how: str
 ) -> None:
     listener, game = steps(id_)
     voice, sounds = PLACES[place]
@@ -117,21 +129,24 @@ def test_whoever_is_awaited_hears_it_and_no_key_is_met_with_silence(
             words = len(speaks.said) if voice else len(room.lines)
             return words + len(played.sounds)
 
-        for preset in PRESETS:
+        for preset in PRESETS if how == "each" else ("fast", "silent"):
             set_preset(room.app, preset)
             awaited = calls = 0
             since, waited = heard(), False
             for step in game:
                 since = heard() if step.mine else since
-                for one in step.told:
+                at_once = [[one] for one in step.told] if how == "each" else [step.told]
+                for told in at_once if step.told else ():
                     before = heard()
-                    hear(announcer, one)
-                    assert not one.answers or heard() > before, (preset, "a key", one.lines)
-                    if any(
-                        line.kind is Kind.TURN and line.get("who") is None for line in one.lines
-                    ):
+                    if how == "each":
+                        hear(announcer, told[0])
+                    else:
+                        hear_together(announcer, told)
+                    lines = [line for one in told for line in one.lines]
+                    assert not told[0].answers or heard() > before, (preset, "a key", lines)
+                    if any(awaits(line, ME) for line in lines):
                         calls += 1
-                        assert heard() > before, (preset, "a call", one.lines)
+                        assert heard() > before, (preset, "a call", lines)
                 if step.awaited and (step.mine or not waited):
                     awaited += 1
                     assert heard() > since, (preset, "awaited", step)
@@ -213,5 +228,98 @@ def test_that_one_is_awaited_is_not_cut_off_for_good(tmp_path: Path) -> None:
         announcer.listener = Listener(ME, ("", "Berta"), ())
         hear(announcer, event(TURN, "turn"))
         assert speaks.said[0][1] is Urgency.ALERT
+
+    inside(run, tmp_path)
+
+
+PLAY = note("sample-play", Kind.PLAY, who=Who(1), card=card("7D"))
+
+
+def at_once(*told: tuple[Note, str], answers: bool = False) -> list[Told]:
+    return [
+        Told((line,), Sound(token, 1), (number, 0), answers and not number)
+        for number, (line, token) in enumerate(told)
+    ]
+
+
+THEIRS = at_once((PLAY, "sweep"), (TURN, "turn"))
+OWN = at_once((MINE, "card"), (TURN, "turn"), answers=True)
+three_ways = pytest.mark.parametrize("how", ["each", "in one line", "in lines of their own"])
+
+
+def told_so(
+    announcer: Announcer, told: Sequence[Told], how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(announcers, "WIDTH", 0 if how == "in lines of their own" else 75)
+    if how == "each":
+        for one in told:
+            hear(announcer, one)
+    else:
+        hear_together(announcer, told)
+
+
+@three_ways
+@pytest.mark.parametrize("preset", ["fast", "silent"])
+@pytest.mark.parametrize("place", ["voice and sounds", "reader and sounds"])
+def test_every_sound_of_what_came_at_once_is_heard_once_and_in_order(
+    tmp_path: Path, place: str, preset: str, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(room: Inside) -> None:
+        for told, tokens in (
+            (THEIRS, ["sweep", "turn"]),
+            (OWN, ["card", "turn"]),
+            (at_once((PLAY, "card"), (MINE, "meld"), (TURN, "turn")), ["card", "meld", "turn"]),
+        ):
+            announcer, _, played = silent(room, *PLACES[place])
+            set_preset(room.app, preset)
+            for token in ("card", "meld", "sweep", "turn"):
+                room.app.set_setting(f"sound.{token}", True)
+            told_so(announcer, told, how, monkeypatch)
+            assert played.tokens == tokens
+
+    inside(run, tmp_path)
+
+
+@three_ways
+def test_a_silent_partner_hears_what_somebody_else_has_done_and_the_call(
+    tmp_path: Path, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(room: Inside) -> None:
+        announcer, speaks, played = silent(room, True, True)
+        told_so(announcer, THEIRS, how, monkeypatch)
+        assert played.tokens == ["sweep", "turn"]
+        assert [text for text, _, _ in speaks.said] == ["Berta: 7 of diamonds."]
+
+    inside(run, tmp_path)
+
+
+@three_ways
+def test_the_call_is_said_where_only_its_sound_is_turned_off(
+    tmp_path: Path, how: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(room: Inside) -> None:
+        announcer, speaks, played = silent(room, True, True)
+        room.app.set_setting("sound.turn", False)
+        told_so(announcer, OWN, how, monkeypatch)
+        assert played.tokens == ["card"]
+        assert [text for text, _, _ in speaks.said] == ["Yours."]
+
+    inside(run, tmp_path)
+
+
+def test_each_line_has_the_sounds_of_its_own_events(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def run(room: Inside) -> None:
+        announcer, _, played = placed(room, False, True)
+        played.lines = lambda: len(room.lines)
+        announcer.listener = Listener(ME, ("", "Berta"), ())
+        set_preset(room.app, "fast")
+        before = len(room.lines)
+        told_so(announcer, THEIRS, "in lines of their own", monkeypatch)
+        assert [(token, lines - before) for token, _, lines in played.sounds] == [
+            ("sweep", 0),
+            ("turn", 1),
+        ]
 
     inside(run, tmp_path)

@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.cards import card
+from playroom.engine.notes import Kind, Who, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.table import Ask
+from playroom.locale import Listener
 from playroom.shell import announcer
 from playroom.shell.screens.verbosity import PRESETS, set_preset
 from tests.bench.words import DEALS, SEATS, Deal, RoomPlayer, spoken
@@ -80,6 +83,23 @@ def test_nothing_is_lost_where_lines_are_put_together(
     apart = spoken(deal, language, "fast")
     assert " ".join(together.utterances) == " ".join(apart.utterances)
     assert len(together.utterances) < len(apart.utterances)
+
+
+def test_what_was_short_is_short_when_it_is_said_again(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        app = room.app.announcer
+        app.listener = Listener(0, ("", "Berta"), ())
+        play = note("sample-play", Kind.PLAY, who=Who(0), card=card("10D"))
+        asked = note("sample-points", Kind.POINTS, who=Who(0), points=2)
+        brief, full = (app.line(asked, length) for length in ("brief", "full"))
+        assert brief != full
+        app.reply(play, short=(asked,), length="full")
+        first, _, _ = room.voice.said[-1]
+        app.repeat()
+        assert room.voice.said[-1][0] == first
+        assert first.endswith(brief)
+
+    inside(run, tmp_path)
 
 
 @every_game

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from playroom.engine.log import Entry, Stewardship
-from playroom.engine.notes import Clean
+from playroom.engine.notes import Clean, Kind, note
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.records.opening import load_match
@@ -177,3 +177,21 @@ def test_as_long_as_nothing_can_be_kept_every_answer_says_so_and_what_to_do(
         assert not room.faults()
 
     inside(play, tmp_path, language)
+
+
+def test_said_again_a_refusal_tells_once_that_nothing_is_kept(tmp_path: Path) -> None:
+    async def play(room: Inside) -> None:
+        announcer = room.app.announcer
+        lasts = note("table-unkept", Kind.TABLE, why="disk-full", mine=True)
+        announcer.trouble = lambda: (lasts,)
+        for length in ("", "full"):
+            before = len(room.voice.said)
+            announcer.reply(note("shell-no-key", Kind.REFUSAL), length=length)
+            for _ in range(3):
+                announcer.repeat()
+            told = [text for text, _, _ in room.voice.said[before:]]
+            assert len(told) == 4
+            assert set(told) == {told[0]}
+            assert told[0].count("Nothing is kept now") == 1
+
+    inside(play, tmp_path)

@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from playroom.engine.cards import card
 from playroom.engine.notes import Kind, Note, Who, note
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener
 from playroom.shell.announcer import LEAD, Announcer
+from playroom.shell.screens.verbosity import set_preset
 from playroom.speech import Cue, Urgency
 from playroom.speech.plain import Off
 from tests.shell.inside import Inside, inside
@@ -93,6 +95,25 @@ def test_the_words_of_an_answer_come_first_and_its_sound_after_them(tmp_path: Pa
         assert (nothing, urgency) == ("", Urgency.EVENT)
         assert cue is not None
         assert printed.lines[0][2] == 0.0
+
+    inside(run, tmp_path)
+
+
+def test_in_brief_too_the_sounds_of_an_answer_come_after_its_words(tmp_path: Path) -> None:
+    async def run(room: Inside) -> None:
+        announcer, voice, _, played = told(room, voice=True)
+        set_preset(room.app, "fast")
+        announcer.key_pressed()
+        announcer.will_sound[1, 0], announcer.will_sound[2, 0] = Sound("card", 0), Sound("turn")
+        mine = note("sample-play", Kind.PLAY, who=Who(0), card=card("10D"))
+        turn = note("sample-turn", Kind.TURN)
+        announcer.tell_together([((mine,), (1, 0)), ((turn,), (2, 0))], answers=True)
+        (words, first, none), (nothing, urgency, cue) = voice.given
+        assert (words, first, none) == ("10 of diamonds. Yours.", Urgency.REPLY, None)
+        assert (nothing, urgency) == ("", Urgency.EVENT)
+        assert cue is not None
+        cue()
+        assert played.tokens == ["card", "turn"]
 
     inside(run, tmp_path)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,8 +15,9 @@ from playroom.cli.voices import Voices
 from playroom.engine.notes import note
 from playroom.locale import LANGUAGES
 from playroom.shell.screens.voices import open_voices, voice_name
-from playroom.shell.voice import restore, retry, tell_once
+from playroom.shell.voice import echo, restore, retry, tell_once
 from playroom.speech import Abilities, Trouble, Urgency, Voice
+from playroom.speech.waiting import Message, Waiting
 from playroom.testing.lint import lint
 from tests.shell.by_keys import playroom, prepare
 from tests.shell.inside import Inside, Recorder, inside
@@ -311,6 +313,26 @@ def test_what_is_typed_is_echoed_by_the_own_voice_and_left_to_a_reader(tmp_path:
             for char in "1/ a":
                 writer.echo(char, char)
             assert [text.lower() for text, _, _ in room.voice.said] == [one.lower() for one in said]
+
+    inside(run, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"), [("12", "1, 2"), ("s7", "s, 7"), ("7 ", "7, space"), ("/", "slash")]
+)
+def test_characters_typed_at_once_are_all_said(tmp_path: Path, text: str, said: str) -> None:
+    waiting = Waiting()
+
+    class Queued(Recorder):
+        def say(self, text: str, urgency: Urgency = Urgency.EVENT, *_: Any, **__: Any) -> None:
+            waiting.add(Message(text, urgency, "en", None, 0.0), 0.0)
+
+    async def run(room: Inside) -> None:
+        room.app.settings.speech_mode = "tts"
+        room.app.announcer.speech = Queued()
+        echo(room.app, text)
+        assert [one.text.lower() for one in waiting.take(0.0)] == [said]
+        assert waiting.take(0.0) == []
 
     inside(run, tmp_path)
 

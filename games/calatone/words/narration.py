@@ -87,7 +87,8 @@ def _started(event: e.SessionStarted, seat: Seat | None) -> Answer:
 
 def _ready_asked(event: e.ReadyAsked, seat: Seat | None) -> Answer:
     name = "calatone-event-ready-asked" if seat in event.seats else "calatone-event-next-hand"
-    return (note(name, Kind.TURN, who=Who(event.dealer), number=event.number),)
+    dealer, asked = Who(event.dealer), Seats(event.seats)
+    return (note(name, Kind.TURN, who=dealer, number=event.number, asked=asked),)
 
 
 def _ready(event: e.IsReady, seat: Seat | None) -> Answer:
@@ -140,7 +141,7 @@ def _exposed(event: e.Exposed, seat: Seat | None) -> Answer:
 
 def _round(event: e.RoundStarted, seat: Seat | None) -> Answer:
     if event.first is None or event.made is None:
-        return () if event.again else (note("calatone-event-no-betting", Kind.TURN, pot=event.pot),)
+        return () if event.again else (note("calatone-event-no-betting", Kind.PLAY, pot=event.pot),)
     return (first_note(event),)
 
 
@@ -186,7 +187,7 @@ def _all_passed(event: e.AllPassed, seat: Seat | None) -> Answer:
 def _declare_asked(event: e.DeclareAsked, seat: Seat | None) -> Answer:
     if seat in event.seats:
         return (note("calatone-event-declare", Kind.TURN),)
-    return (note("calatone-event-declaring", Kind.TURN, others=Seats(event.seats)),)
+    return (note("calatone-event-declaring", Kind.PLAY, others=Seats(event.seats)),)
 
 
 def _decided(event: e.Decided, seat: Seat | None) -> Answer:
