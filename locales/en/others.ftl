@@ -18,7 +18,7 @@ others-known = { $count ->
 others-known-room = Back to { $room }, at { $place }
 others-known-about = Enter goes back to your place there. Delete forgets the room.
 others-forget-ask = Forget this room? Only another invitation takes you there then: { $what }. Enter for yes, Escape for no.
-    .brief = Forget this room? Enter, or Escape for no.
+    .brief = Forget this room? Enter or Escape.
 others-forgotten = Forgotten.
 
 others-own-hall = The hall of your room
@@ -37,7 +37,7 @@ others-own-open-about = A table for a game of your choice, in your room.
 others-own-close = Close your room
 others-own-close-about = Nobody can come any more; tables and games are kept for the next time.
 others-own-close-ask = Close your room for everybody who is there? Games are kept. Enter for yes, Escape for no.
-    .brief = Close your room? Enter, or Escape for no.
+    .brief = Close your room? Enter or Escape.
 others-closing = Your room is being closed.
 others-closed = Your room is closed. Every game is kept.
 others-goodbye = Goodbye. Your room is closed with it; every game is kept.

@@ -79,7 +79,7 @@ replay-what-if = { $mine ->
     [yes] Play on from here, after input { $sequence }, as a new game? Enter for yes, Escape for no.
    *[no] Play on from here, after input { $sequence }, in the seat of { $name }, as a new game? Enter for yes, Escape for no.
  }
-    .brief = Play on from here? Enter, or Escape for no.
+    .brief = Play on from here? Enter or Escape.
 replay-begins = A new game, { $id }, begins from there.
 replay-help-title = { $count } lines on walking through a game. Tab for the next, Escape to go back.
 replay-key-step = { $on ->

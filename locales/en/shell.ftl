@@ -316,7 +316,7 @@ resume-item = { $game } with { $others }{ $deal ->
  }
 resume-item-about = Number { $id }. Enter takes your seat again, where the game stood. Delete throws it away.
 resume-throw-away-ask = Throw this game away? It cannot be taken up again: { $what }. Enter for yes, Escape for no.
-    .brief = Throw it away? Enter, or Escape for no.
+    .brief = Throw it away? Enter or Escape.
 resume-thrown-away = Thrown away.
 resume-absent-about = Number { $id }. It is kept as it is until its game can be played here.
 ago-unknown = some time ago

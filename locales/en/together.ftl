@@ -295,11 +295,11 @@ together-menu-go-about = { $seated ->
 together-menu-leave = Leave the table for good
 together-menu-leave-about = In a game, a bot plays on for you, or what the rules of the table say happens.
 together-sure-leave = Leave the table for good? Enter for yes, Escape for no.
-    .brief = Leave for good? Enter, or Escape for no.
+    .brief = Leave for good? Enter or Escape.
 together-sure-close = Close the table for everybody? Enter for yes, Escape for no.
-    .brief = Close the table? Enter, or Escape for no.
+    .brief = Close the table? Enter or Escape.
 together-sure-send = Send { $name } away? Enter for yes, Escape for no.
-    .brief = { $name } away? Enter, or Escape for no.
+    .brief = { $name } away? Enter or Escape.
 
 ## The way to the room
 

@@ -18,7 +18,7 @@ others-known = { $count ->
 others-known-room = Volver a { $room }, en { $place }
 others-known-about = Intro vuelve a tu sitio en esa mesa. Suprimir olvida la sala.
 others-forget-ask = ¿Olvidas esta sala? Después solo se entra con otra invitación: { $what }. Intro para sí, Escape para no.
-    .brief = ¿Olvidas esta sala? Intro, o Escape para no.
+    .brief = ¿Olvidas esta sala? Intro o Escape.
 others-forgotten = Olvidada.
 
 others-own-hall = El vestíbulo de tu sala
@@ -37,7 +37,7 @@ others-own-open-about = Una mesa del juego que elijas, en tu sala.
 others-own-close = Cerrar tu sala
 others-own-close-about = Ya no puede entrar nadie; las mesas y las partidas quedan guardadas para la próxima vez.
 others-own-close-ask = ¿Cierras tu sala para todos los que están? Las partidas quedan guardadas. Intro para sí, Escape para no.
-    .brief = ¿Cierras tu sala? Intro, o Escape para no.
+    .brief = ¿Cierras tu sala? Intro o Escape.
 others-closing = Tu sala se está cerrando.
 others-closed = Tu sala está cerrada. Las partidas quedan guardadas.
 others-goodbye = Hasta pronto. Tu sala se cierra también; las partidas quedan guardadas.

@@ -79,7 +79,7 @@ replay-what-if = { $mine ->
     [yes] ¿Seguir desde aquí, tras la jugada { $sequence }, como partida nueva? Intro para sí, Escape para no.
    *[no] ¿Seguir desde aquí, tras la jugada { $sequence }, en el asiento de { $name }, como partida nueva? Intro para sí, Escape para no.
  }
-    .brief = ¿Seguir desde aquí? Intro, o Escape para no.
+    .brief = ¿Seguir desde aquí? Intro o Escape.
 replay-begins = Desde ahí empieza una partida nueva, { $id }.
 replay-help-title = { $count } líneas sobre cómo recorrer una partida. Tabulador para la siguiente, Escape para volver.
 replay-key-step = { $unit ->

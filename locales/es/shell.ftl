@@ -318,7 +318,7 @@ resume-item = { $game } con { $others }{ $deal ->
  }
 resume-item-about = Número { $id }. Intro te devuelve a tu asiento, donde quedó la partida. Suprimir la tira.
 resume-throw-away-ask = ¿Tirar esta partida? No se podrá seguir: { $what }. Intro para sí, Escape para no.
-    .brief = ¿Tirarla? Intro, o Escape para no.
+    .brief = ¿Tirarla? Intro o Escape.
 resume-thrown-away = Tirada.
 resume-absent-about = Número { $id }. Se guarda como está hasta que aquí se pueda jugar a ese juego.
 ago-unknown = hace algún tiempo

@@ -295,11 +295,11 @@ together-menu-go-about = { $seated ->
 together-menu-leave = Dejar la mesa del todo
 together-menu-leave-about = Si hay partida, un robot sigue por ti, o pasa lo que dicen las reglas de la mesa.
 together-sure-leave = ¿Dejas la mesa del todo? Intro para sí, Escape para no.
-    .brief = ¿Te vas del todo? Intro, o Escape para no.
+    .brief = ¿Te vas del todo? Intro o Escape.
 together-sure-close = ¿Cierras la mesa para todos? Intro para sí, Escape para no.
-    .brief = ¿Cierras la mesa? Intro, o Escape para no.
+    .brief = ¿Cierras la mesa? Intro o Escape.
 together-sure-send = ¿Echas a { $name }? Intro para sí, Escape para no.
-    .brief = ¿Echas a { $name }? Intro, o Escape para no.
+    .brief = ¿Echas a { $name }? Intro o Escape.
 
 ## El camino a la sala
 

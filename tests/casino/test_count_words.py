@@ -50,8 +50,8 @@ def test_each_item_is_told_and_once_what_the_deal_comes_to() -> None:
     ]
     assert heard(position, "es", ((0,), (1,)))[:3] == [
         "Nada por cartas, empate: tú 26, Berta 26.",
-        "1 para Berta por tener más picas: 13 a 0.",
-        "2 para Berta por el Gran Casino.",
+        "1 para Berta por más picas: 13 a 0.",
+        "2 para Berta, Gran Casino.",
     ]
 
 

@@ -137,7 +137,11 @@ def test_a_kept_game_verifies(id_: str, folder: Path, capsys: pytest.CaptureFixt
     said = Said(capsys, folder, "verify", id_, "--json")
     assert (said.status, said.refusal) == (0, "")
     # fingerprints of another form prove nothing, so none is said to have been compared
-    assert json.loads(said.text) == GAMES[id_]["verify"] | {"states": 0, "heard": None, "joint": None}
+    assert json.loads(said.text) == GAMES[id_]["verify"] | {
+        "states": 0,
+        "heard": None,
+        "joint": None,
+    }
 
 
 def test_finished_games_count_as_they_did(

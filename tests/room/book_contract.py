@@ -385,7 +385,7 @@ class BookContract:
         assert people.member(TOKEN) == ana
         assert people.add(Clean.of("Eva"), "en", (OTHER,)) == ben  # asked again
         people.set_role(ben.id, Role.OWNER)
-        assert people.member(OTHER) == Member(ben.id, ben.name, "en", Role.OWNER)
+        assert people.member(OTHER) == Member(ben.id, ben.name, "en", Role.OWNER, ben.since)
         people.forget(OTHER)
         people.forget(OTHER)  # of nobody
         assert people.member(OTHER) is None

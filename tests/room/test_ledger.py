@@ -115,8 +115,8 @@ def test_people_of_tables_become_people_of_the_room(tmp_path: Path) -> None:
     for _ in range(2):
         people = shelf.book.people
         ana, other = people.member(Key.token("a" * 32)), people.member(Key.ssh("SHA256:x"))
-        assert ana == Member("00000000000a", Clean.of("Ana"), "es")
-        assert other == Member("00000000000b", Clean.of("Ana"), "en")
+        assert ana == Member("00000000000a", Clean.of("Ana"), "es", since=1)
+        assert other == Member("00000000000b", Clean.of("Ana"), "en", since=other.since)
         assert people.places(ana.id) == {"0a0b0c": 1}
         assert people.places(other.id) == {"ffffff": None}
         assert people.invited_to("b" * 12) == "0a0b0c"

@@ -75,12 +75,12 @@ def test_what_the_command_line_says_holds_from_the_menu_too(
     )
 
     async def test(ana: Inside) -> None:
-        ana.app.host = lambda: cli_room._host_again(ana.app, args)
+        ana.app.host = lambda: cli_room._host_again(ana.app, args, Clean.of(""))
         find(ana, WORDS["en"][0])
         ana.press("enter")
         find(ana, WORDS["en"][1])
         ana.press("enter")
-        ((_, folder, place, opener, below, called, house, public, engine),) = asked
+        ((_, folder, place, opener, below, called, house, public, engine, _),) = asked
         assert folder == tmp_path / "room"
         assert (place.port, called, public, engine) == (7999, "", True, ("shared", "sur"))
         assert house.delay == 9
