@@ -37,6 +37,8 @@ def is_remote(path: Path) -> bool:
 @lru_cache(8)
 def type_of(device: int) -> str:
     """The type of the file system that is mounted as this device, nothing when Linux knows none."""
+    if sys.platform == "win32":  # pragma: no cover
+        return ""
     wanted = f"{os.major(device)}:{os.minor(device)}"
     try:
         with MOUNTS.open(encoding="utf-8", errors="replace") as mounts:
