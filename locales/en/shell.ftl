@@ -575,7 +575,7 @@ key-resign = leave the game, by the rules of the table
 key-resign-words = leave leave-the-game resign
 
 ## Command line
-## lint allows: = GAME FOLDER
+## lint allows: = GAME NAME FOLDER
 
 cli-needs-value = A value is missing after { $option }.
 cli-not-understood = Not understood: { $text }.

@@ -579,7 +579,7 @@ key-resign = dejar la partida, según las reglas de la mesa
 key-resign-words = dejar-la-partida abandonar
 
 ## Línea de órdenes
-## lint allows: = JUEGO CARPETA
+## lint allows: = JUEGO NOMBRE CARPETA
 
 cli-needs-value = Falta un valor después de { $option }.
 cli-not-understood = No se entiende: { $text }.

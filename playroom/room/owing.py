@@ -138,4 +138,4 @@ class Owing:
         self._services.keeper.run(partial(missed_game, self._services, owed), found)
 
     def _failed(self, why: Exception) -> None:
-        self._services.faults(["what is owed:", *traceback.format_exception(why)])
+        self._services.faults(["owed:", *traceback.format_exception(why)])

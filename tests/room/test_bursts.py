@@ -35,7 +35,7 @@ every_language = pytest.mark.parametrize("language", ["en", "es"])
 no_pace = pytest.mark.usefixtures("talk_at_any_pace")
 NOBODY = {"en": "There is nobody here to talk to.", "es": "Aquí no hay con quién hablar."}
 NO_TALK = {
-    "en": "One talks at a table: sit or watch at any of them.",
+    "en": "You talk at a table: sit or watch at any of them.",
     "es": "Se habla en las mesas: siéntate o mira en cualquiera.",
 }
 KEPT = {
@@ -143,7 +143,7 @@ async def unprefixed(typist: Typist, ana: Hearer, ben: Hearer, language: str) ->
     front = ana.inside.app.front
     heard = typist.sends("hola Ana, no tengas prisa\r")
     assert KEPT[language] in heard
-    how = {"en": "To say it to the table, put apostrophe before it.", "es": "pon apóstrofo delante"}
+    how = {"en": "begin it with apostrophe", "es": "empieza por apóstrofo"}
     assert any(how[language].casefold() in line.casefold() for line in heard), heard
     assert typist.sends("'Ben\r") != []
     await until(lambda: "Ben" in said(ben.inside.lines[ben._heard :]), 5)

@@ -36,7 +36,7 @@ PROOFS = {
         Proof.HIDDEN: "The deal cannot be proved: the room keeps its number to itself.",
         Proof.UNSEEN: "The deal cannot be proved here: this program was not there when it was"
         " made.",
-        Proof.FALSE: "The deal is not proved: it was not made of the numbers that were promised.",
+        Proof.FALSE: "The deal is false: it was not made of the numbers that were promised.",
     },
     "es": {
         Proof.PROVED: "El reparto está comprobado. Quién puso número: tú y Ben.",

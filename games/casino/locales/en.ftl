@@ -219,12 +219,12 @@ casino-event-took-many = { $who } captures { $count } cards with { THE($card) }{
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = { $who } captures { $count } cards with { $card }.
+    .brief = { $who } captures { $count } with { $card }.
 casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = You capture { $count } cards with { $card }.
+    .brief = You capture { $count } with { $card }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Also { $things }.
@@ -514,7 +514,6 @@ casino-event-denied-you = You deny it.
 
 casino-item-card = { $card }
 casino-part-the-card = { $card }
-    .brief = { $card }
 casino-part-the-rank = { THE_RANK($rank) }
 casino-part-a-rank = { RANK($rank) }
 casino-part-suit = { SUIT($card) }

@@ -219,12 +219,12 @@ casino-event-took-many = { $who } toma { $count } cartas con { THE($card) }{ $va
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = { $who } toma { $count } cartas con { $card }.
+    .brief = { $who } toma { $count } con { $card }.
 casino-event-took-many-you = Tomas { $count } cartas con { THE($card) }{ $value ->
     [0] { "" }
    *[other] , como { $value }
  }.
-    .brief = Tomas { $count } cartas con { $card }.
+    .brief = Tomas { $count } con { $card }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Y además { $things }.
