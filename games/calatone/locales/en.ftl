@@ -647,11 +647,11 @@ calatone-confirm-leave = Leave the sitting for good, with { $chips ->
     [one] 1 chip
    *[other] { $chips } chips
  }? Enter for yes, Escape for no.
-    .brief = Leave for good? Enter, or Escape for no.
+    .brief = Leave for good? Enter or Escape.
 calatone-confirm-leave-ahead = { $chips } ahead, to leave is discourteous. Leave for good? Enter for yes, Escape for no.
-    .brief = Leave, { $chips } ahead? Enter, or Escape for no.
+    .brief = Leave, { $chips } ahead? Enter or Escape.
 calatone-confirm-fold = Nobody has bet and passing is free. Withdraw all the same? Enter for yes, Escape for no.
-    .brief = Withdraw? Passing is free. Enter, or Escape for no.
+    .brief = Withdraw? Pass is free. Enter or Escape.
 
 ## Refusals
 

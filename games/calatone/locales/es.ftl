@@ -683,11 +683,11 @@ calatone-confirm-leave = ¿Te vas de la partida para siempre, con { $chips ->
     [one] 1 ficha
    *[other] { $chips } fichas
  }? Intro para sí, Escape para no.
-    .brief = ¿Te vas para siempre? Intro, o Escape para no.
+    .brief = ¿Te vas para siempre? Intro o Escape.
 calatone-confirm-leave-ahead = Irte con { $chips } de ganancia es una descortesía. ¿Te vas para siempre? Intro para sí, Escape para no.
-    .brief = ¿Te vas ganando { $chips }? Intro, o Escape para no.
+    .brief = ¿Te vas ganando { $chips }? Intro o Escape.
 calatone-confirm-fold = Nadie ha apostado y pasar es gratis. ¿Te retiras? Intro para sí, Escape para no.
-    .brief = ¿Te retiras? Pasar es gratis. Intro, o Escape para no.
+    .brief = ¿Te retiras sin más? Intro o Escape.
 
 ## Negativas
 

@@ -151,8 +151,8 @@ rummy-event-drawn = { $who } draws { THE($card) }, the highest, and deals.
 rummy-event-drawn-you = You draw { THE($card) }, the highest, and deal.
     .brief = Highest draw: you.
     .full = Cards drawn for the deal: { $draws }. You deal.
-rummy-event-drawn-tie = The highest cards drawn are equal: drawn again.
-    .brief = Equal draw, again.
+rummy-event-drawn-tie = Tie for the highest card: drawn again.
+    .brief = Tie, drawn again.
     .full = Cards drawn for the deal: { $draws }. Drawn again.
 rummy-event-hand-started = Hand { $number }: { $contract }. { $who } deals.
     .brief = Hand { $number }: { $contract }.
@@ -164,7 +164,7 @@ rummy-event-dealt = { $cards_count } cards: { $cards }.
 rummy-event-your-turn = Your turn, draw from the stock.
     .brief = Your turn.
 rummy-event-your-turn-top = Your turn: take { THE($card) } or draw.
-    .brief = Your turn: take { $card } or draw.
+    .brief = Your turn: { $card } or draw.
     .full = Your turn. Take { THE($card) } or draw from the stock.
 
 ## Drawing and claims
@@ -708,11 +708,11 @@ rummy-refuse-fits-not = It does not fit { $meld }.
 rummy-refuse-draft-short = Your draft has { $count } of { $of } melds.
 rummy-refuse-cannot-lay = You cannot lay { $contract } yet. K tells what is missing.
 rummy-confirm-discard = That is a wild card: Enter again discards { THE($card) }.
-    .brief = Discard a wild card? Enter, or Escape for no.
+    .brief = Discard a wild card? Enter or Escape.
 rummy-confirm-suspend = Enter again asks to adjourn the game after this hand.
-    .brief = Ask to adjourn? Enter, or Escape for no.
+    .brief = Ask to adjourn? Enter or Escape.
 rummy-confirm-draft = Your draft is complete and J lays it. Enter again discards { THE($card) }.
-    .brief = Discard { THE($card) } all the same? Enter, or Escape for no.
+    .brief = Discard { THE($card) } all the same? Enter or Escape.
 
 ## The rulebook
 

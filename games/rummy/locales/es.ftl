@@ -739,11 +739,11 @@ rummy-refuse-draft-short = Tu borrador tiene { $count } de { $of }.
 rummy-refuse-cannot-lay = Aún no puedes bajar { $contract }. K dice qué falta.
 
 rummy-confirm-discard = { THE($card) } es comodín. Intro otra vez lo tira.
-    .brief = ¿Tiras un comodín? Intro, o Escape para no.
+    .brief = ¿Tiras un comodín? Intro o Escape.
 rummy-confirm-suspend = Intro otra vez pide aplazar la partida tras esta mano.
-    .brief = ¿Pides aplazar? Intro, o Escape para no.
+    .brief = ¿Pides aplazar? Intro o Escape.
 rummy-confirm-draft = Tu borrador está completo y J lo baja. Intro otra vez tira { THE($card) }.
-    .brief = ¿Tiras { THE($card) } de todos modos? Intro, o Escape para no.
+    .brief = ¿Tiras { THE($card) } de todos modos? Intro o Escape.
 
 ## El reglamento
 
