@@ -44,7 +44,8 @@ LEAVE = {"en": "Leave? A bot plays on. Enter, or Escape for no.",
 
 def told(room: Inside, ask: Ask) -> list[str]:
     """What the table answers to a question, as lines."""
-    return [room.app.announcer.line(line) for line in room.table.answer(ask)]
+    length = "full" if ask is Ask.LAST else ""
+    return [room.app.announcer.line(line, length) for line in room.table.answer(ask)]
 
 
 def in_brief(room: Inside, screen: Screen) -> list[str]:
@@ -177,7 +178,7 @@ def test_the_scores_are_no_yes_and_the_question_is_told_again_in_brief(
 def test_over_a_question_a_typed_move_is_answered_with_the_question(
     tmp_path: Path, language: str
 ) -> None:
-    first = {"en": "First answer: ", "es": "Antes responde: "}[language]
+    first = {"en": "Answer this first: ", "es": "Antes responde: "}[language]
 
     async def run(room: Inside) -> None:
         room.deal("casino", seed="3")
