@@ -132,7 +132,7 @@ class Far:
 
     def dealt(self, rows: list[str]) -> bool:
         """Has the table been told, and does somebody have to play?"""
-        table = any(row.startswith(("Table:", "En la mesa:")) for row in rows)
+        table = any(row.startswith(("Table:", "Mesa:")) for row in rows)
         return table and (self.turn(rows) or self.ben.awaited)
 
     def turn(self, rows: list[str]) -> bool:
