@@ -29,18 +29,18 @@ def test_a_number_is_heard_in_the_file_that_stands_for_the_voice(tmp_path: Path)
         session.key("enter")
         session.key("enter")
         asked = len(lines_of(heard, 3))
-        session.send("12")
-        session.send(b"\x7f")
-        session.send("0")
+        for typed in ("1", "2", b"\x7f", "0"):
+            session.send(typed)
+            session.quiet(0.2)
         until = time.monotonic() + 10
         while len(lines_of(heard, 0)) < asked + 4 and time.monotonic() < until:
             session.quiet(0.05)
         assert lines_of(heard, 0)[asked:] == ["1", "2", "2", "0"]
         session.send(b"\x1b")
         session.until("Cancelled.")
-        session.send("/s")
-        session.send(b"\x7f")
-        session.quiet(0.5)
+        for typed in ("/", "s", b"\x7f"):
+            session.send(typed)
+            session.quiet(0.3)
         assert lines_of(heard, 0)[asked + 4 :] == ["Cancelled.", "slash", "s", "s"]
 
 

@@ -165,6 +165,7 @@ casino-event-deal = { $who } deals.
 casino-event-deal-you = You deal.
     .full = Deal { $number }. You deal.
 casino-event-round = Round { $round } of { $rounds }.
+    .brief = Round { $round }.
     .full = Round { $round } of { $rounds }, with { $stock } cards in the stock.
 casino-event-hand-dealt = { $cards_count } cards: { $cards }.
 casino-event-table-dealt = Table: { $cards }.
@@ -196,7 +197,7 @@ casino-event-turn-owner = { $duty ->
 casino-event-trailed = { $who } trails { $card }.
     .brief = { $who } trails { $card }.
 casino-event-trailed-you = You trail { $card }.
-    .brief = You trail { $card }.
+    .brief = Trailed { $card }.
 casino-event-took = { $who } captures { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
@@ -210,7 +211,7 @@ casino-event-took-you = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = You capture { $taken } with { $card }.
+    .brief = Captured { $taken } with { $card }.
     .full = You capture { $taken } with { THE($card) }{ $value ->
     [0] { "" }
    *[other] , as { $value }
@@ -224,7 +225,7 @@ casino-event-took-many-you = You capture { $count } cards with { THE($card) }{ $
     [0] { "" }
    *[other] , as { $value }
  }.
-    .brief = You capture { $count } with { $card }.
+    .brief = Captured { $count } with { $card }.
 casino-part-list = { $things }.
 casino-part-list-begun = { COMMAS($things) }.
 casino-part-list-ended = Also { $things }.

@@ -165,6 +165,7 @@ casino-event-deal = Reparte { $who }.
 casino-event-deal-you = Repartes tú.
     .full = Reparto { $number }, a tu cargo.
 casino-event-round = Ronda { $round } de { $rounds }.
+    .brief = Ronda { $round }.
     .full = Ronda { $round } de { $rounds }, con { $stock } cartas en el mazo.
 casino-event-hand-dealt = { $cards_count } cartas: { $cards }.
 casino-event-table-dealt = Mesa: { $cards }.
