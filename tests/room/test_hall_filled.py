@@ -180,5 +180,6 @@ def test_whoever_runs_the_room_in_a_terminal_hears_of_it(capsys: Any) -> None:
         args = Namespace(json=as_json, lang="en", brief=False, verbosity="full", data=None)
         _Printer(args).nearly_full(400, 500, 380, 3)
     line, event = capsys.readouterr().out.splitlines()
-    assert line.startswith("400 tables are open, of 500 at most, 380 of them by newcomers from 3 addresses")
+    counts = "400 tables are open, of 500 at most, 380 of them by newcomers from 3 addresses"
+    assert line.startswith(counts)
     assert json.loads(event)["event"] == "nearly_full"
