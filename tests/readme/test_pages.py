@@ -36,6 +36,15 @@ WORDS = {
 
 NO_COMMANDS = ("playroom ID SEED",)
 """What begins like a command and is none: the text whose digest is the seal."""
+LABELLED = (
+    ("README.md", "en"),
+    ("README.md", "es"),
+    ("docs/guide.md", "en"),
+    ("docs/guía.md", "es"),
+)
+"""The pages that name items of menus and settings, and the language in which they do."""
+GAMES = ("El rummy continental", "La escoba")
+"""Games as a page calls them in a list, with an article that the menu leaves out."""
 
 
 def read(page: Path) -> str:
@@ -159,6 +168,21 @@ def test_every_command_that_a_page_names_is_one(page: str) -> None:
         if words and words[-1] in [f"--{name}" for name in VALUES if name != "page"]:
             words.append("value")  # a page may name an option alone
         parse(words)
+
+
+@pytest.mark.parametrize(("page", "language"), LABELLED)
+def test_every_label_that_a_page_names_is_said(page: str, language: str) -> None:
+    said = "".join(
+        read(file)
+        for folder in (f"locales/{language}/*.ftl", f"games/*/locales/{language}.ftl")
+        for file in ROOT.glob(folder)
+    )
+    text = prose(ROOT / page)
+    if page == "README.md":  # English first, then Spanish
+        text = text.split("## En español")[language == "es"]
+    for label in re.findall(r"\*\*([^*`]+?)\*\*", text):
+        label = " ".join(label.split())
+        assert key_called(label) or label in said or label in GAMES, label
 
 
 def test_the_playroom_says_its_command_as_the_pages_do() -> None:
