@@ -104,8 +104,11 @@ def _parser() -> _Parser:
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """The arguments. Raises `CliError`."""
+    words = list(argv)
+    if words[:3] == ["join", "playroom", "join"]:
+        del words[:2]  # an invitation is a whole command, and people paste it after `join`
     try:
-        args, extra = _parser().parse_known_intermixed_args(list(argv))
+        args, extra = _parser().parse_known_intermixed_args(words)
     except argparse.ArgumentError as why:
         refuse("cli-needs-value", option=typed_text(str(why.argument_name)))
     except _Usage as why:

@@ -12,7 +12,8 @@ from pathlib import Path
 import pytest
 
 from playroom.cli.commands import tell_help
-from playroom.cli.parser import COMMANDS, OPTIONS
+from playroom.cli.parser import COMMANDS, OPTIONS, parse
+from playroom.cli.refusals import CliError
 from playroom.shell import preferences
 from playroom.shell.preferences import report_fault
 from playroom.speech.plain import FileSpeech
@@ -144,3 +145,11 @@ def test_the_help_of_a_command_tells_its_options(
     assert near not in capsys.readouterr().out
     tell_help(language)
     assert "playroom host --help" in capsys.readouterr().out
+
+
+def test_an_invitation_pasted_whole_after_join_is_the_same_command() -> None:
+    invitation = "example.org:7777/abcdefghijkl"
+    args = parse(["join", "playroom", "join", invitation, "--name", "Ana"])
+    assert (args.command, args.what, args.name) == ("join", invitation, "Ana")
+    with pytest.raises(CliError):
+        parse(["host", "playroom", "join", invitation])
