@@ -1,5 +1,5 @@
-"""What `python -m tests` names exists, so that nothing drops out of its goes or of `--quick` when it
-is renamed, and `--quick` knows every game.
+"""What `python -m tests` names exists, so that nothing drops out of its goes or of `--quick` when
+it is renamed, and `--quick` knows every game.
 """
 
 from __future__ import annotations
