@@ -1,6 +1,10 @@
 """`python -m tests`: the tests, in an environment that is set up first when there is none.
 Arguments go to pytest.
 
+`python -m tests --quick` is for before each commit: the engine, the rules of the games and their
+worked examples, words, and the shell with keys and through a pipe (`QUICK`), without what plays
+hundreds of matches (`SLOWER`). More arguments go to pytest there too: `--quick -x`.
+
 Without arguments everything is tested in four goes: what computes, on all processors; what listens
 through screen readers, which mostly waits, four at a time; what drives browsers; and what types,
 speaks and measures time, both two at a time. The last two are apart from the second because a
@@ -42,6 +46,22 @@ COMPUTING = (
     "speech/test_text.py",
 )
 """Those of them that only compute after all."""
+QUICK = (
+    *("engine", "vectors", "calatone", "casino", "cribbage", "escoba", "rummy", "locale"),
+    *("shell/test_bindings.py", "shell/test_help.py", "shell/test_pipe.py"),
+    *("shell/test_room.py", "shell/test_table.py"),
+)
+"""What `--quick` tests: folders, with all that comes to be in them, and files."""
+SLOWER = (
+    *("calatone/test_bots.py", "calatone/test_oracles.py", "calatone/test_ranking.py"),
+    *("calatone/test_said_right.py", "casino/test_bots.py", "casino/test_heard.py"),
+    *("casino/test_listing.py", "casino/test_options_felt.py", "cribbage/test_bots.py"),
+    *("cribbage/test_oracle.py", "escoba/test_bots.py", "escoba/test_options_felt.py"),
+    *("rummy/test_heard.py", "rummy/test_search.py", "locale/test_wording.py"),
+)
+"""Files of those folders that `--quick` leaves out: bots in contests, second opinions, everything
+that is said in many matches.
+"""
 FAILED = 1
 """The status of pytest when tests have failed (and nothing else has)."""
 MOST_AGAIN = 8
@@ -53,6 +73,8 @@ def run() -> int:
     status = ready("tests", sys.argv[1:], "test")
     if status is not None:
         return status
+    if "--quick" in sys.argv[1:]:
+        return quick(*(word for word in sys.argv[1:] if word != "--quick"))
     if sys.argv[1:]:
         return pytest(*sys.argv[1:])
     folders = sorted(path.name for path in TESTS.iterdir() if any(path.glob("test_*.py")))
@@ -72,6 +94,16 @@ def run() -> int:
         ),
     ]
     return max(goes)
+
+
+def quick(*words: str) -> int:
+    """Runs what `--quick` tests, on all processors; its status."""
+    return pytest(
+        *("-n", "auto", "--dist", "worksteal"),
+        *(f"--ignore=tests/{name}" for name in SLOWER),
+        *words,
+        *(f"tests/{name}" for name in QUICK),
+    )
 
 
 def files(folder: str) -> list[str]:

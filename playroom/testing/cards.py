@@ -6,7 +6,7 @@ one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -18,7 +18,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Event
 from playroom.records.seal import Witness
 from playroom.testing.cases import Case
-from playroom.testing.walks import AnyMatch, header, walk
+from playroom.testing.walks import AnyMatch, header, open_match, walk
 
 T = TypeVar("T")
 
@@ -26,26 +26,38 @@ Path: TypeAlias = tuple[Any, ...]
 """What leads to a card inside a value: names of fields and indexes."""
 
 
+_PLAIN = frozenset((type(None), bool, int, float, str))
+"""Types of most values, in which no card is."""
+
+
 def card_places(value: Any, path: Path = ()) -> Iterator[tuple[Path, Card]]:
     """Every card inside `value` with the path that leads to it."""
+    found: list[tuple[Path, Card]] = []
+    _find(value, path, found)
+    return iter(found)
+
+
+def _find(value: Any, path: Path, found: list[tuple[Path, Card]]) -> None:
+    if type(value) in _PLAIN:
+        return
     if isinstance(value, Card):
-        yield path, value
+        found.append((path, value))
     elif isinstance(value, Record):
         for name in value.__struct_fields__:
-            yield from card_places(getattr(value, name), (*path, name))
+            _find(getattr(value, name), (*path, name), found)
     elif isinstance(value, tuple) and hasattr(value, "_fields"):
         for name in value._fields:
-            yield from card_places(getattr(value, name), (*path, name))
+            _find(getattr(value, name), (*path, name), found)
     elif isinstance(value, (tuple, list)):
         for index, part in enumerate(value):
-            yield from card_places(part, (*path, index))
+            _find(part, (*path, index), found)
     elif isinstance(value, (set, frozenset)):
         for part in sorted(value, key=repr):
-            yield from card_places(part, (*path, "in"))
+            _find(part, (*path, "in"), found)
     elif isinstance(value, Mapping):
         for key in sorted(value, key=repr):
-            yield from card_places(key, (*path, "in"))
-            yield from card_places(value[key], (*path, key))
+            _find(key, (*path, "in"), found)
+            _find(value[key], (*path, key), found)
 
 
 def cards_in(value: Any) -> set[Card]:
@@ -239,20 +251,36 @@ def check_nothing_is_lost(case: Case, seed: str, most: int) -> None:
     """Nothing appears or vanishes on a walk, by the game's own census or by the cards that are
     found.
     """
-    watched, own = Watched(case, seed), case.hooks.census
-    start: Hashable = None if own is None else own(watched.match.state)
+    own = case.hooks.census
+    if own is not None:
+        _check_census(case, seed, most, own)
+        return
+    watched = Watched(case, seed)
     for _ in watched.walk(most, leaving=50):
-        match = watched.match
-        what = f"after input {match.sequence} ({_entry(match)})"
-        if own is not None:
-            now = own(match.state)
-            assert now == start, f"{what}: the census is {now}, it was {start}"
-        elif not watched.dealt:
-            check_found_cards(watched.before, match.state, watched.shown[None], what)
-    if own is not None and case.hooks.redeal is not None:
+        if not watched.dealt:
+            what = _after(watched.match)
+            check_found_cards(watched.before, watched.match.state, watched.shown[None], what)
+
+
+def _check_census(case: Case, seed: str, most: int, own: Callable[[Any], Hashable]) -> None:
+    """The same by a census, which needs nothing of what the seats were shown; everybody's view is
+    made all the same.
+    """
+    match: AnyMatch = open_match(case.game, case.setup, seed, WatchedRng(seed))
+    start = own(match.state)
+    for _ in walk(match, seed, most, timeouts=15, leaving=50):
+        now = own(match.state)
+        assert now == start, f"{_after(match)}: the census is {now}, it was {start}"
         for seat in case.seats:
-            now = own(watched.world(seat, Rng(seed)))
+            match.view(seat)
+    if case.hooks.redeal is not None:
+        for seat in case.seats:
+            now = own(case.hooks.redeal(match.state, seat, Rng(seed)))
             assert now == start, f"a redeal for seat {seat} has the census {now}, not {start}"
+
+
+def _after(match: AnyMatch) -> str:
+    return f"after input {match.sequence} ({_entry(match)})"
 
 
 def _entry(match: AnyMatch) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import combinations
-from typing import Any
+from typing import Any, TypeAlias
 
 from playroom.engine.notes import Note, Rejection
 from playroom.engine.steps import Action
@@ -17,6 +17,16 @@ from playroom.testing.walks import AnyGame, AnyMatch, open_match, walk, whole
 
 NUMBERS = (0, 7, 29, 100, 10**6)
 """What is typed where a number may be wanted."""
+
+Answers: TypeAlias = list[tuple[str, Any]]
+"""What a view answers, each with a name for what was asked (see `table_answers`)."""
+
+MOST_WALKS = 8
+_answered: dict[tuple[Case, str], list[list[Answers]]] = {}
+"""By table and seed what the seats were answered at every position of a walk that
+`check_keys_walk` has passed, for `check_offers`, which comes to the same positions; of so many
+walks at most.
+"""
 
 
 def marks(items: list[Item]) -> Iterator[tuple[tuple[Item, ...], Item | None]]:
@@ -60,11 +70,13 @@ def table_answers(game: AnyGame, view: Any) -> Iterator[tuple[str, Any]]:
         yield "first play", (first,) if first is not None else ()
 
 
-def check_keyboard(game: AnyGame, view: Any) -> None:
+def check_keyboard(game: AnyGame, view: Any) -> Answers:
     """Every question has an answer, every refusal a reason; keys of items are unique; a key that
-    help does not name does nothing.
+    help does not name does nothing. What the view answers.
     """
+    answers: Answers = []
     for what, answer in table_answers(game, view):
+        answers.append((what, answer))
         if what.startswith("zones"):
             _check_zones(what, answer)
         elif what.startswith("answer"):
@@ -79,6 +91,7 @@ def check_keyboard(game: AnyGame, view: Any) -> None:
             answer = game.table.press(view, key.name, (), None)
             told = isinstance(answer, Rejection) or all(isinstance(line, Note) for line in answer)
             assert told, f"help does not name the key {key.name}, and it offers {answer}"
+    return answers
 
 
 def _check_zones(what: str, zones: tuple[Zone, ...]) -> None:
@@ -106,24 +119,28 @@ def check_keys_walk(case: Case, seed: str) -> None:
     nothing.
     """
     match = open_match(case.game, case.setup, seed)
+    told: list[list[Answers]] = []
     for _ in walk(match, seed, 40):
         before = match.digest()
-        for seat in case.seats:
-            check_keyboard(case.game, match.view(seat))
+        told.append([check_keyboard(case.game, match.view(seat)) for seat in case.seats])
         assert match.digest() == before, "asking by keys has changed the state"
+    if len(_answered) >= MOST_WALKS:
+        _answered.clear()
+    _answered[case, seed] = told
 
 
 def check_offers(case: Case, seed: str) -> None:
     """What Enter, keys and numbers offer is legal, and what is playable is in the hand."""
     game, match = case.game, open_match(case.game, case.setup, seed)
     count = 0
-    for _ in walk(match, seed, 40):
+    told = _answered.pop((case, seed), None)
+    for number, _ in enumerate(walk(match, seed, 40)):
         for seat in range(case.setup.seats):
-            count += _check_offers(match, seat)
+            count += _check_offers(match, seat, told[number][seat] if told is not None else None)
     assert count, f"in {match.sequence} inputs Enter and the keys of {game.id} never did anything"
 
 
-def _check_offers(match: AnyMatch, seat: int) -> int:
+def _check_offers(match: AnyMatch, seat: int, answers: Answers | None) -> int:
     game, view = match.game, match.view(seat)
     hand = {item.key for item in game.table.zones(view)[0].items}
     playable = game.table.playable(view)
@@ -131,7 +148,7 @@ def _check_offers(match: AnyMatch, seat: int) -> int:
     strange = set(playable) - hand
     assert not strange, f"Z would go to {strange}, which is not in the hand"
     count = 0
-    for what, answer in table_answers(game, view):
+    for what, answer in table_answers(game, view) if answers is None else answers:
         actions: list[Action] = []
         if what.startswith(("enter", "key")) and isinstance(answer, tuple):
             actions = list(offered(answer))

@@ -49,6 +49,18 @@ def _games() -> tuple[Game[Any, Any], ...]:
     return tuple(find_game(name) for name in game_ids())
 
 
+@cache
+def _differences() -> list[Problem]:
+    """What the languages say in different ways, in all parts: comparing them takes seconds."""
+    return compare()
+
+
+@cache
+def _unused(code: str) -> list[Problem]:
+    """The messages of a language that nothing says, in all parts."""
+    return unused_in(_language(code), _used(), _games())
+
+
 def _places(problem: Problem) -> list[str]:
     """The part that a problem is about, as a word of its place: `en/shell.ftl`, `escoba/en.ftl`."""
     return problem.where.removesuffix(".ftl").split("/")
@@ -61,7 +73,7 @@ def _none(problems: list[Problem]) -> None:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_the_languages_say_the_same(part: str) -> None:
-    problems = [one for one in compare() if part in _places(one)]
+    problems = [one for one in _differences() if part in _places(one)]
     _none(problems)
 
 
@@ -78,12 +90,7 @@ def test_people_stand_in_the_right_case(code: str) -> None:
 
 @pytest.mark.parametrize("part", PARTS)
 def test_every_message_is_used(part: str) -> None:
-    problems = [
-        one
-        for code in LANGUAGES
-        for one in unused_in(_language(code), _used(), _games())
-        if part in _places(one)
-    ]
+    problems = [one for code in LANGUAGES for one in _unused(code) if part in _places(one)]
     _none(problems)
 
 

@@ -24,7 +24,7 @@ from playroom.shell.table.history import open_history
 from playroom.speech import Abilities
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import finished_game
-from tests.shell.test_ear import menus
+from tests.shell.test_ear import menu_ways
 from tests.shell.test_every_screen import press_every_key, ways
 
 NOTHING = Capabilities(**{field.name: False for field in fields(Capabilities)})
@@ -68,9 +68,9 @@ def missing(may: Capabilities) -> list[str]:
 def every_screen(room: Inside, folder: Path) -> Iterator[tuple[str, Callable[[], object]]]:
     """How to open every screen over the first menu, which is in front."""
     app = room.app
-    for name, _ in list(menus(room, folder)):
+    for name, way in menu_ways(room).items():
         if not name.startswith(("kind ", "game ")) or name in ("kind play", "game cribbage"):
-            yield name, partial(_menu, room, folder, name)
+            yield name, way
     yield from ways(room, folder).items()
     yield "lesson", partial(open_lesson, app, *lessons()[0])
 
@@ -83,12 +83,6 @@ def every_screen(room: Inside, folder: Path) -> Iterator[tuple[str, Callable[[],
 
     yield "table", table
     yield "history", history
-
-
-def _menu(room: Inside, folder: Path, wanted: str) -> None:
-    for name, _ in menus(room, folder):
-        if name == wanted:
-            return
 
 
 def notes_of(screen: Screen) -> list[Note]:

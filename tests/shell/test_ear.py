@@ -97,8 +97,8 @@ def test_at_the_end_of_a_row_the_second_time_names_the_end(tmp_path: Path, langu
 # -- every item of every menu is explained ---------------------------------------------------------
 
 
-def menus(room: Inside, folder: Path) -> Iterator[tuple[str, Screen]]:
-    """Every menu of the room, each with the way to it."""
+def menu_ways(room: Inside) -> dict[str, Callable[[], object]]:
+    """How to open every menu over the first one, which is in front, by the menu's name."""
     from playroom.shell.screens.archive import open_archive, open_one
     from playroom.shell.screens.counting import open_counting
     from playroom.shell.screens.first_menu import open_resume
@@ -112,7 +112,7 @@ def menus(room: Inside, folder: Path) -> Iterator[tuple[str, Screen]]:
     from playroom.shell.screens.voices import VoiceList, VoiceMenu, open_voices
 
     app = room.app
-    ways: dict[str, Callable[[], object]] = {
+    return {
         "room": lambda: None,
         "resume": lambda: open_resume(app),
         "archive": lambda: open_archive(app),
@@ -136,8 +136,13 @@ def menus(room: Inside, folder: Path) -> Iterator[tuple[str, Screen]]:
             for id_ in game_ids()
         },
     }
+
+
+def menus(room: Inside) -> Iterator[tuple[str, Screen]]:
+    """Opens every menu, one after the other: its name and its screen, which is in front."""
+    app = room.app
     bottom = app.front
-    for name, way in ways.items():
+    for name, way in menu_ways(room).items():
         while app.front is not bottom:
             app.pop(app.front)
         way()
@@ -167,7 +172,7 @@ def test_space_explains_every_item_of_every_menu(tmp_path: Path, language: str) 
         room.press("c-s")
         room.open_room()
         items = 0
-        for name, screen in menus(room, tmp_path):
+        for name, screen in menus(room):
             assert isinstance(screen, Menu), name
             assert not isinstance(screen, Reader)
             assert not unexplained(room, screen), (name, unexplained(room, screen))
@@ -177,7 +182,7 @@ def test_space_explains_every_item_of_every_menu(tmp_path: Path, language: str) 
             assert room.press("space")[0] != line
         assert items > 150
         room.voice.abilities = Abilities("ao2-reader", "NVDA")
-        for name, screen in menus(room, tmp_path):
+        for name, screen in menus(room):
             if name == "voices":
                 assert not unexplained(room, screen)  # type: ignore[arg-type]
 

@@ -22,7 +22,7 @@ from playroom.speech import Abilities
 from tests.conftest import THOROUGH
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import finished_game
-from tests.shell.test_ear import menus
+from tests.shell.test_ear import menu_ways
 from tests.shell.test_help import ALL_KEYS
 
 MORE_KEYS = [
@@ -95,7 +95,7 @@ def press_every_key(
 
 
 def ways(room: Inside, folder: Path) -> dict[str, Callable[[], object]]:
-    """How to open every screen that is no menu of items (those are in `menus`)."""
+    """How to open every screen that is no menu of items (those are in `menu_ways`)."""
     from playroom.engine.options import Setup
     from playroom.shell.keys import BY_NAME
     from playroom.shell.menu import Choice, Reader, YesNo
@@ -170,11 +170,7 @@ def test_every_key_is_answered_on_every_screen_of_the_room(tmp_path: Path, langu
         room.press("c-s")
         room.open_room()
         bottom, teller = room.app.front, room.app.announcer.teller
-        screens = {name: None for name, _ in menus(room, tmp_path)}
-
-        def menu(name: str) -> Screen:
-            reset()
-            return next(screen for found, screen in menus(room, tmp_path) if found == name)
+        lists = menu_ways(room)
 
         def reset() -> None:
             room.app.language = language
@@ -186,7 +182,7 @@ def test_every_key_is_answered_on_every_screen_of_the_room(tmp_path: Path, langu
             way()
             return room.app.front
 
-        some = [name for name in screens if THOROUGH or not name.startswith(("kind ", "game "))]
+        some = [name for name in lists if THOROUGH or not name.startswith(("kind ", "game "))]
         some += [] if THOROUGH else ["kind play", "game cribbage"]
         if (
             language == "en" and not THOROUGH
@@ -194,7 +190,7 @@ def test_every_key_is_answered_on_every_screen_of_the_room(tmp_path: Path, langu
             some = ["room", "settings", "resume"]
         count = 0
         for name in some:
-            first = menu(name)
+            first = opened(lists[name])
             place = list(room.app.screens)
 
             def again(place: list[Screen] = place, first: Screen = first) -> Screen:

@@ -20,7 +20,7 @@ from playroom.shell.terminal.keynames import keys_of_line, presses, written
 from playroom.testing.keys import ALL_KEYS, SCREENS
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import finished_game
-from tests.shell.test_ear import menus
+from tests.shell.test_ear import menu_ways
 from tests.shell.test_every_screen import back, press_every_key, ways
 
 KEYBOARDS = {
@@ -77,10 +77,10 @@ def test_characters_of_every_keyboard_on_every_screen(tmp_path: Path) -> None:
             way()
             return room.app.front
 
-        names = [name for name, _ in menus(room, tmp_path) if not name.startswith("kind ")]
-        for name in names:
-            back(room, bottom)
-            first = next(screen for found, screen in menus(room, tmp_path) if found == name)
+        for name, way in menu_ways(room).items():
+            if name.startswith("kind "):
+                continue
+            first = opened(way)
             place = list(room.app.screens)
 
             def again(place: list[Screen] = place, first: Screen = first) -> Screen:
