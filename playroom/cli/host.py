@@ -32,10 +32,10 @@ from playroom.room import values as v
 from playroom.room.addresses import is_loopback
 from playroom.room.health import Health
 from playroom.room.house import BadHouse, House, house_beside, house_in
+from playroom.room.moderation import how_long
+from playroom.room.moderation_log import read_log
 from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import NoTableMore, Place, Room, called_by, open_room
-from playroom.room.order import how_long
-from playroom.room.order_log import read_log
 from playroom.room.running import RunningTable
 from playroom.room.store_watch import keeps_note
 from playroom.room.trust import cards_of
@@ -257,7 +257,7 @@ def host(args: argparse.Namespace) -> int:
 
 
 def tell_log(args: argparse.Namespace) -> int:
-    """Prints what was done for the order of the room, also while it is open. Gives the exit status.
+    """Prints the moderation events of the room, also while it is open. Gives the exit status.
 
     Raises `StoreError`.
     """

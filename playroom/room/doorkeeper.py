@@ -123,7 +123,7 @@ class Doorkeeper:
                 raise NotLetIn("other_key", counted="not_proved")
             own = Key.own(hello.key)
         people, keys = self._services.people, (token,) if own is None else (token, own)
-        is_hushed = self._services.warden.is_hushed
+        is_hushed = self._services.moderation.is_hushed
 
         lacked = list[RunningTable]()
 
@@ -215,7 +215,7 @@ class Doorkeeper:
     def refuse_barred(self, member: Member, hello: e.Hello, place: str) -> None:
         """Only whoever is barred, by themselves, by what they hold or by their address."""
         holds = (hello.token, hello.key or "")
-        if self._services.warden.bars(member.id, holds, place):
+        if self._services.moderation.bars(member.id, holds, place):
             raise NotLetIn("barred", counted="barred")
 
     async def have_agreed(self, member: Member, connection: ServerConnection, out: Sender) -> None:

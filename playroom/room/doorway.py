@@ -151,7 +151,7 @@ class Doorway:
                 chair=self._chair,
                 said=lambda saying: self._send(e.SomebodySaid(saying)),
                 nudged=lambda nudge: self._send(e.Nudged(nudge)),
-                order=lambda news: self._send(e.OrderKept(news)),
+                order=lambda news: self._send(e.ModerationDone(news)),
                 wire=lambda wire: None,
                 missed=lambda count: None,
                 proved=lambda proved, seats: None,

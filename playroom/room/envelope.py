@@ -19,7 +19,7 @@ from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import read
 from playroom.room.hall import MOST_CARDS, Card
 from playroom.room.house import LONGEST_LINE, MOST_LINES
-from playroom.room.order import OrderNews
+from playroom.room.moderation import ModerationNews
 from playroom.room.packages import Needs
 from playroom.room.people import Role
 from playroom.room.values import (
@@ -326,10 +326,10 @@ class Invited(Message):
     page: Annotated[str, Meta(max_length=500)] = ""
 
 
-class OrderKept(Message):
-    """Something was done for the order of the room."""
+class ModerationDone(Message, tag="order_kept"):
+    """A moderation event."""
 
-    news: OrderNews
+    news: ModerationNews
 
 
 class SomebodySaid(Message):
@@ -433,7 +433,7 @@ AnyDown: TypeAlias = (
     | Done
     | Denied
     | Invited
-    | OrderKept
+    | ModerationDone
     | HouseRules
     | SomebodySaid
     | Nudged

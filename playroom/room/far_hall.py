@@ -123,7 +123,7 @@ class FarHall(FarEnd[HallHooks], Hall):
                 self.elsewhere(at)
             case e.Bye() as bye:
                 self._bye(bye)
-            case e.OrderKept(news) if self._visit is None:
+            case e.ModerationDone(news) if self._visit is None:
                 self._safely(lambda hooks: hooks.order(news))
             case e.Greeting():
                 raise BadJson("one greeting is enough")

@@ -154,8 +154,8 @@ class FarVisit(FarEnd[VisitHooks], Visit):
                 self._answered(id, v.Invitation(line, ssh, page))
             case e.SomebodySaid(saying):
                 self._saying(saying)
-            case e.OrderKept(news):
-                if news.act is v.OrderAct.MODERATOR and news.person == self.me:
+            case e.ModerationDone(news):
+                if news.act is v.ModerationAction.MODERATOR and news.person == self.me:
                     self._looks_after = news.is_one
                 self._safely(lambda hooks: hooks.order(news))
             case e.Nudged(nudge):

@@ -101,7 +101,7 @@ class HallDoor:
                 wire=_nothing,
                 ended=lambda why: self._sender.bye(why.value),
                 failed=self._failed,
-                order=lambda news: self._send(e.OrderKept(news)),
+                order=lambda news: self._send(e.ModerationDone(news)),
             )
         )
         if at is not None:

@@ -134,7 +134,7 @@ class Host:
         """
         self.services = services
         self.tables = dict(tables)
-        services.warden.tables = lambda: self.tables.values()
+        services.moderation.tables = lambda: self.tables.values()
         self.notice: Callable[[], Notice] | None = None
         """What is said to whoever asks before they come; None: nothing."""
         self._bot_pause = bot_pause
@@ -142,7 +142,7 @@ class Host:
         self.hall = RunningHall(services, self.tables, find, self.phrases) if public else None
         """Where who comes arrives, in a room that anybody may come to."""
         if self.hall is not None:
-            services.warden.hall = self.hall
+            services.moderation.hall = self.hall
         self.callers = Callers(services, ALLOWED)
         self.doorkeeper = Doorkeeper(
             services, self.callers, self.phrases, self.tables, pin, self.hall is not None

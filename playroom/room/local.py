@@ -18,7 +18,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.limits import Pace, Paces
-from playroom.room.order import OrderNews
+from playroom.room.moderation import ModerationNews
 from playroom.room.services import Services
 from playroom.room.values import TableLife
 from playroom.room.visit import Came, Farewell, GameHome, Invited, Utterance, Visit, VisitHooks
@@ -209,7 +209,7 @@ class LocalVisit(Visit):
     @property
     def looks_after(self) -> bool:
         """See `Visit`."""
-        return self._table.services.warden.order.looks_after(self.me)
+        return self._table.services.moderation.state.looks_after(self.me)
 
     # -- what is done ------------------------------------------------------------------------------
 
@@ -304,8 +304,8 @@ class LocalVisit(Visit):
         if self._hooks is not None:
             self._hooks.said(saying)
 
-    def tell_order(self, news: OrderNews) -> None:
-        """Something was done for the order of the room."""
+    def tell_order(self, news: ModerationNews) -> None:
+        """A moderation event."""
         if self._hooks is not None:
             self._hooks.order(news)
 

@@ -27,16 +27,16 @@ from playroom.room.envelope import PROTOCOL
 from playroom.room.host import Host
 from playroom.room.house import USUAL, House
 from playroom.room.life import NoTable, told_by
+from playroom.room.moderation import ROOM
+from playroom.room.moderation_log import ModerationLog
+from playroom.room.moderation_service import ModerationService
 from playroom.room.notice import Notice, notice_of
-from playroom.room.order import ROOM
-from playroom.room.order_log import OrderLog
 from playroom.room.people import Key, Member, Role
 from playroom.room.running import RunningTable
 from playroom.room.services import UNNAMED, Services
 from playroom.room.store_watch import Keeps, StoreWatch
 from playroom.room.sweeping import Sweeper
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
-from playroom.room.warden import Warden
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
@@ -122,8 +122,8 @@ class Room:
     """What is done about the other processes that serve the room, where there may be some."""
     doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What closes the other doors."""
-    order_log: OrderLog | None = None
-    """What was done for the order of the room, as it can be read."""
+    moderation_log: ModerationLog | None = None
+    """Moderation events of the room, as it can be read."""
     watch: StoreWatch | None = None
     """Knows whether what is played can be kept."""
     sweeper: Sweeper | None = None
@@ -137,8 +137,8 @@ class Room:
             self.sweeper.stop()
         if self.watch is not None:
             self.watch.close()
-        if self.order_log is not None:
-            self.order_log.stop()
+        if self.moderation_log is not None:
+            self.moderation_log.stop()
         await self.host.close(again)
         for close in self.doors:
             await close()
@@ -309,7 +309,7 @@ class Room:
         if member.role is not Role.OWNER:
             people.set_role(member.id, Role.OWNER)
             member = replace(member, role=Role.OWNER)
-        self.services.warden.own(member.id)
+        self.services.moderation.own(member.id)
         return member
 
 
@@ -406,7 +406,7 @@ async def open_room(
             bot_names,
             kept_in.finished,
             folder,
-            Warden(kept_in.book, kept_in.keeper, house.address_days),
+            ModerationService(kept_in.book, kept_in.keeper, house.address_days),
             invitation,
             happened,
             name=house.name or UNNAMED,
@@ -462,9 +462,9 @@ def _tables_again(
 def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
     """What goes on in a room besides its wires, once it listens. `tables` are those that it had."""
     host, services = room.host, room.services
-    room.order_log = OrderLog(services)
-    services.warden.noted = room.order_log.write
-    room.order_log.start()
+    room.moderation_log = ModerationLog(services)
+    services.moderation.noted = room.moderation_log.write
+    room.moderation_log.start()
     room.sharing = room.backing.share(host, room.find)
     if host.hall is not None and room.sharing is not None:
         host.hall.opened = room.sharing.runs

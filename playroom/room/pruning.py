@@ -11,7 +11,7 @@ from typing import NamedTuple
 from playroom.room import values as v
 from playroom.room.book import Book
 from playroom.room.house import House
-from playroom.room.order import ROOM, feel_it
+from playroom.room.moderation import ROOM, feel_it
 from playroom.room.services import Services
 from playroom.store import Games, StoreError
 
@@ -142,14 +142,14 @@ class Pruning:
         """Deletes what is old by now, unless that is under way."""
         if self._under_way is not None:
             return
-        services, warden = self._services, self._services.warden
-        order, tables = warden.order, tuple(warden.tables())
+        services, moderation = self._services, self._services.moderation
+        order, tables = moderation.state, tuple(moderation.tables())
         here = {guest.id for table in tables for guest in table.life.guests}
         here.update(order.owners, (somebody.id for somebody in order.moderators))
-        here.update(feel_it(order, warden.now))
-        here.update(() if warden.hall is None else (one.id for one in warden.hall.people))
+        here.update(feel_it(order, moderation.now))
+        here.update(() if moderation.hall is None else (one.id for one in moderation.hall.people))
         self._under_way = pruned(
-            *(services.ledger, services.games, services.house, warden.now, here),
+            *(services.ledger, services.games, services.house, moderation.now, here),
             {table.life.id for table in tables},
         )
         self._go_on()

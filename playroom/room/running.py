@@ -442,9 +442,9 @@ class RunningTable:
             guest = life.guest(member.id)
             hushed = self._hushed.get(member.id)  # whose new name is not heard, either
             name = distinct(hushed or member.name, names_at(life, but=member.id))
-            if guest is not None and self.services.warden.is_hushed(member.id):
+            if guest is not None and self.services.moderation.is_hushed(member.id):
                 name = guest.name
-            if self.services.warden.is_barred(member.id):  # while they were on their way
+            if self.services.moderation.is_barred(member.id):  # while they were on their way
                 return Rejection.of("room_barred", "together-no-barred")
             if guest is None:
                 if not (life.free or self._may_watch(member.id)):
@@ -538,15 +538,15 @@ class RunningTable:
     def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
         """A wish of somebody who is here; `id` is what a repetition is known by."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
-        if isinstance(wish, v.KeepOrder):
+        if isinstance(wish, v.ModerationCommand):
             guest = self.life.guest(person)
             if guest is None:
                 done(Rejection.of("not_here", "together-no-not-here"))
             else:
-                self.services.warden.ask(guest, wish, done, id)
+                self.services.moderation.ask(guest, wish, done, id)
             return
         if isinstance(wish, v.SendAway | v.Hush) and person == self.life.owner:
-            other, order = self.life.guest(wish.person), self.services.warden.order
+            other, order = self.life.guest(wish.person), self.services.moderation.state
             if other is not None and order.is_above(other.id, person):
                 done(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
                 return
@@ -566,7 +566,7 @@ class RunningTable:
         self.bring(asked, done, (person, id) if id else None)
 
     def _may_watch(self, person: v.PersonId) -> bool:
-        house, order = self.services.house, self.services.warden.order
+        house, order = self.services.house, self.services.moderation.state
         return may(house.watch, False, order.looks_after(person), person in order.owners)
 
     @property
@@ -610,7 +610,7 @@ class RunningTable:
         """A line for a friend. Who invites is a rule of the house: as a rule whoever looks after
         the table.
         """
-        order, guest = self.services.warden.order, self.life.guest(person)
+        order, guest = self.services.moderation.state, self.life.guest(person)
         moderates, owns = order.looks_after(person), person in order.owners
         invites = may(self.services.house.invite, person == self.life.owner, moderates, owns)
         if not invites or guest is None:

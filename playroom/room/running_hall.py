@@ -23,8 +23,8 @@ from playroom.room.house import may
 from playroom.room.life import first_rows, is_deserted
 from playroom.room.limits import Pace
 from playroom.room.local import LocalVisit
+from playroom.room.moderation import ModerationNews, Somebody
 from playroom.room.newcomers import Newcomers
-from playroom.room.order import OrderNews, Somebody
 from playroom.room.packages import has, needs_of, refusal
 from playroom.room.people import Member
 from playroom.room.phrases import SHORTEST, Busy, Phrases
@@ -281,12 +281,12 @@ class LocalHall(Hall):
         else:
             self._hall.keep_phrase(self.me, phrase, done)
 
-    def tell_order(self, news: OrderNews) -> None:
+    def tell_order(self, news: ModerationNews) -> None:
         """Something was done about this person; at a table it is heard there."""
         if self._visit is None:
             self._tell(lambda hooks: hooks.order(news))
 
-    def tell_anywhere(self, news: OrderNews) -> None:
+    def tell_anywhere(self, news: ModerationNews) -> None:
         """The same wherever in the room this person is."""
         if self._visit is None:
             self.tell_order(news)
@@ -337,7 +337,7 @@ class RunningHall:
         self._soon: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.seeking = Seeking(self)
-        self.newcomers = Newcomers(lambda: services.warden.now)
+        self.newcomers = Newcomers(lambda: services.moderation.now)
         self.clock: Callable[[], float] = monotonic
         """Seconds, of whatever begin. Tests turn it."""
         self.nearly_full: Callable[[int, int, int, int], None] = lambda *counts: None
@@ -368,11 +368,11 @@ class RunningHall:
 
     @property
     def people(self) -> list[Somebody]:
-        """See `warden.HallHere`."""
+        """See `moderation_service.HallHere`."""
         return [Somebody(hall.me, hall.name) for hall in self._here.values()]
 
-    def tell_order(self, news: OrderNews) -> None:
-        """See `warden.HallHere`."""
+    def tell_order(self, news: ModerationNews) -> None:
+        """See `moderation_service.HallHere`."""
         hall = self._here.get(news.person)
         if hall is not None:
             hall.tell_order(news)
@@ -531,11 +531,11 @@ class RunningHall:
         self._empty = empty
 
     def _tell_owners(self, count: int) -> None:
-        order = self.services.warden.order
+        order = self.services.moderation.state
         for hall in tuple(self._here.values()):
             if hall.me in order.owners:
-                news = OrderNews(
-                    v.OrderAct.FULL, hall.me, hall.name, hall.name, Clean(""), minutes=count
+                news = ModerationNews(
+                    v.ModerationAction.FULL, hall.me, hall.name, hall.name, Clean(""), minutes=count
                 )
                 hall.tell_anywhere(news)
 
@@ -558,7 +558,7 @@ class RunningHall:
 
     def _house_refuses(self, person: v.PersonId) -> Rejection | None:
         """Why somebody may not open another table, by the rules of the house."""
-        house, order = self.services.house, self.services.warden.order
+        house, order = self.services.house, self.services.moderation.state
         open_now = self._open_now
         owns = person in order.owners
         if not may(house.open, False, order.looks_after(person), owns):

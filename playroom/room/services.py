@@ -20,12 +20,12 @@ from playroom.room.book import Book
 from playroom.room.counters import Counters
 from playroom.room.house import USUAL, House
 from playroom.room.limits import Paces
+from playroom.room.moderation_service import ModerationService
 from playroom.room.people import People
 from playroom.room.seen_hands import SeenHands
 from playroom.room.serving import AloneServing, Serving
 from playroom.room.values import TableLife
 from playroom.room.visit import Came
-from playroom.room.warden import Warden
 from playroom.store import Games
 
 Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
@@ -54,7 +54,7 @@ class Services:
     """Keeps the result of a match; in the keeper's thread."""
     folder: Path
     """Where this machine has what is its own of the room: its certificate, its keys."""
-    warden: Warden
+    moderation: ModerationService
     invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
     """What is passed on to a friend, for a code of a table."""
     told: Callable[[v.Row, TableLife], None] = lambda row, life: None

@@ -19,7 +19,7 @@ from playroom.room.balancing import Balance
 from playroom.room.doorway import Doorway
 from playroom.room.hall_door import HallDoor
 from playroom.room.host import Host
-from playroom.room.order import ROOM
+from playroom.room.moderation import ROOM
 from playroom.room.running import RunningTable
 from playroom.room.seekers import HALL
 from playroom.room.shared_serving import SharedServing
@@ -99,7 +99,7 @@ class Sharing:
         for name, number in news.items():
             match name[0]:
                 case "/" if name[1:] == ROOM:
-                    self._host.services.warden.heard()
+                    self._host.services.moderation.heard()
                 case "/":
                     if (table := tables.get(name[1:])) is not None:
                         table.log.heard(number)

@@ -335,7 +335,7 @@ class WatchersLate(Row):
 
 
 class RoomRow(Row):
-    """A row that is of no table but of the whole room, in a log of its own (`room.order`)."""
+    """A row that is of no table but of the whole room, in a log of its own (`room.moderation`)."""
 
     text: Annotated[str, Meta(max_length=8_000)]
 
@@ -496,8 +496,8 @@ class CloseTable(Wish):
     """The end of the table."""
 
 
-class OrderAct(enum.StrEnum):
-    """What those who look after a room may do about somebody."""
+class ModerationAction(enum.StrEnum):
+    """What a moderator may do about a member: mute, kick, ban, reinstate, appoint."""
 
     HUSH = "hush"  # nobody in the room hears them for a while
     KICK = "kick"  # sent out of the room
@@ -509,21 +509,21 @@ class OrderAct(enum.StrEnum):
 
 
 ABOUT_SOMEBODY = (
-    OrderAct.HUSH,
-    OrderAct.KICK,
-    OrderAct.BAN,
-    OrderAct.PARDON,
-    OrderAct.MODERATOR,
+    ModerationAction.HUSH,
+    ModerationAction.KICK,
+    ModerationAction.BAN,
+    ModerationAction.PARDON,
+    ModerationAction.MODERATOR,
 )
 """What is done about one person, with a reason."""
 
 
-class KeepOrder(Wish):
-    """Order in the room: about somebody of that name, or exactly this person. Without `minutes` as
-    long as is usual, 0: for good.
+class ModerationCommand(Wish, tag="keep_order"):
+    """A command of a moderator: about somebody of that name, or exactly this person. Without
+    `minutes` as long as is usual, 0: for good.
     """
 
-    act: OrderAct
+    act: ModerationAction
     name: Annotated[str, Meta(max_length=LONGEST_NAME)]
     why: Annotated[str, Meta(max_length=LONGEST_SAYING)]
     person: PersonId | None = None
@@ -547,7 +547,7 @@ AnyWish: TypeAlias = (
     | HearWatchers
     | GiveTable
     | CloseTable
-    | KeepOrder
+    | ModerationCommand
 )
 
 

@@ -20,7 +20,7 @@ from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
 from playroom.room.hall import Card
-from playroom.room.order import OrderNews
+from playroom.room.moderation import ModerationNews
 from playroom.room.people import Role
 from playroom.room.values import (
     AnyWish,
@@ -169,8 +169,8 @@ class VisitHooks:
     """The visit is over."""
     failed: Callable[[Exception], None]
     """Something went wrong that is nobody's wish."""
-    order: Callable[[OrderNews], None] = lambda news: None
-    """Something was done for the order of the room."""
+    order: Callable[[ModerationNews], None] = lambda news: None
+    """A moderation event."""
     ended_meanwhile: Callable[[GameHome], None] = lambda home: None
     """A match in which this person sat has ended while they were not in the room."""
 
@@ -266,8 +266,8 @@ class HallHooks:
     """One is in this room no more."""
     failed: Callable[[Exception], None]
     """Something went wrong that is nobody's wish."""
-    order: Callable[[OrderNews], None] = lambda news: None
-    """Something was done about this person for the order of the room."""
+    order: Callable[[ModerationNews], None] = lambda news: None
+    """A moderator did something about this person."""
 
 
 class Hall(ABC):

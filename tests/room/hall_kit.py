@@ -11,7 +11,7 @@ from playroom.engine.registry import find_game
 from playroom.room.hall import Card
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
-from playroom.room.order import OrderNews
+from playroom.room.moderation import ModerationNews
 from playroom.room.own_key import OwnKey
 from playroom.room.trust import InvitationLine
 from playroom.room.values import Language, TableId
@@ -31,7 +31,7 @@ class Walker:
         self.ended: list[Farewell] = []
         self.failures: list[Exception] = []
         self.wires: list[Wire] = []
-        self.orders: list[OrderNews] = []
+        self.orders: list[ModerationNews] = []
         self.person: Person | None = None
         hall.attach(
             HallHooks(

@@ -20,13 +20,13 @@ from playroom.engine.steps import Placed
 from playroom.room import values as v
 from playroom.room.ledger import Ledger
 from playroom.room.life import NoTable, after
-from playroom.room.order import OrderNews
+from playroom.room.moderation import ModerationNews
+from playroom.room.moderation_service import ModerationService
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
 from playroom.room.values import Phase, Row, TableLife
 from playroom.room.visit import Farewell, GameHome, Proof, Utterance, Visit, VisitHooks, Wire
-from playroom.room.warden import Warden
 from playroom.store import Store, StoreLog
 
 BOTS = ("Clara", "Dora", "Elsa", "Flora", "Greta", "Hilda", "Inge")
@@ -60,7 +60,7 @@ class Person:
         self.events: list[tuple[str, Placed]] = []
         self.clocks: list[int] = []
         self.overs = 0
-        self.order: list[OrderNews] = []
+        self.order: list[ModerationNews] = []
         visit.attach(
             VisitHooks(
                 row=self._row,
@@ -229,8 +229,8 @@ class Near:
         self.store = Store.open(self.folder)
         self.log = StoreLog(self.store.file)
         self.keeper = LogKeeper(self.log, 5.0)
-        self.warden = Warden(self.ledger, self.keeper, clock=lambda: self.clock)
-        self.warden.tables = lambda: [self.table]
+        self.moderation = ModerationService(self.ledger, self.keeper, clock=lambda: self.clock)
+        self.moderation.tables = lambda: [self.table]
         self.services = Services(
             self.ledger,
             self.store,
@@ -239,7 +239,7 @@ class Near:
             BOTS,
             self._finished,
             self.folder,
-            warden=self.warden,
+            moderation=self.moderation,
             told=lambda row, life: self.told.append(row),
             **self.more,
         )

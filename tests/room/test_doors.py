@@ -11,13 +11,13 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
-from playroom.room import order as o
+from playroom.room import moderation as o
 from playroom.room.house import House
 from playroom.room.line import Line as kit_line
 from playroom.room.line import NoPlace
+from playroom.room.moderation_service import kept_of
 from playroom.room.services import Services
 from playroom.room.visit import Farewell
-from playroom.room.warden import kept_of
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import until
 from tests.room.ssh_kit import KEY, at_home
@@ -34,14 +34,14 @@ OWNER = o.Somebody("0" * 12, Clean.of("Olga"))
 
 async def bar(services: Services, person: str, name: str) -> None:
     """As the owner of the room would."""
-    warden = services.warden
-    if not warden.order.looks_after(OWNER.id):
-        warden.own(OWNER.id)
-        await until(lambda: warden.order.looks_after(OWNER.id))
-    row = o.Barred(warden.now, o.Somebody(person, Clean.of(name)), OWNER, Clean.of("shouting"))
+    moderation = services.moderation
+    if not moderation.state.looks_after(OWNER.id):
+        moderation.own(OWNER.id)
+        await until(lambda: moderation.state.looks_after(OWNER.id))
+    row = o.Barred(moderation.now, o.Somebody(person, Clean.of(name)), OWNER, Clean.of("shouting"))
     number = len(services.ledger.rows(o.ROOM)) + 1
     services.ledger.append(o.ROOM, number, (kept_of(row),))
-    warden.heard()
+    moderation.heard()
 
 
 # -- by the wire -----------------------------------------------------------------------------------

@@ -285,8 +285,8 @@ def test_who_opens_tables_is_a_rule_of_the_house(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         ana = await walk_in(room, "Ana")
         assert await ana.open("cribbage") == "may_not_open"
-        room.room.services.warden.own(ana.me)
-        await until(lambda: ana.me in room.room.services.warden.order.owners)
+        room.room.services.moderation.own(ana.me)
+        await until(lambda: ana.me in room.room.services.moderation.state.owners)
         assert await ana.open("cribbage") == ""
 
     with_room(tmp_path, test, public=True, house=House(open=Who.MODERATORS, tables_each=1))
@@ -295,19 +295,19 @@ def test_who_opens_tables_is_a_rule_of_the_house(tmp_path: Path) -> None:
 def test_whoever_is_only_in_the_hall_is_kept_in_order_too(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
-        room.room.services.warden.own(ana.me)
+        room.room.services.moderation.own(ana.me)
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
-        keep = partial(v.KeepOrder, why="Loud.")
-        assert await ana.person.ask(keep(v.OrderAct.HUSH, "ben")) == ""
+        keep = partial(v.ModerationCommand, why="Loud.")
+        assert await ana.person.ask(keep(v.ModerationAction.HUSH, "ben")) == ""
         await until(lambda: len(ben.orders) == 1)
-        assert await ana.person.ask(keep(v.OrderAct.KICK, "Ben")) == ""
+        assert await ana.person.ask(keep(v.ModerationAction.KICK, "Ben")) == ""
         await until(lambda: ben.ended == [Farewell.SENT_OUT])
         assert [(news.act, str(news.why)) for news in ben.orders] == [
-            (v.OrderAct.HUSH, "Loud."),
-            (v.OrderAct.KICK, "Loud."),
+            (v.ModerationAction.HUSH, "Loud."),
+            (v.ModerationAction.KICK, "Loud."),
         ]
-        assert await ana.person.ask(keep(v.OrderAct.KICK, "Nobody")) == "nobody"
+        assert await ana.person.ask(keep(v.ModerationAction.KICK, "Nobody")) == "nobody"
 
     with_room(tmp_path, test, public=True)
 

@@ -17,15 +17,15 @@ from playroom.engine.notes import Clean
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import limits
-from playroom.room import order as o
+from playroom.room import moderation as o
 from playroom.room import values as v
 from playroom.room.house import House
 from playroom.room.life import makes_room
 from playroom.room.limits import Bucket, Buckets, Pace, Paces
+from playroom.room.moderation_service import kept_of
 from playroom.room.own_key import OwnKey
 from playroom.room.people import Key
 from playroom.room.visit import Farewell
-from playroom.room.warden import kept_of
 from playroom.shell.together import arriving
 from playroom.shell.together.arriving import Trail
 from playroom.shell.together.house_rules import RulesAsked
@@ -232,11 +232,11 @@ def test_the_name_of_who_is_hushed_says_nothing(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         key = OwnKey.new()
         ana, eva = await walk_in(room, "Ana"), await walk_in(room, "Eva", key=key)
-        room.room.services.warden.own(ana.me)
+        room.room.services.moderation.own(ana.me)
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
         table = ana.person.visit.life.id
-        assert await ana.person.ask(wish(v.OrderAct.HUSH, "Eva")) == ""
+        assert await ana.person.ask(wish(v.ModerationAction.HUSH, "Eva")) == ""
         assert eva.line is not None
         eva.line.close()
         loud = await walk_in(room, "Ana cheats", key=key)
@@ -244,7 +244,10 @@ def test_the_name_of_who_is_hushed_says_nothing(tmp_path: Path) -> None:
         assert await loud.enter(table) == ""
         await until(lambda: len(_names(ana)) == 2)
         assert _names(ana) == ["Ana", "Eva"]
-        assert await ana.person.ask(v.KeepOrder(v.OrderAct.PARDON, "Eva", "calm")) == ""
+        assert (
+            await ana.person.ask(v.ModerationCommand(v.ModerationAction.PARDON, "Eva", "calm"))
+            == ""
+        )
         assert loud.line is not None
         loud.line.close()
         assert (await walk_in(room, "Evita", key=key)).hall.name == "Evita"
@@ -292,7 +295,7 @@ def test_a_table_sends_nobody_away_who_looks_after_the_room(tmp_path: Path) -> N
         near.open_table("casino")
         ana, ben, eva = (near.come(name) for name in ("Ana", "Ben", "Eva"))
         await until(lambda: len(near.table.life.guests) == 3)
-        near.warden.own(ben.me)
+        near.moderation.own(ben.me)
         await until(lambda: ben.visit.looks_after)
         assert near.table.life.owner == ana.me
         for asked in (v.SendAway(ben.me, True), v.Hush(ben.me, True)):
@@ -317,7 +320,7 @@ def test_who_is_barred_while_they_read_the_rules_does_not_come_in(tmp_path: Path
         eva = services.people.member(Key.token(token))
         assert eva is not None
         await bar(services, eva.id, "Eva")
-        await until(lambda: services.warden.is_barred(eva.id))
+        await until(lambda: services.moderation.is_barred(eva.id))
         await wire.send(encode(e.Agreed(rules.hash)), text=True)
         assert await last_words(wire) == ["barred", "1000"]
         assert not room.table.life.guests
@@ -330,7 +333,7 @@ def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
         near.open_table("casino")
         ana = near.come("Ana")
         await until(lambda: near.table.life.guest(ana.me) is not None)
-        near.warden.own(ana.me)
+        near.moderation.own(ana.me)
         inside, came = Inside(tmp_path / "shell"), list[str]()
         for name in ("Eva", "Ben"):
             eva = added(near.services, name)
@@ -340,10 +343,10 @@ def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
             )
             await until(lambda: any(isinstance(one, RulesAsked) for one in inside.app.screens))
             if name == "Eva":
-                row = o.Barred(near.warden.now, o.Somebody(eva.id, eva.name), OWNER, WHY)
-                near.ledger.append(o.ROOM, near.warden.order.rows + 1, (kept_of(row),))
-                near.warden.heard()
-                await until(lambda: near.warden.is_barred(eva.id))  # noqa: B023
+                row = o.Barred(near.moderation.now, o.Somebody(eva.id, eva.name), OWNER, WHY)
+                near.ledger.append(o.ROOM, near.moderation.state.rows + 1, (kept_of(row),))
+                near.moderation.heard()
+                await until(lambda: near.moderation.is_barred(eva.id))  # noqa: B023
             inside.press("enter")
         assert came == ["Ben"]
         assert "do not let you in" in " ".join(inside.lines), inside.lines

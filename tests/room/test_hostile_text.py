@@ -21,7 +21,7 @@ from playroom.room.house import BadHouse, house_of
 from playroom.room.ledger import Ledger
 from playroom.room.names import MOST_MARKS, MOST_REPEATS, distinct, is_taken, name_of, said_of
 from playroom.room.people import Key
-from playroom.room.values import OrderAct
+from playroom.room.values import ModerationAction
 from playroom.shell.together.telling import order_note, saying_note
 from tests.conftest import THOROUGH
 from tests.room.kit import Near, in_room, until
@@ -156,7 +156,7 @@ def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> 
         near.open_table("casino")
         ana, ben, eva = (near.come(name) for name in ("Ana", "Ben", "Eva"))
         await until(lambda: len(near.table.life.guests) == 3)
-        near.warden.own(ana.me)
+        near.moderation.own(ana.me)
         await until(lambda: ana.visit.looks_after)
         texts = hostile("said", SOME)
         for text in texts:
@@ -165,7 +165,7 @@ def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> 
         for line in ben.said:
             assert not unfit(line), line
         for text in texts[:100]:
-            wish = v.KeepOrder(OrderAct.HUSH, name_of(text), text[:300], eva.me)
+            wish = v.ModerationCommand(ModerationAction.HUSH, name_of(text), text[:300], eva.me)
             assert await ana.ask(wish) in ("", "reason")
         for news in (*eva.order, *ben.order):
             assert not unfit(news.why)

@@ -20,8 +20,8 @@ from playroom.room import values as v
 from playroom.room.book import Book
 from playroom.room.house import USUAL, House
 from playroom.room.ledger import Ledger
+from playroom.room.moderation import ROOM
 from playroom.room.opening import CLOSED_TOLD, Place, open_room
-from playroom.room.order import ROOM
 from playroom.room.people import Key, Member, Role
 from playroom.room.pruning import DAY, is_steady, pruned
 from playroom.room.shared_book import PostgresBook
@@ -290,11 +290,11 @@ def test_nothing_is_deleted_by_a_clock_that_has_jumped(
         )  # fmt: skip
         try:
             book = room.services.ledger
-            assert room.order_log is not None
+            assert room.moderation_log is not None
             for _ in range(20):
                 await asyncio.sleep(0.01)
             assert len(book.closed_tables()) == 27
-            room.order_log.start()  # some hours later: it was no mistake
+            room.moderation_log.start()  # some hours later: it was no mistake
             await until(lambda: not book.closed_tables())
             assert not faults
         finally:

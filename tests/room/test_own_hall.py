@@ -188,7 +188,7 @@ def test_the_same_on_ones_own_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             await luz.until(lambda: any("Seat 1" in line for line in luz.listed))
             await house.until(lambda: house.table.life.seated)
             (guest,) = house.table.life.seated
-            assert guest.id in house.room.services.warden.order.owners
+            assert guest.id in house.room.services.moderation.state.owners
             await luz.send(text="/hall")
             await luz.until(lambda: any("your place" in line for line in luz.listed))
 

@@ -10,7 +10,7 @@ import pytest
 
 from playroom.room import seeking
 from playroom.room import values as v
-from playroom.room.order import ROOM
+from playroom.room.moderation import ROOM
 from playroom.room.own_key import OwnKey
 from playroom.room.running_hall import RunningHall
 from playroom.room.seekers import Sought

@@ -40,7 +40,7 @@ def test_it_is_one_line_and_then_where_one_is(
         await come(ben, room, tmp_path)
         at_home = ben.app.screens[-2].place()
         ids = {str(somebody.name): somebody.id for somebody in hall.people}
-        room.services.warden.own(ids["Ana"])
+        room.services.moderation.own(ids["Ana"])
         ana.text("/seek casino")
         if where == "table":
             ben.text("/seek casino")
@@ -82,7 +82,7 @@ def test_by_ssh_it_is_the_last_line(
             await ben.hear("Enter when you are ready")
             await house.until(lambda life: len(life.seated) == 2)
             ids = {str(guest.name): guest.id for guest in house.table.life.guests}
-            house.room.services.warden.own(ids["Ana"])
+            house.room.services.moderation.own(ids["Ana"])
             before = len(ben.raw)
             ana.press(f"/{act} Ben shouting.\r")
             said = (await ben.rest())[before:]
@@ -113,7 +113,7 @@ def test_in_the_hall_one_hears_where_order_is_kept_and_a_name_of_two_words_has_a
         ben.app.set_setting("name", "Ben María")
         await come(ben, room, tmp_path)
         ids = {str(somebody.name): somebody.id for somebody in hall.people}
-        room.services.warden.own(ids["Ana"])
+        room.services.moderation.own(ids["Ana"])
         for typed in (f"/{words[1]} Ben María", f"/{words[0]}"):
             ana.text(typed)
             assert AT_TABLE[language] in str(ana.lines[-1])

@@ -160,7 +160,7 @@ def _let_in(
     house, ledger = services.house, services.ledger
 
     def is_barred() -> bool:
-        barred = trail is not None and services.warden.bars(member.id, trail.keys, trail.place)
+        barred = trail is not None and services.moderation.bars(member.id, trail.keys, trail.place)
         if barred:
             shell.announcer.aside(note("together-trouble-bye", why="barred"))
             shell.back(quiet=True)

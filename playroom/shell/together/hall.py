@@ -14,8 +14,8 @@ from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.registry import find_game, game_ids, offered_ids
 from playroom.locale import LANGUAGES
 from playroom.room.hall import Card
-from playroom.room.order import OrderNews
-from playroom.room.values import ABOUT_SOMEBODY, OrderAct, Phase, TableId
+from playroom.room.moderation import ModerationNews
+from playroom.room.values import ABOUT_SOMEBODY, ModerationAction, Phase, TableId
 from playroom.room.visit import Farewell, Hall, HallHooks, Visit
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
@@ -214,8 +214,8 @@ class InHall:
             is_told = True
         self._end(None if is_told else told, close=False)
 
-    def _order(self, news: OrderNews) -> None:
-        """Something was done for the order of the room, while one is at no table."""
+    def _order(self, news: ModerationNews) -> None:
+        """A moderation event, while one is at no table."""
         if is_sent_out(news, self.hall.me):
             if self._sent_out:
                 return
@@ -247,7 +247,8 @@ def _order(screen: HallScreen, text: str = "") -> bool:
 
 
 ORDER = tuple(
-    Bind(act.value, _order, typed=_order, told=False) for act in (*ABOUT_SOMEBODY, OrderAct.CLOSE)
+    Bind(act.value, _order, typed=_order, told=False)
+    for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)
 )
 
 

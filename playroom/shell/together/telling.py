@@ -13,7 +13,7 @@ from playroom.engine.record import Seat
 from playroom.engine.seal import spoken
 from playroom.locale.options import option_note
 from playroom.room import values as v
-from playroom.room.order import OrderNews, how_long
+from playroom.room.moderation import ModerationNews, how_long
 from playroom.room.values import Guest, Phase, SeatedBot, TableLife
 from playroom.room.visit import Proof
 
@@ -323,7 +323,7 @@ def saying_note(saying: v.Saying, me: v.PersonId) -> Note:
     )
 
 
-def order_note(news: OrderNews, me: v.PersonId) -> Note:
+def order_note(news: ModerationNews, me: v.PersonId) -> Note:
     """What those who look after the room have done: to whom it concerns with the reason, and for
     how long; to the others shortly.
     """
@@ -340,9 +340,9 @@ def order_note(news: OrderNews, me: v.PersonId) -> Note:
     )
 
 
-def is_sent_out(news: OrderNews, me: v.PersonId) -> bool:
+def is_sent_out(news: ModerationNews, me: v.PersonId) -> bool:
     """Has one to leave the room by it?"""
-    return news.person == me and news.act in (v.OrderAct.KICK, v.OrderAct.BAN)
+    return news.person == me and news.act in (v.ModerationAction.KICK, v.ModerationAction.BAN)
 
 
 def without_end(text: Clean) -> Clean:

@@ -9,7 +9,7 @@ from playroom.engine.registry import find_game
 from playroom.engine.seal import seal
 from playroom.engine.table import Ask
 from playroom.room import values as v
-from playroom.room.order import OrderNews
+from playroom.room.moderation import ModerationNews
 from playroom.room.values import Phase, TableLife
 from playroom.room.visit import Farewell, GameHome, Proof, Visit, VisitHooks
 from playroom.shell.announcer import NOBODY
@@ -259,7 +259,7 @@ class Visiting:
         if not self.talk.is_muted(saying.by):
             self.shell.announcer.tell((saying_note(saying, self.visit.me),))
 
-    def _order(self, news: OrderNews) -> None:
+    def _order(self, news: ModerationNews) -> None:
         if is_sent_out(news, news.person):
             self._sent_out.add(news.person)
         self.shell.announcer.tell((order_note(news, self.visit.me),), answers=self._asking)

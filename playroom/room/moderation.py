@@ -1,6 +1,7 @@
-"""Order in a room: who looks after it, who is not heard there for a while, and who may not come in.
+"""Moderation of a room, as pure rules: its moderators, mutes (for a while) and bans.
 
-Pure, as the life of a table is: a state (`Order`), wishes that are checked, rows that are applied.
+Pure, as the state of a table is: `decide` checks a command and gives the events that follow from
+it, `apply` gives the state (`ModerationState`) after one more.
 The rows are the log of a table that is none (`ROOM`), so whatever brings the rows of tables from
 one process to another brings these. They hold no word that anybody said at a table, and of keys and
 addresses nothing that either can be read from.
@@ -15,7 +16,7 @@ from msgspec import Meta
 
 from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.record import Count, Record, replace, tag_of
-from playroom.room.values import LONGEST_NAME, OrderAct, PersonId, TableId, bounded
+from playroom.room.values import LONGEST_NAME, ModerationAction, PersonId, TableId, bounded
 
 ROOM: TableId = "room"
 """The log that is of no table."""
@@ -48,17 +49,17 @@ class Somebody(Record):
         bounded(self.name, LONGEST_NAME)
 
 
-class Ordered(Record, tag=tag_of):
-    """Something that was done for the order of the room, in its log."""
+class ModerationEvent(Record, tag=tag_of):
+    """A moderation event, in the log of the room."""
 
 
-class Owns(Ordered):
+class Owns(ModerationEvent):
     """The room is somebody's."""
 
     person: PersonId
 
 
-class _Done(Ordered):
+class _Done(ModerationEvent):
     """What somebody did about somebody else, when and why."""
 
     at: Moment
@@ -101,22 +102,22 @@ class Moderator(_Done):
     is_one: bool = True
 
 
-class Forgotten(Ordered):
+class Forgotten(ModerationEvent):
     """What was done so long ago that it is kept no more."""
 
 
-AnyOrdered: TypeAlias = Owns | Hushed | SentOut | Barred | Pardoned | Moderator | Forgotten
+AnyModerationEvent: TypeAlias = Owns | Hushed | SentOut | Barred | Pardoned | Moderator | Forgotten
 Deed: TypeAlias = Hushed | SentOut | Barred | Pardoned | Moderator
 """What people hear of."""
 
 
-class OrderNews(Record):
-    """What was done for the order of the room, as it is told: `person` hears why and for how many
+class ModerationNews(Record):
+    """Moderation events of the room, as it is told: `person` hears why and for how many
     minutes (0: for good), the others only what. Of `CLOSE` and `FULL` only `person` hears, and
     `minutes` are tables.
     """
 
-    act: OrderAct
+    act: ModerationAction
     person: PersonId
     name: Clean
     by: Clean
@@ -130,8 +131,8 @@ class OrderNews(Record):
         bounded(self.why, LONGEST_REASON)
 
 
-class Order(Record):
-    """All that holds in the room now."""
+class ModerationState(Record):
+    """State of moderation: owners, moderators, mutes and bans that hold in the room now."""
 
     owners: tuple[PersonId, ...] = ()
     moderators: tuple[Somebody, ...] = ()
@@ -156,15 +157,15 @@ def _lasts(deed: Hushed | Barred, minutes: int, now: Moment) -> bool:
     return not minutes or now < deed.at + 60 * minutes
 
 
-def feel_it(order: Order, now: Moment) -> set[PersonId]:
+def feel_it(state: ModerationState, now: Moment) -> set[PersonId]:
     """Those who are hushed or barred now."""
-    deeds: tuple[Hushed | Barred, ...] = (*order.hushed, *order.barred)
+    deeds: tuple[Hushed | Barred, ...] = (*state.hushed, *state.barred)
     return {deed.person.id for deed in deeds if _lasts(deed, deed.minutes, now)}
 
 
-def hush_of(order: Order, person: PersonId, now: Moment) -> Hushed | None:
+def hush_of(state: ModerationState, person: PersonId, now: Moment) -> Hushed | None:
     """Why nobody hears somebody now."""
-    for deed in reversed(order.hushed):
+    for deed in reversed(state.hushed):
         if deed.person.id == person:
             return deed if _lasts(deed, deed.minutes, now) else None
     return None
@@ -189,12 +190,12 @@ def how_long_yet(deed: Hushed, now: Moment) -> Note:
 
 
 def bar_of(
-    order: Order, person: PersonId | None, keys: Traces, net: Trace | None, now: Moment
+    state: ModerationState, person: PersonId | None, keys: Traces, net: Trace | None, now: Moment
 ) -> Barred | None:
     """Why somebody may not come in now; whoever looks after the room may come from anywhere."""
-    if person is not None and order.looks_after(person):
+    if person is not None and state.looks_after(person):
         return None
-    for deed in reversed(order.barred):
+    for deed in reversed(state.barred):
         if not _lasts(deed, deed.minutes, now):
             continue
         if deed.person.id == person or any(key in deed.keys for key in keys):
@@ -210,7 +211,7 @@ def bar_of(
 class Wanted(Record):
     """What somebody who looks after the room wants: `person` is who is meant."""
 
-    act: OrderAct
+    act: ModerationAction
     person: Somebody
     why: Clean
     minutes: Minutes = 0
@@ -230,36 +231,36 @@ NOTHING = Known()
 """Nothing is known of them."""
 
 
-def answer(
-    order: Order, by: Somebody, wanted: Wanted, now: Moment, known: Known = NOTHING
-) -> Rejection | tuple[AnyOrdered, ...]:
-    """The rows that a wish leads to, or why it is refused."""
+def decide(
+    state: ModerationState, by: Somebody, wanted: Wanted, now: Moment, known: Known = NOTHING
+) -> Rejection | tuple[AnyModerationEvent, ...]:
+    """The events that a command leads to, or why it is refused."""
     person = wanted.person
-    owns = by.id in order.owners
-    if not order.looks_after(by.id) or (wanted.act is OrderAct.MODERATOR and not owns):
-        return _no("moderator" if order.looks_after(by.id) else "order")
+    owns = by.id in state.owners
+    if not state.looks_after(by.id) or (wanted.act is ModerationAction.MODERATOR and not owns):
+        return _no("moderator" if state.looks_after(by.id) else "order")
     if person.id == by.id:
         return _no("oneself")
-    if person.id in order.owners or (order.moderates(person.id) and not owns):
+    if person.id in state.owners or (state.moderates(person.id) and not owns):
         return _no("looks_after", name=person.name)
     if not wanted.why:
         return _no("reason")
     given = (now, person, by, wanted.why)
     match wanted.act:
-        case OrderAct.HUSH:
+        case ModerationAction.HUSH:
             return (Hushed(*given, wanted.minutes),)
-        case OrderAct.KICK:
+        case ModerationAction.KICK:
             return (SentOut(*given),)
-        case OrderAct.BAN:
+        case ModerationAction.BAN:
             minutes, nets_minutes = wanted.minutes, known.nets_minutes
             if minutes:
                 nets_minutes = min(minutes, nets_minutes)
             nets = known.nets if nets_minutes else ()
             return (Barred(*given, minutes, known.keys, nets, nets_minutes),)
-        case OrderAct.MODERATOR:
-            return (Moderator(*given, not order.moderates(person.id)),)
-    barred = any(deed.person.id == person.id for deed in order.barred)
-    if hush_of(order, person.id, now) is None and not barred:
+        case ModerationAction.MODERATOR:
+            return (Moderator(*given, not state.moderates(person.id)),)
+    barred = any(deed.person.id == person.id for deed in state.barred)
+    if hush_of(state, person.id, now) is None and not barred:
         return _no("pardon", name=person.name)
     return (Pardoned(*given),)
 
@@ -268,11 +269,11 @@ def _no(code: str, /, **values: Clean) -> Rejection:
     return Rejection.of(code, f"together-no-{code.replace('_', '-')}", **values)
 
 
-def known_too(order: Order, row: Barred, known: Known) -> tuple[Barred, ...]:
+def known_too(state: ModerationState, row: Barred, known: Known) -> tuple[Barred, ...]:
     """The row that tells by what else somebody is known who was barred, when there is more: they
     were at another process than whoever did it.
     """
-    same = [deed for deed in order.barred if _bare(deed) == _bare(row)]
+    same = [deed for deed in state.barred if _bare(deed) == _bare(row)]
     keys = {key for deed in same for key in deed.keys}
     nets = {net for deed in same for net in deed.nets}
     more_keys = tuple(key for key in known.keys if key not in keys)
@@ -282,12 +283,12 @@ def known_too(order: Order, row: Barred, known: Known) -> tuple[Barred, ...]:
     return (replace(row, keys=more_keys, nets=more_nets),)
 
 
-def is_known(order: Order, row: Ordered) -> bool:
+def is_known(state: ModerationState, row: ModerationEvent) -> bool:
     """Does a row only tell more of a bar that there is?"""
-    return isinstance(row, Barred) and any(_bare(deed) == _bare(row) for deed in order.barred)
+    return isinstance(row, Barred) and any(_bare(deed) == _bare(row) for deed in state.barred)
 
 
-def told(rows: Iterable[AnyOrdered]) -> list[Deed]:
+def told(rows: Iterable[AnyModerationEvent]) -> list[Deed]:
     """What people hear of, each thing once."""
     found, bars = list[Deed](), set[Barred]()
     for row in rows:
@@ -307,50 +308,50 @@ def _bare(row: Barred) -> Barred:
 # -- what follows ----------------------------------------------------------------------------------
 
 
-def after(order: Order, row: AnyOrdered) -> Order:
-    """The order of a room after one more row."""
-    return replace(_applied(order, row), rows=order.rows + 1)
+def apply(state: ModerationState, row: AnyModerationEvent) -> ModerationState:
+    """The state after one more event."""
+    return replace(_applied(state, row), rows=state.rows + 1)
 
 
-def _applied(order: Order, row: AnyOrdered) -> Order:
+def _applied(state: ModerationState, row: AnyModerationEvent) -> ModerationState:
     match row:
         case Owns(person):
-            others = tuple(one for one in order.owners if one != person)
-            return replace(order, owners=(*others, person)[-MOST_OWNERS:])
+            others = tuple(one for one in state.owners if one != person)
+            return replace(state, owners=(*others, person)[-MOST_OWNERS:])
         case Hushed(_, person):  # the last word counts
-            others_hushed = (deed for deed in order.hushed if deed.person.id != person.id)
-            return replace(order, hushed=(*others_hushed, row)[-MOST_HUSHED:])
+            others_hushed = (deed for deed in state.hushed if deed.person.id != person.id)
+            return replace(state, hushed=(*others_hushed, row)[-MOST_HUSHED:])
         case Barred():
-            return _resigned(replace(order, barred=(*order.barred, row)[-MOST_BARRED:]), row)
+            return _resigned(replace(state, barred=(*state.barred, row)[-MOST_BARRED:]), row)
         case Pardoned(_, person):
-            hushed = tuple(deed for deed in order.hushed if deed.person.id != person.id)
-            barred = tuple(deed for deed in order.barred if deed.person.id != person.id)
-            return replace(order, hushed=hushed, barred=barred)
+            hushed = tuple(deed for deed in state.hushed if deed.person.id != person.id)
+            barred = tuple(deed for deed in state.barred if deed.person.id != person.id)
+            return replace(state, hushed=hushed, barred=barred)
         case Moderator(_, person, is_one=is_one):
-            resigned = _resigned(order, row)
+            resigned = _resigned(state, row)
             if not is_one:
                 return resigned
             moderators = (*resigned.moderators, person)[-MOST_MODERATORS:]
             return replace(resigned, moderators=moderators)
-    return order
+    return state
 
 
-def _resigned(order: Order, deed: Deed) -> Order:
+def _resigned(state: ModerationState, deed: Deed) -> ModerationState:
     """Somebody looks after the room no more."""
-    others = tuple(one for one in order.moderators if one.id != deed.person.id)
-    return replace(order, moderators=others)
+    others = tuple(one for one in state.moderators if one.id != deed.person.id)
+    return replace(state, moderators=others)
 
 
-def long_ago(rows: tuple[AnyOrdered, ...], before: Moment) -> tuple[int, ...]:
+def long_ago(rows: tuple[AnyModerationEvent, ...], before: Moment) -> tuple[int, ...]:
     """The numbers (from 1) of the rows that were written before that moment and hold no more: they
     are forgotten. What somebody may still feel is kept, with its reason.
     """
-    order = Order()
+    state = ModerationState()
     for row in rows:
-        order = after(order, row)
-    holding = {id(deed) for deed in order.barred if _lasts(deed, deed.minutes, before)}
-    holding |= {id(deed) for deed in order.hushed if _lasts(deed, deed.minutes, before)}
-    appointed = {one.id for one in order.moderators}
+        state = apply(state, row)
+    holding = {id(deed) for deed in state.barred if _lasts(deed, deed.minutes, before)}
+    holding |= {id(deed) for deed in state.hushed if _lasts(deed, deed.minutes, before)}
+    appointed = {one.id for one in state.moderators}
     old = list[int]()
     for number, row in enumerate(rows, 1):
         if isinstance(row, Owns | Forgotten) or row.at >= before or id(row) in holding:

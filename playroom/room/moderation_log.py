@@ -1,5 +1,5 @@
-"""What was done for the order of a room, in a file beside it that may be read while the room is
-open; and how long a room keeps what it keeps of people.
+"""Moderation log of a room: a file beside it that may be read while the room is open; and how long
+a room keeps what it keeps of people (retention).
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from typing import Any
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, BadJson, written
-from playroom.room import order as o
+from playroom.room import moderation as o
 from playroom.room.house import House
+from playroom.room.moderation_service import kept_of, news_of
 from playroom.room.pruning import Pruning, is_steady
 from playroom.room.services import Services
-from playroom.room.values import OrderAct
-from playroom.room.warden import kept_of, news_of
+from playroom.room.values import ModerationAction
 from playroom.store import StoreError
 from playroom.store.files import write_whole
 
@@ -33,7 +33,7 @@ class Entry(Record):
     """
 
     at: int
-    act: OrderAct
+    act: ModerationAction
     person: Clean
     by: Clean
     why: Clean
@@ -60,10 +60,10 @@ def read_log(folder: Path) -> list[Entry]:
         raise StoreError("damaged", file=Clean.of(str(file), 300)) from why
 
 
-class OrderLog:
-    """Writes the file of a room, and deletes what is old: rows of the room's own log that hold no
-    more, refusals, addresses, tables that are closed, people who come no more. On the thread of the
-    event loop.
+class ModerationLog:
+    """Writes the moderation log of a room, and deletes what is old: rows of the room's own log that
+    hold no more, refusals, addresses, tables that are closed, people who come no more. On the
+    thread of the event loop.
     """
 
     def __init__(self, services: Services) -> None:
@@ -77,7 +77,7 @@ class OrderLog:
         self._timer = asyncio.get_running_loop().call_later(EVERY, self.start)
         self.write()
         services = self._services
-        steady = partial(is_steady, services.ledger, services.warden.now)
+        steady = partial(is_steady, services.ledger, services.moderation.now)
         services.keeper.run(steady, self._looked)
 
     def _looked(self, came: bool | Exception) -> None:
@@ -95,8 +95,8 @@ class OrderLog:
 
     def write(self) -> None:
         """The file as the rows tell it."""
-        warden, file = self._services.warden, self._services.folder / FILE
-        entries = [entry_of(row) for row in o.told(warden.rows)]
+        moderation, file = self._services.moderation, self._services.folder / FILE
+        entries = [entry_of(row) for row in o.told(moderation.rows)]
         text = "".join(f"{written(entry)}\n" for entry in entries)
 
         def written_whole() -> None:
@@ -106,9 +106,9 @@ class OrderLog:
         self._services.keeper.run(written_whole, self._failed)
 
     def _delete(self, house: House) -> None:
-        services, warden = self._services, self._services.warden
-        now = warden.now
-        old = o.long_ago(tuple(warden.rows), max(0, now - house.log_days * DAY))
+        services, moderation = self._services, self._services.moderation
+        now = moderation.now
+        old = o.long_ago(tuple(moderation.rows), max(0, now - house.log_days * DAY))
         gone = {number: kept_of(o.Forgotten()) for number in old}
 
         def delete() -> None:
@@ -121,7 +121,7 @@ class OrderLog:
         def deleted(came: Exception | None) -> None:
             self._failed(came)
             if gone and came is None:
-                warden.forget(old)
+                moderation.forget(old)
                 self.write()
 
         services.keeper.run(delete, deleted)

@@ -1,5 +1,5 @@
-"""Keeps the order of a room: asks the pure rules (`order`), keeps the rows, and then tells those
-whom it concerns; and knows at every door who may not come in.
+"""Moderation service of a room: decides by the pure rules (`moderation`), stores the events and
+then tells those whom they concern; answers every door whether somebody is banned.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean, Note, Rejection
 from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
-from playroom.room import order as o
+from playroom.room import moderation as o
 from playroom.room import values as v
 from playroom.room.addresses import net_of
 from playroom.room.book import Book, Known
 from playroom.room.names import is_taken, said_of
-from playroom.room.values import OrderAct, PersonId, RoomRow, Row
+from playroom.room.values import ModerationAction, PersonId, RoomRow, Row
 from playroom.room.visit import Came
 from playroom.store import StoreError
 
@@ -49,8 +49,8 @@ class Here(Protocol):
         """Whose it is."""
         ...
 
-    def tell_order(self, news: o.OrderNews) -> None:
-        """What was done for the order of the room."""
+    def tell_order(self, news: o.ModerationNews) -> None:
+        """Moderation events of the room."""
         ...
 
 
@@ -80,7 +80,7 @@ class HallHere(Protocol):
         """Who is in it here, at a table or not."""
         ...
 
-    def tell_order(self, news: o.OrderNews) -> None:
+    def tell_order(self, news: o.ModerationNews) -> None:
         """Whom it concerns hears it, when they are at no table."""
         ...
 
@@ -104,27 +104,27 @@ class Keeps(Protocol):
 class _Question(NamedTuple):
     """What is asked when its turn has come: the rows that follow, or why there are none."""
 
-    asked: Callable[[], Rejection | tuple[o.AnyOrdered, ...]]
+    asked: Callable[[], Rejection | tuple[o.AnyModerationEvent, ...]]
     done: Came
     known_by: tuple[PersonId, str] | None
 
 
-def rows_of(kept: Iterable[Row]) -> list[o.AnyOrdered]:
+def rows_of(kept: Iterable[Row]) -> list[o.AnyModerationEvent]:
     """The rows of the room's own log. Raises `StoreError` (`damaged`)."""
-    wanted: Any = o.AnyOrdered
+    wanted: Any = o.AnyModerationEvent
     try:
         return [PLAIN.decode(row.text.encode(), wanted) for row in kept if isinstance(row, RoomRow)]
     except ValueError as why:
         raise StoreError("damaged", file=Clean.of(o.ROOM)) from why
 
 
-def kept_of(row: o.AnyOrdered) -> RoomRow:
+def kept_of(row: o.AnyModerationEvent) -> RoomRow:
     """A row as it is kept."""
     return RoomRow(written(row))
 
 
-class Warden:
-    """The order of one room. Everything is called on the thread of one event loop."""
+class ModerationService:
+    """Moderation service of one room. Everything is called on the thread of one event loop."""
 
     def __init__(
         self,
@@ -151,15 +151,15 @@ class Warden:
         self._keeping = False
         self._due = False
         """Are there perhaps rows of others that were not read yet?"""
-        self.order = o.Order()
-        self.rows: list[o.AnyOrdered] = []
+        self.state = o.ModerationState()
+        self.rows: list[o.AnyModerationEvent] = []
         secret = book.fact(SECRET) or book.fact(SECRET, secrets.token_hex(32)) or ""
         self._secret = bytes.fromhex(secret)
         for row in rows_of(book.rows(o.ROOM)):
             self._take(row)
 
-    def _take(self, row: o.AnyOrdered) -> None:
-        self.order = o.after(self.order, row)
+    def _take(self, row: o.AnyModerationEvent) -> None:
+        self.state = o.apply(self.state, row)
         self.rows.append(row)
 
     def _trace(self, of: str) -> o.Trace:
@@ -179,7 +179,7 @@ class Warden:
         traces = tuple(self._trace(key) for key in keys if key)[-KEYS_EACH:]
         net = net_of(place)
         at = self._trace(f"net {net}") if net else None
-        if o.bar_of(self.order, person, traces, at, self.now) is not None:
+        if o.bar_of(self.state, person, traces, at, self.now) is not None:
             return True
         if person is not None:
             known = self._known.pop(person, o.NOTHING)
@@ -192,22 +192,22 @@ class Warden:
 
     def is_hushed(self, person: PersonId) -> bool:
         """Does nobody hear them now?"""
-        return o.hush_of(self.order, person, self.now) is not None
+        return o.hush_of(self.state, person, self.now) is not None
 
     def hushed_for(self, person: PersonId) -> Note:
         """For how long somebody whom nobody hears now is not heard yet."""
-        deed = o.hush_of(self.order, person, self.now)
+        deed = o.hush_of(self.state, person, self.now)
         return o.how_long(0) if deed is None else o.how_long_yet(deed, self.now)
 
     def is_barred(self, person: PersonId) -> bool:
         """May they not come in now, from wherever?"""
-        return o.bar_of(self.order, person, (), None, self.now) is not None
+        return o.bar_of(self.state, person, (), None, self.now) is not None
 
     def own(self, person: PersonId) -> None:
         """The room is theirs: they have opened it."""
 
-        def asked() -> tuple[o.AnyOrdered, ...]:
-            return () if person in self.order.owners else (o.Owns(person),)
+        def asked() -> tuple[o.AnyModerationEvent, ...]:
+            return () if person in self.state.owners else (o.Owns(person),)
 
         self._bring(_Question(asked, lambda came: None, None))
 
@@ -218,7 +218,7 @@ class Warden:
 
     # -- wishes ------------------------------------------------------------------------------------
 
-    def ask(self, by: v.Guest, wish: v.KeepOrder, done: Came, id: str = "") -> None:
+    def ask(self, by: v.Guest, wish: v.ModerationCommand, done: Came, id: str = "") -> None:
         """Somebody wants order kept; `id` is what a repetition is known by."""
         if wish.act not in v.ABOUT_SOMEBODY:
             self._close_strangers(o.Somebody(by.id, by.name), wish, done)
@@ -226,12 +226,12 @@ class Warden:
         asked = partial(self._answer, o.Somebody(by.id, by.name), wish)
         self._bring(_Question(asked, done, (by.id, id) if id else None))
 
-    def _close_strangers(self, by: o.Somebody, wish: v.KeepOrder, done: Came) -> None:
-        if wish.act is not OrderAct.CLOSE or not self.order.looks_after(by.id):
+    def _close_strangers(self, by: o.Somebody, wish: v.ModerationCommand, done: Came) -> None:
+        if wish.act is not ModerationAction.CLOSE or not self.state.looks_after(by.id):
             done(Rejection.of("order", "together-no-order"))
             return
         count = 0 if self.hall is None else self.hall.close_strangers(by.id)
-        news = o.OrderNews(OrderAct.CLOSE, by.id, by.name, by.name, Clean(""), count)
+        news = o.ModerationNews(ModerationAction.CLOSE, by.id, by.name, by.name, Clean(""), count)
         for table in tuple(self.tables()):
             for visit in tuple(table.here):
                 if visit.me == by.id:
@@ -254,12 +254,12 @@ class Warden:
                 continue
             self._keeping = True
             texts = tuple(kept_of(row) for row in rows)
-            number = self.order.rows + 1
+            number = self.state.rows + 1
             append = partial(self._book.append, o.ROOM, number, texts, question.known_by)
             self._keeper.run(append, partial(self._kept, rows, question))
 
     def _kept(
-        self, rows: tuple[o.AnyOrdered, ...], question: _Question, came: Exception | None
+        self, rows: tuple[o.AnyModerationEvent, ...], question: _Question, came: Exception | None
     ) -> None:
         if isinstance(came, Conflict):  # another process was first
             self._questions.appendleft(question)
@@ -271,9 +271,9 @@ class Warden:
         question.done(None if isinstance(came, Known) else came)
         self._next()
 
-    def _heard_of(self, rows: Iterable[o.AnyOrdered]) -> None:
+    def _heard_of(self, rows: Iterable[o.AnyModerationEvent]) -> None:
         for row in rows:
-            is_known = o.is_known(self.order, row)
+            is_known = o.is_known(self.state, row)
             self._take(row)
             if not is_known:
                 self._tell(row)
@@ -282,9 +282,9 @@ class Warden:
                 self._questions.append(_Question(adds, lambda came: None, None))
         self.noted()
 
-    def _known_too(self, row: o.Barred) -> tuple[o.AnyOrdered, ...]:
+    def _known_too(self, row: o.Barred) -> tuple[o.AnyModerationEvent, ...]:
         """By what somebody is known here whom another process has barred."""
-        return o.known_too(self.order, row, self._known.get(row.person.id, o.NOTHING))
+        return o.known_too(self.state, row, self._known.get(row.person.id, o.NOTHING))
 
     def heard(self) -> None:
         """Another process may have added rows."""
@@ -292,10 +292,10 @@ class Warden:
         self._next()
 
     def _read(self, because: Conflict | None = None) -> None:
-        def read() -> list[o.AnyOrdered]:
+        def read() -> list[o.AnyModerationEvent]:
             return rows_of(self._book.rows(o.ROOM, after))
 
-        def came(found: list[o.AnyOrdered] | Exception) -> None:
+        def came(found: list[o.AnyModerationEvent] | Exception) -> None:
             self._keeping = False
             if isinstance(found, Exception):
                 self._due = True  # whoever was barred elsewhere must not stay for want of a disk
@@ -308,15 +308,17 @@ class Warden:
                 self._next()
 
         self._due = False
-        after = self.order.rows
+        after = self.state.rows
         self._keeper.run(read, came)
 
     def _give_up(self, why: Exception) -> None:
         while self._questions:
             self._questions.popleft().done(why)
 
-    def _answer(self, by: o.Somebody, wish: v.KeepOrder) -> Rejection | tuple[o.AnyOrdered, ...]:
-        if not self.order.looks_after(by.id):  # nobody else learns who is known here
+    def _answer(
+        self, by: o.Somebody, wish: v.ModerationCommand
+    ) -> Rejection | tuple[o.AnyModerationEvent, ...]:
+        if not self.state.looks_after(by.id):  # nobody else learns who is known here
             return Rejection.of("order", "together-no-order")
         found = self._found(wish)
         if not found:
@@ -324,16 +326,16 @@ class Warden:
         if len(found) > 1:
             return Rejection.of("several", "together-no-several", name=found[0].name)
         (person,) = found
-        usual = USUAL_HUSH if wish.act is OrderAct.HUSH else 0
+        usual = USUAL_HUSH if wish.act is ModerationAction.HUSH else 0
         minutes = usual if wish.minutes is None else wish.minutes
         why = Clean.of(said_of(wish.why), o.LONGEST_REASON)
         known = self._known.get(person.id, o.NOTHING)
         days = self._address_days * 24 * 60
         known = replace(known, nets_minutes=min(days, o.MOST_MINUTES))
         wanted = o.Wanted(wish.act, person, why, minutes)
-        return o.answer(self.order, by, wanted, self.now, known)
+        return o.decide(self.state, by, wanted, self.now, known)
 
-    def _found(self, wish: v.KeepOrder) -> list[o.Somebody]:
+    def _found(self, wish: v.ModerationCommand) -> list[o.Somebody]:
         """Who is meant: somebody at a table, or somebody of whom the log of the room knows."""
         found = dict[PersonId, o.Somebody]()
         for table in self.tables():
@@ -341,8 +343,8 @@ class Warden:
                 found[guest.id] = o.Somebody(guest.id, guest.name)
         for somebody in () if self.hall is None else self.hall.people:
             found.setdefault(somebody.id, somebody)
-        deeds = (*self.order.hushed, *self.order.barred)
-        for somebody in (*(deed.person for deed in deeds), *self.order.moderators):
+        deeds = (*self.state.hushed, *self.state.barred)
+        for somebody in (*(deed.person for deed in deeds), *self.state.moderators):
             found.setdefault(somebody.id, somebody)
         if wish.person is not None:
             return [found[wish.person]] if wish.person in found else []
@@ -350,7 +352,7 @@ class Warden:
 
     # -- telling -----------------------------------------------------------------------------------
 
-    def _tell(self, row: o.AnyOrdered) -> None:
+    def _tell(self, row: o.AnyModerationEvent) -> None:
         if isinstance(row, o.Owns | o.Forgotten):
             return
         news = news_of(row)
@@ -380,18 +382,18 @@ class Warden:
             asyncio.get_running_loop().call_later(ELSEWHERE, table.send_away, person)
 
 
-_ACTS: dict[type[o.Ordered], OrderAct] = {
-    o.Hushed: OrderAct.HUSH,
-    o.SentOut: OrderAct.KICK,
-    o.Barred: OrderAct.BAN,
-    o.Pardoned: OrderAct.PARDON,
-    o.Moderator: OrderAct.MODERATOR,
+_ACTS: dict[type[o.ModerationEvent], ModerationAction] = {
+    o.Hushed: ModerationAction.HUSH,
+    o.SentOut: ModerationAction.KICK,
+    o.Barred: ModerationAction.BAN,
+    o.Pardoned: ModerationAction.PARDON,
+    o.Moderator: ModerationAction.MODERATOR,
 }
 
 
-def news_of(row: o.Deed) -> o.OrderNews:
+def news_of(row: o.Deed) -> o.ModerationNews:
     """What was done, as whom it concerns hears it."""
     minutes = row.minutes if isinstance(row, o.Hushed | o.Barred) else 0
     is_one = row.is_one if isinstance(row, o.Moderator) else True
     person, act = row.person, _ACTS[type(row)]
-    return o.OrderNews(act, person.id, person.name, row.by.name, row.why, minutes, is_one)
+    return o.ModerationNews(act, person.id, person.name, row.by.name, row.why, minutes, is_one)
