@@ -517,7 +517,7 @@ class _Printer:
         """Something has happened at a table."""
         if self._json:
             values = plain(v.as_told(row))
-            if isinstance(row, v.SentAway):
+            if isinstance(row, v.KickedFromTable):
                 values["barred"] = row.barred
             event = values.pop("type")
             self._event(event, table=life.id, phase=life.phase.value, **values)

@@ -272,7 +272,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         reception, member = self._reception, comer.member
         services = reception.room.services
         name = name_of(str(comer.preferences.get("name"))) or member.name
-        if services.moderation.is_hushed(member.id):
+        if services.moderation.is_muted(member.id):
             name = member.name  # a name is heard, too
         people = services.people
         if not people.unique and (member.name, member.language) == (name, language):

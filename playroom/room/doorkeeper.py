@@ -123,7 +123,7 @@ class Doorkeeper:
                 raise NotLetIn("other_key", counted="not_proved")
             own = Key.own(hello.key)
         people, keys = self._services.people, (token,) if own is None else (token, own)
-        is_hushed = self._services.moderation.is_hushed
+        is_muted = self._services.moderation.is_muted
 
         lacked = list[RunningTable]()
 
@@ -139,7 +139,7 @@ class Doorkeeper:
             if isinstance(member, str):
                 return member
             called = name
-            if member is not None and is_hushed(member.id):
+            if member is not None and is_muted(member.id):
                 called = member.name  # a name is heard, too
             if hello.code is not None:
                 return people.redeem(hello.code, keys, called, hello.language, may_have)
@@ -213,9 +213,9 @@ class Doorkeeper:
         return "name_taken" if is_taken(name, names_at(running.life)) else ""
 
     def refuse_barred(self, member: Member, hello: e.Hello, place: str) -> None:
-        """Only whoever is barred, by themselves, by what they hold or by their address."""
+        """Only whoever is banned, by themselves, by what they hold or by their address."""
         holds = (hello.token, hello.key or "")
-        if self._services.moderation.bars(member.id, holds, place):
+        if self._services.moderation.bans(member.id, holds, place):
             raise NotLetIn("barred", counted="barred")
 
     async def have_agreed(self, member: Member, connection: ServerConnection, out: Sender) -> None:

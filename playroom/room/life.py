@@ -76,7 +76,7 @@ def answer(
     if person != life.owner:
         return _no("not_owner")
     match wish:
-        case v.SendAway() | v.Hush() | v.GiveTable():
+        case v.KickFromTable() | v.MuteAtTable() | v.GiveTable():
             return _about(life, guest, wish)
         case v.HearWatchers(heard):
             return () if heard == life.watchers_heard else (v.WatchersHeard(heard),)
@@ -180,7 +180,7 @@ def _go_on(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
 
 
 def _about(
-    life: TableLife, owner: Guest, wish: v.SendAway | v.Hush | v.GiveTable
+    life: TableLife, owner: Guest, wish: v.KickFromTable | v.MuteAtTable | v.GiveTable
 ) -> Rejection | tuple[v.Row, ...]:
     other = life.guest(wish.person)
     if other is None:
@@ -188,10 +188,10 @@ def _about(
     if other.id == owner.id:
         return _no("oneself")
     match wish:
-        case v.SendAway(_, barred):
-            return (v.SentAway(other.id, barred),)
-        case v.Hush(_, hushed):
-            return () if hushed == other.hushed else (v.Hushed(other.id, hushed),)
+        case v.KickFromTable(_, barred):
+            return (v.KickedFromTable(other.id, barred),)
+        case v.MuteAtTable(_, hushed):
+            return () if hushed == other.hushed else (v.MutedAtTable(other.id, hushed),)
     return (v.OwnerIs(other.id),)
 
 
@@ -287,7 +287,7 @@ def after(life: TableLife | None, game: Game[Any, Any], row: v.Row) -> TableLife
 
 def _applied(life: TableLife, game: Game[Any, Any], row: v.Row) -> TableLife:
     match row:
-        case v.Came() | v.Away() | v.Back() | v.Gone() | v.SentAway() | v.Hushed():
+        case v.Came() | v.Away() | v.Back() | v.Gone() | v.KickedFromTable() | v.MutedAtTable():
             return _people(life, row)
         case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
             return _seats(life, row)
@@ -406,12 +406,12 @@ def _people(life: TableLife, row: v.Row) -> TableLife:
             return _with(life, replace(_guest(life, person), here=True))
         case v.Gone(person):
             return _without(life, person)
-        case v.SentAway(person, barred):
+        case v.KickedFromTable(person, barred):
             left = _without(life, person)
             return (
-                replace(left, barred=(*life.barred, person)[-v.MOST_BARRED :]) if barred else left
+                replace(left, barred=(*life.barred, person)[-v.MOST_BANNED :]) if barred else left
             )
-        case v.Hushed(person, hushed):
+        case v.MutedAtTable(person, hushed):
             return _with(life, replace(_guest(life, person), hushed=hushed))
     raise NoTable(type(row).__name__)
 

@@ -209,7 +209,7 @@ class LocalVisit(Visit):
     @property
     def looks_after(self) -> bool:
         """See `Visit`."""
-        return self._table.services.moderation.state.looks_after(self.me)
+        return self._table.services.moderation.state.is_moderator(self.me)
 
     # -- what is done ------------------------------------------------------------------------------
 
@@ -295,7 +295,7 @@ class LocalVisit(Visit):
         """Something has happened at the table."""
         if self._hooks is not None:
             self._hooks.row(row, before, now)
-        people = isinstance(row, v.Away | v.Back | v.Came | v.Gone | v.SentAway)
+        people = isinstance(row, v.Away | v.Back | v.Came | v.Gone | v.KickedFromTable)
         if people and self._chair is not None and self._chair.hooks is not None:
             self._chair.hooks.people()
 

@@ -24,11 +24,11 @@ ROOM: TableId = "room"
 LONGEST_REASON = 200
 """Characters."""
 MOST_MINUTES = 527_040
-"""For which somebody is hushed or barred, a leap year; 0 stands for good."""
+"""For which somebody is muted or banned, a leap year; 0 stands for good."""
 MOST_OWNERS = 200
 MOST_MODERATORS = 100
-MOST_HUSHED = 1_000
-MOST_BARRED = 5_000
+MOST_MUTES = 1_000
+MOST_BANS = 5_000
 """Of all these the latest ones are remembered."""
 
 Moment: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
@@ -71,19 +71,19 @@ class _Done(ModerationEvent):
         bounded(self.why, LONGEST_REASON)
 
 
-class Hushed(_Done):
-    """Nobody in the room hears them, for so many minutes."""
+class Mute(_Done, tag="hushed"):
+    """A mute: nobody in the room hears them, for so many minutes."""
 
     minutes: Minutes = 0
 
 
-class SentOut(_Done):
-    """They were sent out of the room, and may come again."""
+class Kicked(_Done, tag="sent_out"):
+    """Somebody was kicked out of the room, and may come again."""
 
 
-class Barred(_Done):
-    """They may not come in, for so many minutes: neither as the person that they are, nor by a key
-    of theirs, nor for a while from where they came.
+class Ban(_Done, tag="barred"):
+    """A ban: they may not come in, for so many minutes: neither as the person that they are, nor by
+    a key of theirs, nor for a while from where they came.
     """
 
     minutes: Minutes = 0
@@ -92,8 +92,8 @@ class Barred(_Done):
     nets_minutes: Minutes = 0
 
 
-class Pardoned(_Done):
-    """They are heard again, and may come in."""
+class Reinstated(_Done, tag="pardoned"):
+    """Somebody is reinstated: their mutes and bans are lifted."""
 
 
 class Moderator(_Done):
@@ -106,8 +106,8 @@ class Forgotten(ModerationEvent):
     """What was done so long ago that it is kept no more."""
 
 
-AnyModerationEvent: TypeAlias = Owns | Hushed | SentOut | Barred | Pardoned | Moderator | Forgotten
-Deed: TypeAlias = Hushed | SentOut | Barred | Pardoned | Moderator
+AnyModerationEvent: TypeAlias = Owns | Mute | Kicked | Ban | Reinstated | Moderator | Forgotten
+Deed: TypeAlias = Mute | Kicked | Ban | Reinstated | Moderator
 """What people hear of."""
 
 
@@ -136,36 +136,36 @@ class ModerationState(Record):
 
     owners: tuple[PersonId, ...] = ()
     moderators: tuple[Somebody, ...] = ()
-    hushed: tuple[Hushed, ...] = ()
-    barred: tuple[Barred, ...] = ()
+    mutes: tuple[Mute, ...] = ()
+    bans: tuple[Ban, ...] = ()
     rows: Count = 0
 
-    def looks_after(self, person: PersonId) -> bool:
-        """Is it somebody who looks after the room?"""
+    def is_moderator(self, person: PersonId) -> bool:
+        """Is it a moderator of the room, or an owner?"""
         return person in self.owners or self.moderates(person)
 
-    def is_above(self, person: PersonId, other: PersonId) -> bool:
+    def outranks(self, person: PersonId, other: PersonId) -> bool:
         """Is it somebody whom this other one, whose table it is, may not send away or hush?"""
-        return self.looks_after(person) and other not in self.owners
+        return self.is_moderator(person) and other not in self.owners
 
     def moderates(self, person: PersonId) -> bool:
         """Is it a moderator?"""
         return any(one.id == person for one in self.moderators)
 
 
-def _lasts(deed: Hushed | Barred, minutes: int, now: Moment) -> bool:
+def _lasts(deed: Mute | Ban, minutes: int, now: Moment) -> bool:
     return not minutes or now < deed.at + 60 * minutes
 
 
-def feel_it(state: ModerationState, now: Moment) -> set[PersonId]:
-    """Those who are hushed or barred now."""
-    deeds: tuple[Hushed | Barred, ...] = (*state.hushed, *state.barred)
+def muted_or_banned(state: ModerationState, now: Moment) -> set[PersonId]:
+    """Those who are muted or banned now."""
+    deeds: tuple[Mute | Ban, ...] = (*state.mutes, *state.bans)
     return {deed.person.id for deed in deeds if _lasts(deed, deed.minutes, now)}
 
 
-def hush_of(state: ModerationState, person: PersonId, now: Moment) -> Hushed | None:
-    """Why nobody hears somebody now."""
-    for deed in reversed(state.hushed):
+def active_mute(state: ModerationState, person: PersonId, now: Moment) -> Mute | None:
+    """The mute that holds for somebody now, if any."""
+    for deed in reversed(state.mutes):
         if deed.person.id == person:
             return deed if _lasts(deed, deed.minutes, now) else None
     return None
@@ -179,7 +179,7 @@ def how_long(minutes: int) -> Note:
     return note("order-how-long", unit="good", count=0)
 
 
-def how_long_yet(deed: Hushed, now: Moment) -> Note:
+def how_long_yet(deed: Mute, now: Moment) -> Note:
     """For how long it still holds: of hours and days as many as are begun."""
     minutes = deed.minutes and max(1, deed.minutes - (now - deed.at) // 60)
     for size in (1_440, 60):
@@ -189,13 +189,13 @@ def how_long_yet(deed: Hushed, now: Moment) -> Note:
     return how_long(minutes)
 
 
-def bar_of(
+def active_ban(
     state: ModerationState, person: PersonId | None, keys: Traces, net: Trace | None, now: Moment
-) -> Barred | None:
-    """Why somebody may not come in now; whoever looks after the room may come from anywhere."""
-    if person is not None and state.looks_after(person):
+) -> Ban | None:
+    """The ban that holds for somebody now: by person, key or address. Moderators have none."""
+    if person is not None and state.is_moderator(person):
         return None
-    for deed in reversed(state.barred):
+    for deed in reversed(state.bans):
         if not _lasts(deed, deed.minutes, now):
             continue
         if deed.person.id == person or any(key in deed.keys for key in keys):
@@ -217,7 +217,7 @@ class Wanted(Record):
     minutes: Minutes = 0
 
 
-class Known(Record):
+class Identifiers(Record):
     """By what somebody is known, and from where they came: what is kept of it. `nets_minutes`: how
     long an address is kept at most.
     """
@@ -227,18 +227,18 @@ class Known(Record):
     nets_minutes: Minutes = 0
 
 
-NOTHING = Known()
+NOTHING = Identifiers()
 """Nothing is known of them."""
 
 
 def decide(
-    state: ModerationState, by: Somebody, wanted: Wanted, now: Moment, known: Known = NOTHING
+    state: ModerationState, by: Somebody, wanted: Wanted, now: Moment, known: Identifiers = NOTHING
 ) -> Rejection | tuple[AnyModerationEvent, ...]:
     """The events that a command leads to, or why it is refused."""
     person = wanted.person
     owns = by.id in state.owners
-    if not state.looks_after(by.id) or (wanted.act is ModerationAction.MODERATOR and not owns):
-        return _no("moderator" if state.looks_after(by.id) else "order")
+    if not state.is_moderator(by.id) or (wanted.act is ModerationAction.MODERATOR and not owns):
+        return _no("moderator" if state.is_moderator(by.id) else "order")
     if person.id == by.id:
         return _no("oneself")
     if person.id in state.owners or (state.moderates(person.id) and not owns):
@@ -248,32 +248,32 @@ def decide(
     given = (now, person, by, wanted.why)
     match wanted.act:
         case ModerationAction.HUSH:
-            return (Hushed(*given, wanted.minutes),)
+            return (Mute(*given, wanted.minutes),)
         case ModerationAction.KICK:
-            return (SentOut(*given),)
+            return (Kicked(*given),)
         case ModerationAction.BAN:
             minutes, nets_minutes = wanted.minutes, known.nets_minutes
             if minutes:
                 nets_minutes = min(minutes, nets_minutes)
             nets = known.nets if nets_minutes else ()
-            return (Barred(*given, minutes, known.keys, nets, nets_minutes),)
+            return (Ban(*given, minutes, known.keys, nets, nets_minutes),)
         case ModerationAction.MODERATOR:
             return (Moderator(*given, not state.moderates(person.id)),)
-    barred = any(deed.person.id == person.id for deed in state.barred)
-    if hush_of(state, person.id, now) is None and not barred:
+    bans = any(deed.person.id == person.id for deed in state.bans)
+    if active_mute(state, person.id, now) is None and not bans:
         return _no("pardon", name=person.name)
-    return (Pardoned(*given),)
+    return (Reinstated(*given),)
 
 
 def _no(code: str, /, **values: Clean) -> Rejection:
     return Rejection.of(code, f"together-no-{code.replace('_', '-')}", **values)
 
 
-def known_too(state: ModerationState, row: Barred, known: Known) -> tuple[Barred, ...]:
-    """The row that tells by what else somebody is known who was barred, when there is more: they
+def more_identifiers(state: ModerationState, row: Ban, known: Identifiers) -> tuple[Ban, ...]:
+    """The row that tells by what else somebody is known who was banned, when there is more: they
     were at another process than whoever did it.
     """
-    same = [deed for deed in state.barred if _bare(deed) == _bare(row)]
+    same = [deed for deed in state.bans if _bare(deed) == _bare(row)]
     keys = {key for deed in same for key in deed.keys}
     nets = {net for deed in same for net in deed.nets}
     more_keys = tuple(key for key in known.keys if key not in keys)
@@ -284,23 +284,23 @@ def known_too(state: ModerationState, row: Barred, known: Known) -> tuple[Barred
 
 
 def is_known(state: ModerationState, row: ModerationEvent) -> bool:
-    """Does a row only tell more of a bar that there is?"""
-    return isinstance(row, Barred) and any(_bare(deed) == _bare(row) for deed in state.barred)
+    """Does a row only tell more of a ban that there is?"""
+    return isinstance(row, Ban) and any(_bare(deed) == _bare(row) for deed in state.bans)
 
 
 def told(rows: Iterable[AnyModerationEvent]) -> list[Deed]:
     """What people hear of, each thing once."""
-    found, bars = list[Deed](), set[Barred]()
+    found, bars = list[Deed](), set[Ban]()
     for row in rows:
-        if isinstance(row, Owns | Forgotten) or (isinstance(row, Barred) and _bare(row) in bars):
+        if isinstance(row, Owns | Forgotten) or (isinstance(row, Ban) and _bare(row) in bars):
             continue
-        if isinstance(row, Barred):
+        if isinstance(row, Ban):
             bars.add(_bare(row))
         found.append(row)
     return found
 
 
-def _bare(row: Barred) -> Barred:
+def _bare(row: Ban) -> Ban:
     """A bar, whatever is known of whom it is about."""
     return replace(row, keys=(), nets=())
 
@@ -318,15 +318,15 @@ def _applied(state: ModerationState, row: AnyModerationEvent) -> ModerationState
         case Owns(person):
             others = tuple(one for one in state.owners if one != person)
             return replace(state, owners=(*others, person)[-MOST_OWNERS:])
-        case Hushed(_, person):  # the last word counts
-            others_hushed = (deed for deed in state.hushed if deed.person.id != person.id)
-            return replace(state, hushed=(*others_hushed, row)[-MOST_HUSHED:])
-        case Barred():
-            return _resigned(replace(state, barred=(*state.barred, row)[-MOST_BARRED:]), row)
-        case Pardoned(_, person):
-            hushed = tuple(deed for deed in state.hushed if deed.person.id != person.id)
-            barred = tuple(deed for deed in state.barred if deed.person.id != person.id)
-            return replace(state, hushed=hushed, barred=barred)
+        case Mute(_, person):  # the last word counts
+            other_mutes = (deed for deed in state.mutes if deed.person.id != person.id)
+            return replace(state, mutes=(*other_mutes, row)[-MOST_MUTES:])
+        case Ban():
+            return _resigned(replace(state, bans=(*state.bans, row)[-MOST_BANS:]), row)
+        case Reinstated(_, person):
+            mutes = tuple(deed for deed in state.mutes if deed.person.id != person.id)
+            bans = tuple(deed for deed in state.bans if deed.person.id != person.id)
+            return replace(state, mutes=mutes, bans=bans)
         case Moderator(_, person, is_one=is_one):
             resigned = _resigned(state, row)
             if not is_one:
@@ -349,8 +349,8 @@ def long_ago(rows: tuple[AnyModerationEvent, ...], before: Moment) -> tuple[int,
     state = ModerationState()
     for row in rows:
         state = apply(state, row)
-    holding = {id(deed) for deed in state.barred if _lasts(deed, deed.minutes, before)}
-    holding |= {id(deed) for deed in state.hushed if _lasts(deed, deed.minutes, before)}
+    holding = {id(deed) for deed in state.bans if _lasts(deed, deed.minutes, before)}
+    holding |= {id(deed) for deed in state.mutes if _lasts(deed, deed.minutes, before)}
     appointed = {one.id for one in state.moderators}
     old = list[int]()
     for number, row in enumerate(rows, 1):

@@ -35,7 +35,7 @@ AGAIN = 1.0
 """Seconds until rows of others that could not be read are read once more."""
 ELSEWHERE = 1.0
 """Seconds that another process has to send somebody away who is there."""
-USUAL_HUSH = 60
+USUAL_MUTE = 60
 """Minutes."""
 SECRET = "order_secret"
 """The fact that keeps what the traces of this room are made with."""
@@ -88,8 +88,8 @@ class HallHere(Protocol):
         """Closes the tables of newcomers at which no match is on; gives how many."""
         ...
 
-    def put_out(self, person: PersonId) -> None:
-        """Somebody was sent out of the room, wherever in it they are."""
+    def kick(self, person: PersonId) -> None:
+        """Somebody was kicked out of the room, wherever in it they are."""
         ...
 
 
@@ -133,7 +133,7 @@ class ModerationService:
         address_days: int = 0,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """`address_days`: for how long somebody is barred from where they came, at most; `clock`
+        """`address_days`: for how long somebody is banned from where they came, at most; `clock`
         gives seconds since 1970. Raises `StoreError`.
         """
         self._book = book
@@ -146,7 +146,7 @@ class ModerationService:
         """The hall, where there is one."""
         self.noted: Callable[[], None] = lambda: None
         """Called when there are more rows."""
-        self._known: OrderedDict[PersonId, o.Known] = OrderedDict()
+        self._known: OrderedDict[PersonId, o.Identifiers] = OrderedDict()
         self._questions: deque[_Question] = deque()
         self._keeping = False
         self._due = False
@@ -172,36 +172,36 @@ class ModerationService:
 
     # -- doors -------------------------------------------------------------------------------------
 
-    def bars(self, person: PersonId | None, keys: Iterable[str], place: str) -> bool:
-        """May somebody not come in? By who they are (None: that is not known yet), by what they
+    def bans(self, person: PersonId | None, keys: Iterable[str], place: str) -> bool:
+        """Is somebody banned? By who they are (None: that is not known yet), by what they
         have shown, and by where they come from. Who may is remembered.
         """
         traces = tuple(self._trace(key) for key in keys if key)[-KEYS_EACH:]
         net = net_of(place)
         at = self._trace(f"net {net}") if net else None
-        if o.bar_of(self.state, person, traces, at, self.now) is not None:
+        if o.active_ban(self.state, person, traces, at, self.now) is not None:
             return True
         if person is not None:
             known = self._known.pop(person, o.NOTHING)
             nets = (*(one for one in known.nets if one != at), *(() if at is None else (at,)))
             keys = (*(key for key in known.keys if key not in traces), *traces)
-            self._known[person] = o.Known(keys[-KEYS_EACH:], nets[-NETS_EACH:])
+            self._known[person] = o.Identifiers(keys[-KEYS_EACH:], nets[-NETS_EACH:])
             while len(self._known) > MOST_KNOWN:
                 self._known.popitem(last=False)
         return False
 
-    def is_hushed(self, person: PersonId) -> bool:
-        """Does nobody hear them now?"""
-        return o.hush_of(self.state, person, self.now) is not None
+    def is_muted(self, person: PersonId) -> bool:
+        """Is this person muted by a moderator now?"""
+        return o.active_mute(self.state, person, self.now) is not None
 
-    def hushed_for(self, person: PersonId) -> Note:
+    def muted_for(self, person: PersonId) -> Note:
         """For how long somebody whom nobody hears now is not heard yet."""
-        deed = o.hush_of(self.state, person, self.now)
+        deed = o.active_mute(self.state, person, self.now)
         return o.how_long(0) if deed is None else o.how_long_yet(deed, self.now)
 
-    def is_barred(self, person: PersonId) -> bool:
-        """May they not come in now, from wherever?"""
-        return o.bar_of(self.state, person, (), None, self.now) is not None
+    def is_banned(self, person: PersonId) -> bool:
+        """Is this person banned now, wherever they come from?"""
+        return o.active_ban(self.state, person, (), None, self.now) is not None
 
     def own(self, person: PersonId) -> None:
         """The room is theirs: they have opened it."""
@@ -227,7 +227,7 @@ class ModerationService:
         self._bring(_Question(asked, done, (by.id, id) if id else None))
 
     def _close_strangers(self, by: o.Somebody, wish: v.ModerationCommand, done: Came) -> None:
-        if wish.act is not ModerationAction.CLOSE or not self.state.looks_after(by.id):
+        if wish.act is not ModerationAction.CLOSE or not self.state.is_moderator(by.id):
             done(Rejection.of("order", "together-no-order"))
             return
         count = 0 if self.hall is None else self.hall.close_strangers(by.id)
@@ -277,14 +277,14 @@ class ModerationService:
             self._take(row)
             if not is_known:
                 self._tell(row)
-            if isinstance(row, o.Barred) and row.person.id in self._known:
-                adds = partial(self._known_too, row)
+            if isinstance(row, o.Ban) and row.person.id in self._known:
+                adds = partial(self._more_identifiers, row)
                 self._questions.append(_Question(adds, lambda came: None, None))
         self.noted()
 
-    def _known_too(self, row: o.Barred) -> tuple[o.AnyModerationEvent, ...]:
-        """By what somebody is known here whom another process has barred."""
-        return o.known_too(self.state, row, self._known.get(row.person.id, o.NOTHING))
+    def _more_identifiers(self, row: o.Ban) -> tuple[o.AnyModerationEvent, ...]:
+        """By what somebody is known here whom another process has banned."""
+        return o.more_identifiers(self.state, row, self._known.get(row.person.id, o.NOTHING))
 
     def heard(self) -> None:
         """Another process may have added rows."""
@@ -298,7 +298,7 @@ class ModerationService:
         def came(found: list[o.AnyModerationEvent] | Exception) -> None:
             self._keeping = False
             if isinstance(found, Exception):
-                self._due = True  # whoever was barred elsewhere must not stay for want of a disk
+                self._due = True  # whoever was banned elsewhere must not stay for want of a disk
                 asyncio.get_running_loop().call_later(AGAIN, self._next)
                 self._give_up(found)
             elif not found and because is not None:
@@ -318,7 +318,7 @@ class ModerationService:
     def _answer(
         self, by: o.Somebody, wish: v.ModerationCommand
     ) -> Rejection | tuple[o.AnyModerationEvent, ...]:
-        if not self.state.looks_after(by.id):  # nobody else learns who is known here
+        if not self.state.is_moderator(by.id):  # nobody else learns who is known here
             return Rejection.of("order", "together-no-order")
         found = self._found(wish)
         if not found:
@@ -326,7 +326,7 @@ class ModerationService:
         if len(found) > 1:
             return Rejection.of("several", "together-no-several", name=found[0].name)
         (person,) = found
-        usual = USUAL_HUSH if wish.act is ModerationAction.HUSH else 0
+        usual = USUAL_MUTE if wish.act is ModerationAction.HUSH else 0
         minutes = usual if wish.minutes is None else wish.minutes
         why = Clean.of(said_of(wish.why), o.LONGEST_REASON)
         known = self._known.get(person.id, o.NOTHING)
@@ -343,7 +343,7 @@ class ModerationService:
                 found[guest.id] = o.Somebody(guest.id, guest.name)
         for somebody in () if self.hall is None else self.hall.people:
             found.setdefault(somebody.id, somebody)
-        deeds = (*self.state.hushed, *self.state.barred)
+        deeds = (*self.state.mutes, *self.state.bans)
         for somebody in (*(deed.person for deed in deeds), *self.state.moderators):
             found.setdefault(somebody.id, somebody)
         if wish.person is not None:
@@ -364,12 +364,12 @@ class ModerationService:
                     visit.tell_order(news)
                 elif at_table or visit.me == row.by.id:
                     visit.tell_order(shortly)
-            if at_table and isinstance(row, o.SentOut | o.Barred):
+            if at_table and isinstance(row, o.Kicked | o.Ban):
                 self._send_away(table, row.person.id)
         if self.hall is not None:
             self.hall.tell_order(news)
-            if isinstance(row, o.SentOut | o.Barred):
-                self.hall.put_out(row.person.id)
+            if isinstance(row, o.Kicked | o.Ban):
+                self.hall.kick(row.person.id)
 
     @staticmethod
     def _send_away(table: TableHere, person: PersonId) -> None:
@@ -383,17 +383,17 @@ class ModerationService:
 
 
 _ACTS: dict[type[o.ModerationEvent], ModerationAction] = {
-    o.Hushed: ModerationAction.HUSH,
-    o.SentOut: ModerationAction.KICK,
-    o.Barred: ModerationAction.BAN,
-    o.Pardoned: ModerationAction.PARDON,
+    o.Mute: ModerationAction.HUSH,
+    o.Kicked: ModerationAction.KICK,
+    o.Ban: ModerationAction.BAN,
+    o.Reinstated: ModerationAction.PARDON,
     o.Moderator: ModerationAction.MODERATOR,
 }
 
 
 def news_of(row: o.Deed) -> o.ModerationNews:
     """What was done, as whom it concerns hears it."""
-    minutes = row.minutes if isinstance(row, o.Hushed | o.Barred) else 0
+    minutes = row.minutes if isinstance(row, o.Mute | o.Ban) else 0
     is_one = row.is_one if isinstance(row, o.Moderator) else True
     person, act = row.person, _ACTS[type(row)]
     return o.ModerationNews(act, person.id, person.name, row.by.name, row.why, minutes, is_one)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from playroom.room import values as v
 from playroom.room.book import Book
 from playroom.room.house import House
-from playroom.room.moderation import ROOM, feel_it
+from playroom.room.moderation import ROOM, muted_or_banned
 from playroom.room.services import Services
 from playroom.store import Games, StoreError
 
@@ -50,7 +50,7 @@ def story_of(rows: Sequence[v.Row]) -> Story:
                 players.add(person)
             case v.Stood(person):
                 players.discard(person)
-            case v.Gone(person) | v.SentAway(person):
+            case v.Gone(person) | v.KickedFromTable(person):
                 people.discard(person)
                 players.discard(person)
             case v.Sealing(match) | v.Sealed(match):
@@ -146,7 +146,7 @@ class Pruning:
         order, tables = moderation.state, tuple(moderation.tables())
         here = {guest.id for table in tables for guest in table.life.guests}
         here.update(order.owners, (somebody.id for somebody in order.moderators))
-        here.update(feel_it(order, moderation.now))
+        here.update(muted_or_banned(order, moderation.now))
         here.update(() if moderation.hall is None else (one.id for one in moderation.hall.people))
         self._under_way = pruned(
             *(services.ledger, services.games, services.house, moderation.now, here),

@@ -224,7 +224,8 @@ class RunningTable:
             return rows
         return tuple(
             replace(row, deal=desk.match.deals)
-            if isinstance(row, v.Gone | v.SentAway) or (isinstance(row, v.Came) and life.late)
+            if isinstance(row, v.Gone | v.KickedFromTable)
+            or (isinstance(row, v.Came) and life.late)
             else row
             for row in rows
         )
@@ -324,7 +325,7 @@ class RunningTable:
         match row:
             case v.Came(person):
                 self._known.add(person)
-            case v.Hushed(person, hushed):
+            case v.MutedAtTable(person, hushed):
                 self._hushed = {who: name for who, name in self._hushed.items() if who != person}
                 if hushed and (guest := life.guest(person)) is not None:
                     self._hushed[person] = guest.name
@@ -334,7 +335,7 @@ class RunningTable:
                 self._opens_deal = life.opens_deals
             case v.Sat(person, seat) if life.phase in (Phase.PLAYING, Phase.PAUSED):
                 self.playing[seat] = person
-            case v.Gone(person) | v.SentAway(person):
+            case v.Gone(person) | v.KickedFromTable(person):
                 self.playing = {s: who for s, who in self.playing.items() if who != person}
 
     def must_wait(self, row: v.Row, ready: Ready) -> bool:
@@ -378,12 +379,12 @@ class RunningTable:
                     if visit.me == person:  # another process took them for lost, and forgot them
                         self.services.serving.still(self.life.id, person)
                         self.mended(visit)
-            case v.Away(person) | v.Gone(person) | v.SentAway(person):
+            case v.Away(person) | v.Gone(person) | v.KickedFromTable(person):
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
                 if seated and own:
                     self.bring(unseals, self.failed)
-                if isinstance(row, v.SentAway):
+                if isinstance(row, v.KickedFromTable):
                     for visit in tuple(self.visits):
                         if visit.me == person:
                             visit.end(Farewell.SENT_AWAY)
@@ -442,9 +443,9 @@ class RunningTable:
             guest = life.guest(member.id)
             hushed = self._hushed.get(member.id)  # whose new name is not heard, either
             name = distinct(hushed or member.name, names_at(life, but=member.id))
-            if guest is not None and self.services.moderation.is_hushed(member.id):
+            if guest is not None and self.services.moderation.is_muted(member.id):
                 name = guest.name
-            if self.services.moderation.is_barred(member.id):  # while they were on their way
+            if self.services.moderation.is_banned(member.id):  # while they were on their way
                 return Rejection.of("room_barred", "together-no-barred")
             if guest is None:
                 if not (life.free or self._may_watch(member.id)):
@@ -456,7 +457,7 @@ class RunningTable:
                     return Rejection.of("crowded", "together-no-crowded")
                 came = v.Came(member.id, name, member.language)
                 owns = () if life.owner is not None else (v.OwnerIs(member.id),)
-                still = (v.Hushed(member.id, True),) if hushed else ()
+                still = (v.MutedAtTable(member.id, True),) if hushed else ()
                 playing = life.phase in (Phase.PLAYING, Phase.PAUSED)
                 sat = () if takes is None else sits(life, member.id, takes)
                 return (*gone, came, *still, *owns, *sat)
@@ -545,9 +546,9 @@ class RunningTable:
             else:
                 self.services.moderation.ask(guest, wish, done, id)
             return
-        if isinstance(wish, v.SendAway | v.Hush) and person == self.life.owner:
+        if isinstance(wish, v.KickFromTable | v.MuteAtTable) and person == self.life.owner:
             other, order = self.life.guest(wish.person), self.services.moderation.state
-            if other is not None and order.is_above(other.id, person):
+            if other is not None and order.outranks(other.id, person):
                 done(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
                 return
         if isinstance(wish, v.Stand) and not self._may_watch(person):
@@ -567,7 +568,7 @@ class RunningTable:
 
     def _may_watch(self, person: v.PersonId) -> bool:
         house, order = self.services.house, self.services.moderation.state
-        return may(house.watch, False, order.looks_after(person), person in order.owners)
+        return may(house.watch, False, order.is_moderator(person), person in order.owners)
 
     @property
     def here(self) -> Iterable[LocalVisit]:
@@ -578,7 +579,7 @@ class RunningTable:
         """Those who look after the room have sent somebody out of it."""
 
         def asked(life: TableLife) -> tuple[v.Row, ...]:
-            return () if life.guest(person) is None else (v.SentAway(person),)
+            return () if life.guest(person) is None else (v.KickedFromTable(person),)
 
         self.presence.insist(asked)
 
@@ -611,7 +612,7 @@ class RunningTable:
         the table.
         """
         order, guest = self.services.moderation.state, self.life.guest(person)
-        moderates, owns = order.looks_after(person), person in order.owners
+        moderates, owns = order.is_moderator(person), person in order.owners
         invites = may(self.services.house.invite, person == self.life.owner, moderates, owns)
         if not invites or guest is None:
             done(Rejection.of("not_owner", "together-no-not-owner"))

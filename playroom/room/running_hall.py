@@ -377,8 +377,8 @@ class RunningHall:
         if hall is not None:
             hall.tell_order(news)
 
-    def put_out(self, person: v.PersonId) -> None:
-        """Somebody was sent out of the room, once they have heard it."""
+    def kick(self, person: v.PersonId) -> None:
+        """Somebody was kicked, once they have heard it."""
         hall = self._here.get(person)
         if hall is not None:
             asyncio.get_running_loop().call_later(SOON, partial(hall.end, Farewell.SENT_OUT))
@@ -404,7 +404,7 @@ class RunningHall:
 
     def heard(self, row: v.Row, life: v.TableLife) -> None:
         """Something has happened at a table."""
-        if isinstance(row, v.Readied | v.Unreadied | v.Shown | v.WantsPause | v.Hushed):
+        if isinstance(row, v.Readied | v.Unreadied | v.Shown | v.WantsPause | v.MutedAtTable):
             return  # nothing of it is on a card
         self.changed(life.id)
 
@@ -561,12 +561,12 @@ class RunningHall:
         house, order = self.services.house, self.services.moderation.state
         open_now = self._open_now
         owns = person in order.owners
-        if not may(house.open, False, order.looks_after(person), owns):
+        if not may(house.open, False, order.is_moderator(person), owns):
             return Rejection.of("may_not_open", "house-no-open")
         own = sum(table.opened_by == person for table in open_now)
         if own >= house.tables_each and not owns:
             return Rejection.of("own_tables", "house-no-each", count=house.tables_each)
-        if not order.looks_after(person):
+        if not order.is_moderator(person):
             openers = [table.opened_by for table in open_now]
             if refused := self.newcomers.refusal(person, openers, house):
                 return refused

@@ -48,7 +48,7 @@ class SeenHands:
                     before = self._seen.get(person)
                     self._seen[person] = Seen(None if before is None else before.seat, deal)
                 self._here.add(person)
-            case v.Gone(person, deal=deal) | v.SentAway(person, deal=deal):
+            case v.Gone(person, deal=deal) | v.KickedFromTable(person, deal=deal):
                 self._here.discard(person)
                 for seat, who in playing.items():
                     if who == person:

@@ -82,8 +82,8 @@ class Talk:
             done(Rejection.of("not_here", "together-no-not-here"))
         elif guest.hushed:
             done(Rejection.of("hushed", "together-no-hushed"))
-        elif self._table.services.moderation.is_hushed(by):
-            how_long = self._table.services.moderation.hushed_for(by)
+        elif self._table.services.moderation.is_muted(by):
+            how_long = self._table.services.moderation.muted_for(by)
             done(Rejection.of("hushed", "together-no-hushed-room", how_long=how_long))
         elif not cleaned:
             done(Rejection.of("nothing", "together-no-nothing"))

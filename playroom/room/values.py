@@ -48,7 +48,7 @@ LONGEST_SAYING = 300
 """Characters of what somebody says at once."""
 MOST_PEOPLE = 64
 """At one table, watchers included."""
-MOST_BARRED = 1_000
+MOST_BANNED = 1_000
 """Of those who were sent away for good the latest ones are remembered."""
 
 
@@ -119,7 +119,7 @@ class TableLife(Record):
     preset: Word | None = None
     guests: Annotated[tuple[Guest, ...], Meta(max_length=MOST_PEOPLE)] = ()
     bots: Annotated[tuple[SeatedBot, ...], Meta(max_length=MOST_SEATS)] = ()
-    barred: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_BARRED)] = ()
+    barred: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_BANNED)] = ()
     match: MatchId | None = None
     deal: Deal | None = None
     matches: Count = 0
@@ -307,16 +307,16 @@ class OwnerIs(Row):
     person: PersonId | None
 
 
-class SentAway(Row, omit_defaults=True):
-    """The owner has sent somebody from the table; `barred`: for good. `deal` as in `Came`."""
+class KickedFromTable(Row, omit_defaults=True, tag="sent_away"):
+    """The owner has kicked somebody from the table; `barred`: for good. `deal` as in `Came`."""
 
     person: PersonId
     barred: bool = False
     deal: Count = 0
 
 
-class Hushed(Row):
-    """The owner lets somebody be heard, or not."""
+class MutedAtTable(Row, tag="hushed"):
+    """The owner has muted somebody at the table, or lets them be heard again."""
 
     person: PersonId
     hushed: bool
@@ -379,8 +379,8 @@ AnyRow: TypeAlias = (
     | Resumed
     | Ended
     | OwnerIs
-    | SentAway
-    | Hushed
+    | KickedFromTable
+    | MutedAtTable
     | WatchersHeard
     | WatchersLate
     | RoomRow
@@ -391,7 +391,7 @@ AnyRow: TypeAlias = (
 
 def as_told(row: Row) -> Row:
     """A row as those elsewhere are told it, who need not know which deal was on."""
-    tells_deal = isinstance(row, Came | Gone | SentAway) and row.deal
+    tells_deal = isinstance(row, Came | Gone | KickedFromTable) and row.deal
     return replace(row, deal=0) if tells_deal else row
 
 
@@ -466,15 +466,15 @@ class GoOn(Wish):
     """The end of a pause."""
 
 
-class SendAway(Wish):
-    """Somebody to be sent from the table."""
+class KickFromTable(Wish, tag="send_away"):
+    """Kick somebody from the table."""
 
     person: PersonId
     barred: bool = False
 
 
-class Hush(Wish):
-    """Somebody not to be heard, or again."""
+class MuteAtTable(Wish, tag="hush"):
+    """Mute somebody at the table, or no more."""
 
     person: PersonId
     hushed: bool
@@ -542,8 +542,8 @@ AnyWish: TypeAlias = (
     | BeReady
     | Pause
     | GoOn
-    | SendAway
-    | Hush
+    | KickFromTable
+    | MuteAtTable
     | HearWatchers
     | GiveTable
     | CloseTable

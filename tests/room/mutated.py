@@ -83,7 +83,7 @@ def frames_up(match: str, person: v.PersonId) -> list[bytes]:
     """One of every kind that a client sends, and some wishes."""
     wishes: list[v.AnyWish] = [
         v.Sit(1), v.Stand(), v.SetOption("target", 21), v.SetSeats(3), v.PutBot("good", 1),
-        v.BeReady(True, 3), v.Pause(), v.GoOn(), v.Hush(person, True), v.TakeBot(),
+        v.BeReady(True, 3), v.Pause(), v.GoOn(), v.MuteAtTable(person, True), v.TakeBot(),
     ]  # fmt: skip
     ask = encode({"type": "do", "id": "d1", "request": "r", "text": "play 5H"})
     frames = [

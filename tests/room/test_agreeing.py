@@ -157,7 +157,7 @@ def test_who_leaves_while_it_is_being_sealed_breaks_it_off(tmp_path: Path, pledg
                 case "stands":
                     assert await ben.ask(v.Stand()) == ""
                 case "sent":
-                    assert await ana.ask(v.SendAway(ben.me)) == ""
+                    assert await ana.ask(v.KickFromTable(ben.me)) == ""
             await until(lambda: near.table.life.phase is Phase.OPEN)
             await asyncio.sleep(0.7)  # longer than the numbers are waited for
             assert near.table.life.phase is Phase.OPEN, go

@@ -1,4 +1,4 @@
-"""At all three doors of a room: who is barred hears it in one sentence, and who comes for the first
+"""At all three doors of a room: who is banned hears it in one sentence, and who comes for the first
 time hears the rules of the house and agrees.
 """
 
@@ -35,10 +35,10 @@ OWNER = o.Somebody("0" * 12, Clean.of("Olga"))
 async def bar(services: Services, person: str, name: str) -> None:
     """As the owner of the room would."""
     moderation = services.moderation
-    if not moderation.state.looks_after(OWNER.id):
+    if not moderation.state.is_moderator(OWNER.id):
         moderation.own(OWNER.id)
-        await until(lambda: moderation.state.looks_after(OWNER.id))
-    row = o.Barred(moderation.now, o.Somebody(person, Clean.of(name)), OWNER, Clean.of("shouting"))
+        await until(lambda: moderation.state.is_moderator(OWNER.id))
+    row = o.Ban(moderation.now, o.Somebody(person, Clean.of(name)), OWNER, Clean.of("shouting"))
     number = len(services.ledger.rows(o.ROOM)) + 1
     services.ledger.append(o.ROOM, number, (kept_of(row),))
     moderation.heard()

@@ -1,5 +1,5 @@
 """What somebody might try who means harm: more of something than is good for the others, by cutting
-wires and coming again; to be heard though they are hushed.
+wires and coming again; to be heard though they are muted.
 """
 
 from __future__ import annotations
@@ -265,7 +265,7 @@ def test_who_is_hushed_at_a_table_is_so_when_they_come_again(tmp_path: Path) -> 
         near.open_table("casino")
         ana, eva = near.come("Ana"), near.come("Eva")
         await until(lambda: len(near.table.life.guests) == 2)
-        assert await ana.ask(v.Hush(eva.me, True)) == ""
+        assert await ana.ask(v.MuteAtTable(eva.me, True)) == ""
         await eva.go(True)
         await until(lambda: near.table.life.guest(eva.me) is None)
         near._members["Eva"] = _renamed(near, "Eva", "Ana cheats")
@@ -275,7 +275,7 @@ def test_who_is_hushed_at_a_table_is_so_when_they_come_again(tmp_path: Path) -> 
         assert guest is not None
         assert (guest.name, guest.hushed) == ("Eva", True)
         assert await again.say("hello") == "hushed"
-        assert await ana.ask(v.Hush(eva.me, False)) == ""
+        assert await ana.ask(v.MuteAtTable(eva.me, False)) == ""
         await again.go(True)
         near.come("Eva")
         await until(lambda: near.table.life.guest(eva.me) is not None)
@@ -298,12 +298,12 @@ def test_a_table_sends_nobody_away_who_looks_after_the_room(tmp_path: Path) -> N
         near.moderation.own(ben.me)
         await until(lambda: ben.visit.looks_after)
         assert near.table.life.owner == ana.me
-        for asked in (v.SendAway(ben.me, True), v.Hush(ben.me, True)):
+        for asked in (v.KickFromTable(ben.me, True), v.MuteAtTable(ben.me, True)):
             assert await ana.ask(asked) == "looks_after"
             assert await eva.ask(asked) == "not_owner"
-        assert await ana.ask(v.SendAway(eva.me)) == ""
+        assert await ana.ask(v.KickFromTable(eva.me)) == ""
         assert await ana.ask(v.GiveTable(ben.me)) == ""
-        assert await ben.ask(v.Hush(ana.me, True)) == ""
+        assert await ben.ask(v.MuteAtTable(ana.me, True)) == ""
 
     in_room(tmp_path, test)
 
@@ -320,7 +320,7 @@ def test_who_is_barred_while_they_read_the_rules_does_not_come_in(tmp_path: Path
         eva = services.people.member(Key.token(token))
         assert eva is not None
         await bar(services, eva.id, "Eva")
-        await until(lambda: services.moderation.is_barred(eva.id))
+        await until(lambda: services.moderation.is_banned(eva.id))
         await wire.send(encode(e.Agreed(rules.hash)), text=True)
         assert await last_words(wire) == ["barred", "1000"]
         assert not room.table.life.guests
@@ -343,10 +343,10 @@ def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
             )
             await until(lambda: any(isinstance(one, RulesAsked) for one in inside.app.screens))
             if name == "Eva":
-                row = o.Barred(near.moderation.now, o.Somebody(eva.id, eva.name), OWNER, WHY)
+                row = o.Ban(near.moderation.now, o.Somebody(eva.id, eva.name), OWNER, WHY)
                 near.ledger.append(o.ROOM, near.moderation.state.rows + 1, (kept_of(row),))
                 near.moderation.heard()
-                await until(lambda: near.moderation.is_barred(eva.id))  # noqa: B023
+                await until(lambda: near.moderation.is_banned(eva.id))  # noqa: B023
             inside.press("enter")
         assert came == ["Ben"]
         assert "do not let you in" in " ".join(inside.lines), inside.lines

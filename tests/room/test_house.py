@@ -270,12 +270,12 @@ def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
         assert (kept.act, kept.person, kept.by, kept.why) == ("ban", "Eva", "Ana", "more of it")
         rows = [row for row in near.ledger.rows(o.ROOM) if isinstance(row, v.RoomRow)]
         assert "shouting" not in "".join(row.text for row in rows)
-        assert near.moderation.bars(eva.me, (), "")
+        assert near.moderation.bans(eva.me, (), "")
         for log in looks:
             log.stop()
         before = near.moderation.state
         await near.again()
-        assert near.moderation.state.barred == before.barred
+        assert near.moderation.state.bans == before.bans
 
     in_room(tmp_path / "room", test)
     shown = args(data=str(tmp_path), what="log", json=False)

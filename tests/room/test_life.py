@@ -198,7 +198,7 @@ def test_what_people_say_or_who_comes_takes_no_agreement_back() -> None:
     log.agree(ANA)
     heard = log.life.rows
     log.come(EVA)
-    log.put(v.Hushed(EVA, True), v.WatchersHeard(True))
+    log.put(v.MutedAtTable(EVA, True), v.WatchersHeard(True))
     assert log.life.guest(ANA) == v.Guest(ANA, Clean.of("Ana"), "en", 0, True, True)
     assert log.ask(BEN, v.BeReady(True, heard)) == ""
 
@@ -285,14 +285,14 @@ def test_the_table_passes_to_who_has_sat_longest_and_is_here() -> None:
 
 def test_only_the_owner_does_what_is_the_owners() -> None:
     log = seated(ANA, BEN)
-    for wish in (v.SendAway(ANA), v.Hush(ANA, True), v.GiveTable(BEN), v.CloseTable()):
+    for wish in (v.KickFromTable(ANA), v.MuteAtTable(ANA, True), v.GiveTable(BEN), v.CloseTable()):
         assert log.ask(BEN, wish) == "not_owner"
-    assert log.ask(ANA, v.SendAway(EVA)) == "nobody"
-    assert log.ask(ANA, v.SendAway(ANA)) == "oneself"
+    assert log.ask(ANA, v.KickFromTable(EVA)) == "nobody"
+    assert log.ask(ANA, v.KickFromTable(ANA)) == "oneself"
     assert log.ask(EVA, v.Sit()) == "not_here"
     assert log.ask(ANA, v.GiveTable(BEN)) == ""
     assert log.life.owner == BEN
-    assert log.ask(BEN, v.SendAway(ANA, True)) == ""
+    assert log.ask(BEN, v.KickFromTable(ANA, True)) == ""
     assert log.life.barred == (ANA,)
     assert log.life.guest(ANA) is None
     assert log.ask(BEN, v.CloseTable()) == ""
@@ -450,8 +450,8 @@ WISHES: st.SearchStrategy[Any] = st.one_of(
     st.builds(v.TakeBot, SEATS),
     st.builds(v.Pause),
     st.builds(v.GoOn),
-    st.builds(v.SendAway, PEOPLE, st.booleans()),
-    st.builds(v.Hush, PEOPLE, st.booleans()),
+    st.builds(v.KickFromTable, PEOPLE, st.booleans()),
+    st.builds(v.MuteAtTable, PEOPLE, st.booleans()),
     st.builds(v.HearWatchers, st.booleans()),
     st.builds(v.GiveTable, PEOPLE),
     st.builds(v.CloseTable),

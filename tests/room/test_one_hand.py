@@ -98,7 +98,7 @@ def test_whoever_was_sent_away_gets_no_other_hand_either_also_after_a_restart(
 ) -> None:
     async def test(near: Near) -> None:
         ana, eve = await four(near, "cribbage")
-        assert await ana.ask(v.SendAway(eve.me)) == ""
+        assert await ana.ask(v.KickFromTable(eve.me)) == ""
         await until(lambda: kinds(near)[1] != "person")
         await near.again()
         near.come("Ana")

@@ -16,10 +16,10 @@ from playroom.room.moderation import (
     ModerationState,
     Somebody,
     Wanted,
+    active_ban,
+    active_mute,
     apply,
-    bar_of,
     decide,
-    hush_of,
     long_ago,
 )
 from playroom.room.moderation_service import KEYS_EACH, ModerationService, kept_of
@@ -74,61 +74,61 @@ def test_hushed_for_a_while_and_pardoned() -> None:
     rows = decide(OWNED, BEN, Wanted(ModerationAction.HUSH, EVA, WHY, 10), NOW)
     assert isinstance(rows, tuple)
     order = apply(OWNED, rows[0])
-    assert hush_of(order, EVA.id, NOW + 599) is not None
-    assert hush_of(order, EVA.id, NOW + 600) is None
-    assert hush_of(order, IDA.id, NOW) is None
-    forgiven = apply(order, o.Pardoned(NOW, EVA, BEN, WHY))
-    assert hush_of(forgiven, EVA.id, NOW + 1) is None
-    for_good = apply(order, o.Hushed(NOW, EVA, BEN, WHY, 0))
-    assert hush_of(for_good, EVA.id, NOW + 10**9) is not None
-    assert o.feel_it(for_good, NOW + 600) == {EVA.id}
-    assert o.feel_it(order, NOW + 599) == {EVA.id}
-    assert o.feel_it(order, NOW + 600) == set()
+    assert active_mute(order, EVA.id, NOW + 599) is not None
+    assert active_mute(order, EVA.id, NOW + 600) is None
+    assert active_mute(order, IDA.id, NOW) is None
+    forgiven = apply(order, o.Reinstated(NOW, EVA, BEN, WHY))
+    assert active_mute(forgiven, EVA.id, NOW + 1) is None
+    for_good = apply(order, o.Mute(NOW, EVA, BEN, WHY, 0))
+    assert active_mute(for_good, EVA.id, NOW + 10**9) is not None
+    assert o.muted_or_banned(for_good, NOW + 600) == {EVA.id}
+    assert o.muted_or_banned(order, NOW + 599) == {EVA.id}
+    assert o.muted_or_banned(order, NOW + 600) == set()
 
 
 def test_who_was_hushed_for_good_and_then_for_a_while_stays_heard() -> None:
-    rows = (o.Hushed(NOW, EVA, BEN, WHY, 0), o.Hushed(NOW + 60, EVA, BEN, WHY, 10))
+    rows = (o.Mute(NOW, EVA, BEN, WHY, 0), o.Mute(NOW + 60, EVA, BEN, WHY, 10))
     later = NOW + 10**6
-    assert hush_of(of(*rows), EVA.id, later) is None
+    assert active_mute(of(*rows), EVA.id, later) is None
     assert long_ago(rows, later) == (1, 2)
 
 
 def test_barred_as_a_person_by_a_key_and_for_a_while_by_the_net() -> None:
     key, net, other = "1" * 32, "2" * 32, "3" * 32
-    known = o.Known((key,), (net,), nets_minutes=60)
+    known = o.Identifiers((key,), (net,), nets_minutes=60)
     rows = decide(OWNED, BEN, Wanted(ModerationAction.BAN, EVA, WHY), NOW, known)
     assert isinstance(rows, tuple)
     order = apply(OWNED, rows[0])
     for later in (0, 10**8):
-        assert bar_of(order, EVA.id, (), None, NOW + later)
-        assert bar_of(order, IDA.id, (key,), None, NOW + later)
-        assert bar_of(order, None, (key,), None, NOW + later)
-        assert not bar_of(order, IDA.id, (other,), other, NOW + later)
-    assert bar_of(order, IDA.id, (), net, NOW + 3_599)
-    assert not bar_of(order, IDA.id, (), net, NOW + 3_600)
-    assert not bar_of(order, ANA.id, (key,), net, NOW), "the owner comes in from anywhere"
-    assert not bar_of(order, BEN.id, (), net, NOW)
-    assert not bar_of(apply(order, o.Pardoned(NOW, EVA, BEN, WHY)), EVA.id, (key,), net, NOW)
+        assert active_ban(order, EVA.id, (), None, NOW + later)
+        assert active_ban(order, IDA.id, (key,), None, NOW + later)
+        assert active_ban(order, None, (key,), None, NOW + later)
+        assert not active_ban(order, IDA.id, (other,), other, NOW + later)
+    assert active_ban(order, IDA.id, (), net, NOW + 3_599)
+    assert not active_ban(order, IDA.id, (), net, NOW + 3_600)
+    assert not active_ban(order, ANA.id, (key,), net, NOW), "the owner comes in from anywhere"
+    assert not active_ban(order, BEN.id, (), net, NOW)
+    assert not active_ban(apply(order, o.Reinstated(NOW, EVA, BEN, WHY)), EVA.id, (key,), net, NOW)
 
 
 def test_a_moderator_who_is_barred_is_none_any_more() -> None:
     rows = decide(OWNED, ANA, Wanted(ModerationAction.BAN, BEN, WHY), NOW)
     assert isinstance(rows, tuple)
     order = apply(OWNED, rows[0])
-    assert not order.looks_after(BEN.id)
+    assert not order.is_moderator(BEN.id)
     assert code(order, BEN, ModerationAction.HUSH, EVA) == "order"
 
 
 def test_everything_is_bounded() -> None:
     order = OWNED
-    for number in range(o.MOST_HUSHED + 10):
-        order = apply(order, o.Hushed(NOW, Somebody(f"{number:012x}", WHY), ANA, WHY))
-    assert len(order.hushed) == o.MOST_HUSHED
+    for number in range(o.MOST_MUTES + 10):
+        order = apply(order, o.Mute(NOW, Somebody(f"{number:012x}", WHY), ANA, WHY))
+    assert len(order.mutes) == o.MOST_MUTES
     for row in (
         {"at": -1}, {"minutes": o.MOST_MINUTES + 1}, {"why": "x" * 201}, {"keys": ["1" * 33]},
         {"nets": ["1" * 32] * 17}, {"person": {"id": "b" * 12, "name": "x" * 25}}, {"more": 1},
     ):  # fmt: skip
-        good = PLAIN.decode(written(o.Barred(NOW, EVA, BEN, WHY)).encode(), dict)
+        good = PLAIN.decode(written(o.Ban(NOW, EVA, BEN, WHY)).encode(), dict)
         with pytest.raises(BadJson):
             PLAIN.decode(written({**good, **row}).encode(), o.AnyModerationEvent)  # type: ignore[arg-type]
 
@@ -137,12 +137,12 @@ def test_what_holds_no_more_is_forgotten_after_its_days() -> None:
     rows = (
         o.Owns(ANA.id),
         o.Moderator(NOW, BEN, ANA, WHY),
-        o.SentOut(NOW, EVA, BEN, WHY),
-        o.Hushed(NOW, EVA, BEN, WHY, 10),
-        o.Barred(NOW, IDA, BEN, WHY),
-        o.Pardoned(NOW, IDA, BEN, WHY),
-        o.Barred(NOW, EVA, BEN, WHY),
-        o.SentOut(NOW + 5_000, IDA, BEN, WHY),
+        o.Kicked(NOW, EVA, BEN, WHY),
+        o.Mute(NOW, EVA, BEN, WHY, 10),
+        o.Ban(NOW, IDA, BEN, WHY),
+        o.Reinstated(NOW, IDA, BEN, WHY),
+        o.Ban(NOW, EVA, BEN, WHY),
+        o.Kicked(NOW + 5_000, IDA, BEN, WHY),
     )
     assert long_ago(rows, NOW) == ()
     assert long_ago(rows, NOW + 599) == (3, 5, 6)
@@ -150,7 +150,7 @@ def test_what_holds_no_more_is_forgotten_after_its_days() -> None:
     forgotten = tuple(
         o.Forgotten() if number in (3, 4, 5, 6) else row for number, row in enumerate(rows, 1)
     )
-    assert of(*forgotten).barred == of(*rows).barred
+    assert of(*forgotten).bans == of(*rows).bans
     assert of(*forgotten).moderators == of(*rows).moderators
     assert of(*forgotten).rows == of(*rows).rows
 
@@ -199,7 +199,7 @@ def test_nobody_hears_who_is_hushed_in_the_room_and_they_are_told_why_once(tmp_p
 def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         ana, ben, eva = await three(near)
-        assert not near.moderation.bars(eva.me, ("key",), "192.0.2.7")
+        assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
         assert await ana.ask(wish(ModerationAction.MODERATOR, "Ben")) == ""
         assert ben.visit.looks_after
         assert await ben.ask(wish(ModerationAction.KICK, "Ana")) == "looks_after"
@@ -207,7 +207,7 @@ def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path
         await until(lambda: bool(eva.ended))
         assert eva.order[-1].why == "shouting"
         assert near.table.life.guest(eva.me) is None
-        assert not near.moderation.bars(eva.me, ("key",), "192.0.2.7")
+        assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
         near.come("Eva")
         await until(lambda: near.table.life.guest(eva.me) is not None)
         assert await ben.ask(wish(ModerationAction.BAN, "Eva", "again")) == ""
@@ -216,14 +216,14 @@ def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path
             near.moderation,
             ModerationService(near.ledger, near.keeper, clock=lambda: near.clock),
         ):
-            assert moderation.bars(eva.me, (), "")
-            assert moderation.bars("f" * 12, ("key",), "")
-            assert not moderation.bars("f" * 12, ("other",), "192.0.2.7"), "no address is kept here"
+            assert moderation.bans(eva.me, (), "")
+            assert moderation.bans("f" * 12, ("key",), "")
+            assert not moderation.bans("f" * 12, ("other",), "192.0.2.7"), "no address is kept here"
         late = near.come("Eva")  # let in a moment before
         await until(lambda: late.ended == ["barred"])
         assert near.table.life.guest(eva.me) is None
         assert await ana.ask(wish(ModerationAction.PARDON, "Eva")) == ""
-        assert not near.moderation.bars(eva.me, ("key",), "192.0.2.7")
+        assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
 
     in_room(tmp_path, test)
 
@@ -231,16 +231,16 @@ def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path
 def test_the_log_has_no_address_no_key_and_no_word_that_was_said(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         ana, _, eva = await three(near)
-        near.moderation.bars(eva.me, ("a-secret-key",), "192.0.2.7")
+        near.moderation.bans(eva.me, ("a-secret-key",), "192.0.2.7")
         near.moderation._address_days = 7
         await eva.say("mischief")
         assert await ana.ask(wish(ModerationAction.BAN, "Eva")) == ""
         kept = "".join(written(row) for row in near.ledger.rows(o.ROOM))
         for secret in ("a-secret-key", "192.0.2", "mischief"):
             assert secret not in kept
-        assert near.moderation.bars(None, (), "192.0.2.7")
+        assert near.moderation.bans(None, (), "192.0.2.7")
         near.clock += 7 * 24 * 3600
-        assert not near.moderation.bars(None, (), "192.0.2.7")
+        assert not near.moderation.bans(None, (), "192.0.2.7")
 
     in_room(tmp_path, test)
 
@@ -269,7 +269,7 @@ def test_rows_that_another_process_adds_are_heard_and_who_was_first_counts(tmp_p
         assert (
             await ana.ask(wish(ModerationAction.MODERATOR, "Ben")) == ""
         )  # too late, so it reads first
-        assert near.moderation.is_hushed(eva.me)
+        assert near.moderation.is_muted(eva.me)
         assert not other.state.moderates(ben.me)
         other.heard()
         await until(lambda: other.state == near.moderation.state)
@@ -291,14 +291,14 @@ def test_what_is_heard_while_something_is_kept_is_read_afterwards(tmp_path: Path
         moderation.own("f" * 12)
         act, done = waiting.pop()
         came = act()
-        row = o.Hushed(moderation.now, Somebody(eva.me, Clean.of("Eva")), ANA, WHY)
+        row = o.Mute(moderation.now, Somebody(eva.me, Clean.of("Eva")), ANA, WHY)
         number = len(near.ledger.rows(o.ROOM)) + 1
         near.ledger.append(o.ROOM, number, (kept_of(row),))
         moderation.heard()
         done(came)
         act, done = waiting.pop()
         done(act())
-        assert moderation.is_hushed(eva.me)
+        assert moderation.is_muted(eva.me)
         assert not waiting
 
     in_room(tmp_path, test)
@@ -311,7 +311,7 @@ def test_rows_of_others_that_cannot_be_read_are_read_a_little_later(
 
     async def test(near: Near) -> None:
         _, _, eva = await three(near)
-        row = o.Barred(near.moderation.now, Somebody(eva.me, Clean.of("Eva")), ANA, WHY)
+        row = o.Ban(near.moderation.now, Somebody(eva.me, Clean.of("Eva")), ANA, WHY)
         near.ledger.append(o.ROOM, len(near.ledger.rows(o.ROOM)) + 1, (kept_of(row),))
         rows, tries = near.ledger.rows, list[str]()
 
@@ -323,7 +323,7 @@ def test_rows_of_others_that_cannot_be_read_are_read_a_little_later(
 
         monkeypatch.setattr(near.ledger, "rows", fails)
         near.moderation.heard()
-        await until(lambda: near.moderation.is_barred(eva.me))
+        await until(lambda: near.moderation.is_banned(eva.me))
         assert len(tries) == 4
 
     in_room(tmp_path, test)
@@ -333,10 +333,10 @@ def test_a_new_token_each_time_hides_no_key(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         ana, _, eva = await three(near)
         for number in range(3 * KEYS_EACH):
-            near.moderation.bars(eva.me, (f"token {number}", "own key"), "192.0.2.7")
+            near.moderation.bans(eva.me, (f"token {number}", "own key"), "192.0.2.7")
             assert len(near.moderation._known[eva.me].keys) <= KEYS_EACH
             assert near.moderation._trace("own key") in near.moderation._known[eva.me].keys
         assert await ana.ask(wish(ModerationAction.BAN, "Eva")) == ""
-        assert near.moderation.bars(None, ("own key",), "198.51.100.1")
+        assert near.moderation.bans(None, ("own key",), "198.51.100.1")
 
     in_room(tmp_path, test)

@@ -89,20 +89,20 @@ def test_who_is_barred_at_another_process_than_theirs_is_known_by_all_that_was_s
             gate.room.services.moderation._address_days = 7
         first.room.services.moderation.own(ana.me)
         await agreed(first, second)
-        assert not second.room.services.moderation.bars(ben.me, ("a-key",), NET)
+        assert not second.room.services.moderation.bans(ben.me, ("a-key",), NET)
         assert await ana.ask(wish(ModerationAction.BAN, "Ben")) == ""
         await until(lambda: bool(ben.ended))
         for gate in (first, second):
             moderation = gate.room.services.moderation
-            await until(lambda moderation=moderation: moderation.bars(None, ("a-key",), ""))
-            assert moderation.bars(None, (), NET)
-            assert not moderation.bars(None, ("other",), "192.0.2.8")
+            await until(lambda moderation=moderation: moderation.bans(None, ("a-key",), ""))
+            assert moderation.bans(None, (), NET)
+            assert not moderation.bans(None, ("other",), "192.0.2.8")
             assert len(o.told(moderation.rows)) == 1
         assert len(ben.order) == 1
         assert [news.act for news in ana.order] == [ModerationAction.BAN]
         assert await ana.ask(v.ModerationCommand(ModerationAction.PARDON, "Ben", "calm")) == ""
         await agreed(first, second)
         for gate in (first, second):
-            assert not gate.room.services.moderation.bars(None, ("a-key",), NET)
+            assert not gate.room.services.moderation.bans(None, ("a-key",), NET)
 
     in_gates(tmp_path, postgres, test)

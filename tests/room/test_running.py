@@ -95,7 +95,7 @@ def test_who_was_barred_does_not_come_back(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table()
         ana, ben = near.come("Ana"), near.come("Ben")
-        await ana.ask(v.SendAway(ben.me, True))
+        await ana.ask(v.KickFromTable(ben.me, True))
         assert ben.ended == [Farewell.SENT_AWAY]
         again = near.come("Ben")
         await until(lambda: again.ended == [Farewell.SENT_AWAY])
@@ -108,7 +108,7 @@ def test_who_was_only_sent_away_may_come_again(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table()
         ana, ben = near.come("Ana"), near.come("Ben")
-        await ana.ask(v.SendAway(ben.me))
+        await ana.ask(v.KickFromTable(ben.me))
         assert ben.ended == [Farewell.SENT_AWAY]
         again = near.come("Ben")
         await until(lambda: near.table.life.guest(again.me) is not None)

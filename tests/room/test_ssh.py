@@ -503,7 +503,7 @@ def test_whoever_was_sent_away_for_good_stays_away(tmp_path: Path) -> None:
             async with house.guest(house.invite(1, "Ana"), KEY) as ana:
                 await ana.hear("You sit")
                 owner, other = (guest.id for guest in house.table.life.guests)
-                house.table.ask(owner, v.SendAway(other, True), lambda came: None)
+                house.table.ask(owner, v.KickFromTable(other, True), lambda came: None)
                 assert "You are not at that table any more." in await ana.rest()
             async with house.guest("ana", KEY) as ana:
                 assert "You are not at that table any more." in await ana.rest()

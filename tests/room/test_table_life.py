@@ -196,7 +196,7 @@ def test_whoever_is_sent_away_is_not_waited_for(tmp_path: Path) -> None:
         ana = near.come("Ana")
         near.come("Eva")
         await until(lambda: sum(guest.here for guest in near.table.life.guests) == 2)
-        assert await ana.ask(v.SendAway(ben.me)) == ""
+        assert await ana.ask(v.KickFromTable(ben.me)) == ""
         await until(lambda: near.table.life.phase is Phase.PLAYING)
         await until(lambda: near.table._match.kinds[1] != "person")  # a bot plays for Ben
 
@@ -310,7 +310,7 @@ def test_who_was_sent_away_is_not_seated_by_the_old_invitation(tmp_path: Path, b
         near.open_table()
         ana, ben = near.come("Ana"), near.come("Ben")
         await until(lambda: len(near.table.life.guests) == 2)
-        assert await ana.ask(v.SendAway(ben.me, bar)) == ""
+        assert await ana.ask(v.KickFromTable(ben.me, bar)) == ""
         near.table.visit(near._members["Ben"], invited_to=v.Sit(1))
         await asyncio.sleep(0.1)
         assert near.table.life.in_seat(1) is None

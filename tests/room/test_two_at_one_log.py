@@ -175,7 +175,7 @@ def wish_of(chance: random.Random, pair: Pair) -> v.AnyWish:
         v.TakeBot(),
         v.SetOption("target", chance.choice((31, 61))),
         v.HearWatchers(chance.random() < 0.5),
-        v.Hush(other, chance.random() < 0.5),
+        v.MuteAtTable(other, chance.random() < 0.5),
         v.GiveTable(other),
     ]
     return chance.choice(wishes)

@@ -174,7 +174,7 @@ def test_who_was_barred_is_told_so_and_does_not_try_for_ever(tmp_path: Path) -> 
         room.open_table()
         ana, ben = await room.come("Ana", 0), await room.come("Ben", 1)
         await until(lambda: ana.visit.owns and len(ana.visit.life.guests) == 2)
-        await ana.ask(v.SendAway(ben.me, True))
+        await ana.ask(v.KickFromTable(ben.me, True))
         await until(lambda: bool(ben.ended))
         assert ben.ended == [Farewell.SENT_AWAY]
         with pytest.raises(NoPlace) as caught:
@@ -402,7 +402,7 @@ def test_who_reads_too_slowly_is_dropped_and_healed(
         connection.transport.pause_reading()
         table = room.table
         for number in range(400):
-            table.put(v.Hushed(ben.me, number % 2 == 0))
+            table.put(v.MutedAtTable(ben.me, number % 2 == 0))
             for visit in table.visits:
                 visit.tell_saying(
                     v.Saying(number + 1, ana.me, ana.line._name, v.To.TABLE, "x" * 300)

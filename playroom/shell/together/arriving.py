@@ -159,14 +159,14 @@ def _let_in(
     """Lets somebody in who may come in, and agrees to the rules of the house."""
     house, ledger = services.house, services.ledger
 
-    def is_barred() -> bool:
-        barred = trail is not None and services.moderation.bars(member.id, trail.keys, trail.place)
+    def is_banned() -> bool:
+        barred = trail is not None and services.moderation.bans(member.id, trail.keys, trail.place)
         if barred:
             shell.announcer.aside(note("together-trouble-bye", why="barred"))
             shell.back(quiet=True)
         return barred
 
-    if is_barred():
+    if is_banned():
         return
 
     def leave() -> None:
@@ -175,7 +175,7 @@ def _let_in(
 
     def agrees() -> None:
         services.keeper.run(lambda: agree(ledger, member.id, house), lambda came: None)
-        if not is_barred():  # perhaps while they read the rules of the house
+        if not is_banned():  # perhaps while they read the rules of the house
             come_in()
 
     def known(came: bool | Exception) -> None:

@@ -93,7 +93,7 @@ class InHall:
 
     def _back(self) -> None:
         """From a table. Whoever left it has been told that they are in the hall, and whoever was
-        sent out of the room is in it no more.
+        kicked is in it no more.
         """
         if self._visiting is not None and self._visiting.sent_out:
             self._sent_out = True

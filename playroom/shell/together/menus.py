@@ -129,7 +129,7 @@ def _open_guest(visited: Visited, guest: Guest) -> None:
             *room,
             item(
                 note("together-menu-hush", name=guest.name, hushed=now.hushed),
-                partial(visited.ask, v.Hush(guest.id, not now.hushed)),
+                partial(visited.ask, v.MuteAtTable(guest.id, not now.hushed)),
             ),
             item(
                 note("together-menu-give", name=guest.name),
@@ -137,11 +137,11 @@ def _open_guest(visited: Visited, guest: Guest) -> None:
             ),
             item(
                 note("together-menu-send", name=guest.name),
-                partial(away, partial(visited.ask, v.SendAway(guest.id))),
+                partial(away, partial(visited.ask, v.KickFromTable(guest.id))),
             ),
             item(
                 note("together-menu-bar", name=guest.name),
-                partial(away, partial(visited.ask, v.SendAway(guest.id, True))),
+                partial(away, partial(visited.ask, v.KickFromTable(guest.id, True))),
             ),
         ]
 

@@ -30,7 +30,15 @@ def told(
     language; none when it is told in another way.
     """
     match row:
-        case v.Came() | v.Away() | v.Back() | v.Gone() | v.SentAway() | v.Hushed() | v.OwnerIs():
+        case (
+            v.Came()
+            | v.Away()
+            | v.Back()
+            | v.Gone()
+            | v.KickedFromTable()
+            | v.MutedAtTable()
+            | v.OwnerIs()
+        ):
             return _of_people(row, before, life, me, language)
         case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
             return _of_seats(row, before, life, me)
@@ -78,9 +86,9 @@ def _of_people(
             return () if person == me else (_line("together-back", person, me, life),)
         case v.Gone(person):
             return () if person == me else (_line("together-gone", person, me, before),)
-        case v.SentAway(person, barred):
+        case v.KickedFromTable(person, barred):
             return (_line("together-sent-away", person, me, before, barred=barred),)
-        case v.Hushed(person, hushed):
+        case v.MutedAtTable(person, hushed):
             return (_line("together-hushed", person, me, life, hushed=hushed),)
         case v.OwnerIs(person) if person is not None:
             alone = len(life.guests) == 1

@@ -207,10 +207,10 @@ class Visiting:
         self.shell.changed()
 
     def _is_told_otherwise(self, row: v.Row, before: TableLife) -> bool:
-        """Does another line tell all of a row? Who is sent out of the room is sent from the table
+        """Does another line tell all of a row? Who is kicked is sent from the table
         too; of who leaves a seat in a match the match tells it, with what becomes of the seat.
         """
-        if isinstance(row, v.SentAway):
+        if isinstance(row, v.KickedFromTable):
             return row.person in self._sent_out
         if not isinstance(row, v.Gone) or row.person == self.visit.me:
             return False
