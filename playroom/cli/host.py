@@ -480,7 +480,7 @@ class _Printer:
         else:
             self._tell(keeps_note(why))
 
-    def _closed(self, life: v.TableLife) -> None:
+    def _closed(self, life: v.TableState) -> None:
         """A table that can be opened again."""
         if self._json:
             people = [guest.name for guest in life.guests]
@@ -513,7 +513,7 @@ class _Printer:
                 self._tell(note("together-invitation-page"))
                 self._print(page)
 
-    def row(self, row: v.Row, life: v.TableLife) -> None:
+    def row(self, row: v.TableEvent, life: v.TableState) -> None:
         """Something has happened at a table."""
         if self._json:
             values = plain(v.as_told(row))
@@ -527,7 +527,7 @@ class _Printer:
             self._tell(line)
 
 
-def _of_row(row: v.Row, life: v.TableLife) -> Note | None:
+def _of_row(row: v.TableEvent, life: v.TableState) -> Note | None:
     """What whoever runs the room hears of a table: comings and goings, never a card."""
     match row:
         case v.Came(_, name):

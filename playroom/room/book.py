@@ -13,7 +13,7 @@ from playroom.engine.log import Stewardship
 from playroom.engine.notes import Clean
 from playroom.engine.wire import PLAIN
 from playroom.room.people import Do, People
-from playroom.room.values import AnyRow, PersonId, Row, TableId
+from playroom.room.values import AnyTableEvent, PersonId, TableEvent, TableId
 from playroom.store import StoreError
 
 FOREVER = 10**12
@@ -40,7 +40,7 @@ class Book(Protocol):
         self,
         table: TableId,
         expected: int,
-        rows: Sequence[Row],
+        rows: Sequence[TableEvent],
         asked: tuple[PersonId, str] | None = None,
         by: Stewardship | None = None,
     ) -> None:
@@ -58,13 +58,13 @@ class Book(Protocol):
         """The ids of what somebody has asked for and was done, the oldest first."""
         ...
 
-    def rows(self, table: TableId, after: int = 0) -> list[Row]:
+    def rows(self, table: TableId, after: int = 0) -> list[TableEvent]:
         """The log of a table, from behind row `after` on. Raises `StoreError` (`damaged`) for what
         is none.
         """
         ...
 
-    def rewrite(self, table: TableId, rows: Mapping[int, Row]) -> None:
+    def rewrite(self, table: TableId, rows: Mapping[int, TableEvent]) -> None:
         """Puts other rows in the place of some, by their numbers: what was there is deleted."""
         ...
 
@@ -115,9 +115,9 @@ class Book(Protocol):
         ...
 
 
-def rows_of(texts: Iterable[str], kept_in: Clean) -> list[Row]:
+def rows_of(texts: Iterable[str], kept_in: Clean) -> list[TableEvent]:
     """The rows of a log that was kept as texts. Raises `StoreError` (`damaged`)."""
-    wanted: Any = AnyRow
+    wanted: Any = AnyTableEvent
     try:
         return [PLAIN.decode(text.encode(), wanted) for text in texts]
     except ValueError as why:

@@ -18,7 +18,6 @@ from playroom.room import envelope as e
 from playroom.room.callers import Callers
 from playroom.room.doorway import Sender, known_name
 from playroom.room.house import agree, agreed
-from playroom.room.life import names_at
 from playroom.room.names import is_taken
 from playroom.room.own_key import is_proved
 from playroom.room.packages import Needs, has, needs_of
@@ -26,6 +25,7 @@ from playroom.room.people import Key, Member
 from playroom.room.phrases import Busy, Phrases
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
+from playroom.room.table_state import names_at
 from playroom.room.values import TableId
 
 AGREE_WAIT = 600.0

@@ -185,7 +185,7 @@ class Doorway:
 
     # -- what is told ------------------------------------------------------------------------------
 
-    def _row(self, row: v.Row, before: v.TableLife, now: v.TableLife) -> None:
+    def _row(self, row: v.TableEvent, before: v.TableState, now: v.TableState) -> None:
         happened: Any = v.as_told(row)
         self._send(e.Happened(happened))
         if isinstance(row, v.Ended):
@@ -250,9 +250,9 @@ class Doorway:
                 is_asked, self._rejoin = self._rejoin is not None, message
                 if not is_asked:  # once: somebody who reads nothing must not gather whole games
                     self._sender.when_sent(partial(self._everything, self._mirror))
-            case e.Ask(id, wish):
+            case e.Ask(id, command):
                 if self._first(id):
-                    visit.ask(wish, partial(self._answer, id), id)
+                    visit.ask(command, partial(self._answer, id), id)
             case e.Say(id, text, to, person):
                 if self._first(id):
                     visit.say(Utterance(text, to, person, id), partial(self._answer, id))

@@ -25,8 +25,8 @@ from playroom.room.people import Role
 from playroom.room.values import (
     LONGEST_NAME,
     LONGEST_SAYING,
-    AnyRow,
-    AnyWish,
+    AnyCommand,
+    AnyTableEvent,
     Language,
     Nudge,
     PersonId,
@@ -34,7 +34,7 @@ from playroom.room.values import (
     Sealed,
     Shown,
     TableId,
-    TableLife,
+    TableState,
     To,
     bounded,
 )
@@ -122,10 +122,10 @@ class Rejoin(Message):
 
 
 class Ask(Message):
-    """A wish for the table."""
+    """A command for the table."""
 
     id: AskId
-    wish: AnyWish
+    wish: AnyCommand
 
 
 class Say(Message):
@@ -276,9 +276,9 @@ class Welcome(Message):
     v: Count
     room: Clean
     me: PersonId
-    life: TableLife
-    missed: Annotated[tuple[AnyRow, ...], Meta(max_length=10_000)] = ()
-    before: TableLife | None = None
+    life: TableState
+    missed: Annotated[tuple[AnyTableEvent, ...], Meta(max_length=10_000)] = ()
+    before: TableState | None = None
     sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
     looks_after: bool = False
 
@@ -286,7 +286,7 @@ class Welcome(Message):
 class Happened(Message):
     """A row of the table's log."""
 
-    row: AnyRow
+    row: AnyTableEvent
 
 
 class OfMatch(Message):

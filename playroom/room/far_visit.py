@@ -25,9 +25,9 @@ from playroom.room import values as v
 from playroom.room.deal import joint_deal
 from playroom.room.far_end import FarEnd, new_id
 from playroom.room.heard import Heard
-from playroom.room.life import after
 from playroom.room.own_deals import OwnDeal, OwnDeals
-from playroom.room.values import Phase, TableLife
+from playroom.room.table_state import apply
+from playroom.room.values import Phase, TableState
 from playroom.room.visit import (
     Came,
     GameHome,
@@ -101,7 +101,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
     # -- what is known -----------------------------------------------------------------------------
 
     @property
-    def life(self) -> TableLife:
+    def life(self) -> TableState:
         """See `Visit`."""
         return self._life
 
@@ -180,9 +180,9 @@ class FarVisit(FarEnd[VisitHooks], Visit):
             case _:
                 raise BadJson("there is no hall")
 
-    def _row(self, row: v.AnyRow) -> None:
+    def _row(self, row: v.AnyTableEvent) -> None:
         before = self._life
-        self._life = now = after(before, self.game, row)
+        self._life = now = apply(before, self.game, row)
         self._witness.told(now, in_time=not self._catches_up)
         if isinstance(row, v.Began):
             self._heard.forget(but=(self._match, row.match))
@@ -353,9 +353,9 @@ class FarVisit(FarEnd[VisitHooks], Visit):
 
     # -- the visit ---------------------------------------------------------------------------------
 
-    def ask(self, wish: v.AnyWish, done: Came) -> None:
+    def ask(self, command: v.AnyCommand, done: Came) -> None:
         """See `Visit`."""
-        self._request(e.Ask(new_id(), wish), done)
+        self._request(e.Ask(new_id(), command), done)
 
     def say(self, utterance: Utterance, done: Came) -> None:
         """See `Visit`."""

@@ -1,5 +1,5 @@
 """The hall of a room that anybody may come to: what can be told of its tables, and who would play
-with whom. Pure, like `life`: no time, no network.
+with whom. Pure, like `table_state`: no time, no network.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from msgspec import Meta
 
 from playroom.engine.notes import Clean
 from playroom.engine.record import MOST_SEATS, Count, Record, Word, replace
-from playroom.room.values import Language, PersonId, Phase, TableId, TableLife
+from playroom.room.values import Language, PersonId, Phase, TableId, TableState
 
 MOST_CARDS = 300
 """Tables that one is told of at once; of more of them those where there is a seat."""
@@ -67,7 +67,7 @@ class Opens(Record):
 Pair: TypeAlias = Joins | Opens
 
 
-def card_of(life: TableLife, mine: bool = False) -> Card:
+def card_of(life: TableState, mine: bool = False) -> Card:
     """What the hall tells of a table."""
     here = [guest for guest in life.seated if guest.here]
     return Card(
@@ -87,7 +87,7 @@ def card_of(life: TableLife, mine: bool = False) -> Card:
     )
 
 
-def sees(life: TableLife, person: PersonId, places: Iterable[TableId]) -> bool:
+def sees(life: TableState, person: PersonId, places: Iterable[TableId]) -> bool:
     """May somebody know of a table? Of a private one only who is there or was invited."""
     if life.phase is Phase.CLOSED or person in life.barred:
         return False

@@ -23,7 +23,7 @@ from playroom.room.book import (
     rows_of,
 )
 from playroom.room.people import Do, People
-from playroom.room.values import PersonId, Row, TableId
+from playroom.room.values import PersonId, TableEvent, TableId
 from playroom.store.paths import ensure
 from playroom.store.people import OWED, PEOPLE, SEEN
 from playroom.store.sqlite_file import open_own, translated
@@ -148,7 +148,7 @@ class Ledger:
         self,
         table: TableId,
         expected: int,
-        rows: Sequence[Row],
+        rows: Sequence[TableEvent],
         asked: tuple[PersonId, str] | None = None,
         by: Stewardship | None = None,
     ) -> None:
@@ -184,7 +184,7 @@ class Ledger:
             found = self._all("SELECT id FROM done WHERE person = ? ORDER BY number", person)
         return [id for (id,) in found]
 
-    def rows(self, table: TableId, after: int = 0) -> list[Row]:
+    def rows(self, table: TableId, after: int = 0) -> list[TableEvent]:
         """See `Book`."""
         with self._lock, translated(self.file):
             texts = self._texts(table, after)
@@ -199,7 +199,7 @@ class Ledger:
         )
         return [text for (text,) in found]
 
-    def rewrite(self, table: TableId, rows: Mapping[int, Row]) -> None:
+    def rewrite(self, table: TableId, rows: Mapping[int, TableEvent]) -> None:
         """See `Book`."""
         with self._there(), self._sql:
             self._sql.executemany(

@@ -20,7 +20,7 @@ from playroom.room import values as v
 from playroom.room.limits import Pace, Paces
 from playroom.room.moderation import ModerationNews
 from playroom.room.services import Services
-from playroom.room.values import TableLife
+from playroom.room.values import TableState
 from playroom.room.visit import Came, Farewell, GameHome, Invited, Utterance, Visit, VisitHooks
 
 PAUSE, WATCHERS_PAUSE = 2.0, 0.8
@@ -54,7 +54,7 @@ class TableHere(Protocol):
     playing: dict[Seat, v.PersonId]
 
     @property
-    def life(self) -> TableLife:
+    def life(self) -> TableState:
         """The table as it is now."""
         ...
 
@@ -68,7 +68,7 @@ class TableHere(Protocol):
         """What is said there."""
         ...
 
-    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
+    def ask(self, person: v.PersonId, command: v.AnyCommand, done: Came, id: str = "") -> None:
         """See `Visit.ask`; `id` is what a repetition is known by."""
         ...
 
@@ -186,7 +186,7 @@ class LocalVisit(Visit):
     # -- what is known -----------------------------------------------------------------------------
 
     @property
-    def life(self) -> TableLife:
+    def life(self) -> TableState:
         """See `Visit`."""
         return self._table.life
 
@@ -221,10 +221,10 @@ class LocalVisit(Visit):
         self._hooks = hooks
         self.tell_missed(*self._missed)
 
-    def ask(self, wish: v.AnyWish, done: Came, id: str = "") -> None:
+    def ask(self, command: v.AnyCommand, done: Came, id: str = "") -> None:
         """See `Visit`; `id` is what a repetition is known by."""
         if not self._is_too_fast(Pace.WISH, done):
-            self._table.ask(self.me, wish, done, id)
+            self._table.ask(self.me, command, done, id)
 
     def say(self, utterance: Utterance, done: Came) -> None:
         """See `Visit`."""
@@ -291,7 +291,7 @@ class LocalVisit(Visit):
         if chair is not None:
             chair.close()
 
-    def tell_row(self, row: v.Row, before: TableLife, now: TableLife) -> None:
+    def tell_row(self, row: v.TableEvent, before: TableState, now: TableState) -> None:
         """Something has happened at the table."""
         if self._hooks is not None:
             self._hooks.row(row, before, now)

@@ -23,7 +23,7 @@ from playroom.room import values as v
 from playroom.room.addresses import net_of
 from playroom.room.book import Book, Known
 from playroom.room.names import is_taken, said_of
-from playroom.room.values import ModerationAction, PersonId, RoomRow, Row
+from playroom.room.values import ModerationAction, PersonId, RoomEvent, TableEvent
 from playroom.room.visit import Came
 from playroom.store import StoreError
 
@@ -58,7 +58,7 @@ class TableHere(Protocol):
     """A table of the room, as far as order goes."""
 
     @property
-    def life(self) -> v.TableLife:
+    def life(self) -> v.TableState:
         """The table as it is now."""
         ...
 
@@ -109,18 +109,20 @@ class _Question(NamedTuple):
     known_by: tuple[PersonId, str] | None
 
 
-def rows_of(kept: Iterable[Row]) -> list[o.AnyModerationEvent]:
+def rows_of(kept: Iterable[TableEvent]) -> list[o.AnyModerationEvent]:
     """The rows of the room's own log. Raises `StoreError` (`damaged`)."""
     wanted: Any = o.AnyModerationEvent
     try:
-        return [PLAIN.decode(row.text.encode(), wanted) for row in kept if isinstance(row, RoomRow)]
+        return [
+            PLAIN.decode(row.text.encode(), wanted) for row in kept if isinstance(row, RoomEvent)
+        ]
     except ValueError as why:
         raise StoreError("damaged", file=Clean.of(o.ROOM)) from why
 
 
-def kept_of(row: o.AnyModerationEvent) -> RoomRow:
+def kept_of(row: o.AnyModerationEvent) -> RoomEvent:
     """A row as it is kept."""
-    return RoomRow(written(row))
+    return RoomEvent(written(row))
 
 
 class ModerationService:
@@ -216,18 +218,19 @@ class ModerationService:
         for number in numbers:
             self.rows[number - 1] = o.Forgotten()
 
-    # -- wishes ------------------------------------------------------------------------------------
+    # -- commands
+    # ------------------------------------------------------------------------------------
 
-    def ask(self, by: v.Guest, wish: v.ModerationCommand, done: Came, id: str = "") -> None:
+    def ask(self, by: v.Guest, command: v.ModerationCommand, done: Came, id: str = "") -> None:
         """Somebody wants order kept; `id` is what a repetition is known by."""
-        if wish.act not in v.ABOUT_SOMEBODY:
-            self._close_strangers(o.Somebody(by.id, by.name), wish, done)
+        if command.act not in v.ABOUT_SOMEBODY:
+            self._close_strangers(o.Somebody(by.id, by.name), command, done)
             return
-        asked = partial(self._answer, o.Somebody(by.id, by.name), wish)
+        asked = partial(self._answer, o.Somebody(by.id, by.name), command)
         self._bring(_Question(asked, done, (by.id, id) if id else None))
 
-    def _close_strangers(self, by: o.Somebody, wish: v.ModerationCommand, done: Came) -> None:
-        if wish.act is not ModerationAction.CLOSE or not self.state.is_moderator(by.id):
+    def _close_strangers(self, by: o.Somebody, command: v.ModerationCommand, done: Came) -> None:
+        if command.act is not ModerationAction.CLOSE or not self.state.is_moderator(by.id):
             done(Rejection.of("order", "together-no-order"))
             return
         count = 0 if self.hall is None else self.hall.close_strangers(by.id)
@@ -316,26 +319,26 @@ class ModerationService:
             self._questions.popleft().done(why)
 
     def _answer(
-        self, by: o.Somebody, wish: v.ModerationCommand
+        self, by: o.Somebody, command: v.ModerationCommand
     ) -> Rejection | tuple[o.AnyModerationEvent, ...]:
         if not self.state.is_moderator(by.id):  # nobody else learns who is known here
             return Rejection.of("order", "together-no-order")
-        found = self._found(wish)
+        found = self._found(command)
         if not found:
             return Rejection.of("nobody", "together-no-nobody-here")
         if len(found) > 1:
             return Rejection.of("several", "together-no-several", name=found[0].name)
         (person,) = found
-        usual = USUAL_MUTE if wish.act is ModerationAction.HUSH else 0
-        minutes = usual if wish.minutes is None else wish.minutes
-        why = Clean.of(said_of(wish.why), o.LONGEST_REASON)
+        usual = USUAL_MUTE if command.act is ModerationAction.HUSH else 0
+        minutes = usual if command.minutes is None else command.minutes
+        why = Clean.of(said_of(command.why), o.LONGEST_REASON)
         known = self._known.get(person.id, o.NOTHING)
         days = self._address_days * 24 * 60
         known = replace(known, nets_minutes=min(days, o.MOST_MINUTES))
-        wanted = o.Wanted(wish.act, person, why, minutes)
+        wanted = o.Wanted(command.act, person, why, minutes)
         return o.decide(self.state, by, wanted, self.now, known)
 
-    def _found(self, wish: v.ModerationCommand) -> list[o.Somebody]:
+    def _found(self, command: v.ModerationCommand) -> list[o.Somebody]:
         """Who is meant: somebody at a table, or somebody of whom the log of the room knows."""
         found = dict[PersonId, o.Somebody]()
         for table in self.tables():
@@ -346,9 +349,9 @@ class ModerationService:
         deeds = (*self.state.mutes, *self.state.bans)
         for somebody in (*(deed.person for deed in deeds), *self.state.moderators):
             found.setdefault(somebody.id, somebody)
-        if wish.person is not None:
-            return [found[wish.person]] if wish.person in found else []
-        return [one for one in found.values() if is_taken(wish.name, [one.name])]
+        if command.person is not None:
+            return [found[command.person]] if command.person in found else []
+        return [one for one in found.values() if is_taken(command.name, [one.name])]
 
     # -- telling -----------------------------------------------------------------------------------
 

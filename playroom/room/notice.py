@@ -14,7 +14,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import Count
 from playroom.engine.wire import BadJson
 from playroom.room.names import tidy
-from playroom.room.values import Language, Phase, TableLife
+from playroom.room.values import Language, Phase, TableState
 
 ASKED_AT = "/hello"
 """The path that is asked for."""
@@ -51,7 +51,7 @@ def notice_of(
     languages: tuple[Language, ...],
     protocol: int,
     version: str,
-    tables: Iterable[TableLife],
+    tables: Iterable[TableState],
 ) -> Notice:
     """What is said of a room with these tables, that are for everybody. Without `languages` they
     are those of who is at the tables now.

@@ -26,7 +26,6 @@ from playroom.room.backing import Backing, backing, shared_backing
 from playroom.room.envelope import PROTOCOL
 from playroom.room.host import Host
 from playroom.room.house import USUAL, House
-from playroom.room.life import NoTable, told_by
 from playroom.room.moderation import ROOM
 from playroom.room.moderation_log import ModerationLog
 from playroom.room.moderation_service import ModerationService
@@ -36,6 +35,7 @@ from playroom.room.running import RunningTable
 from playroom.room.services import UNNAMED, Services
 from playroom.room.store_watch import Keeps, StoreWatch
 from playroom.room.sweeping import Sweeper
+from playroom.room.table_state import NoTable, told_by
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.store import StoreError
 
@@ -240,7 +240,7 @@ class Room:
         people = self.services.people
         self.services.keeper.run(partial(people.invite, table.life.id, None), made)
 
-    def closed(self, most: int = CLOSED_TOLD) -> list[v.TableLife]:
+    def closed(self, most: int = CLOSED_TOLD) -> list[v.TableState]:
         """The tables that are closed and can be opened again: the latest of them, the last one
         first. Raises `StoreError`.
         """
@@ -248,7 +248,7 @@ class Room:
         lives = (self.closed_table(table) for table in tables)
         return [life for life in lives if life is not None]
 
-    def closed_table(self, table: v.TableId) -> v.TableLife | None:
+    def closed_table(self, table: v.TableId) -> v.TableState | None:
         """A table that is closed, as its log tells it; None where there is none, or none that can
         be opened here. Raises `StoreError`.
         """
@@ -340,7 +340,7 @@ async def open_room(
     faults: Faults,
     bot_names: tuple[str, ...],
     bot_pause: float = 0.8,
-    told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
+    told: Callable[[v.TableEvent, v.TableState], None] = lambda row, life: None,
     called: str = "",
     house: House = USUAL,
     public: bool = False,
@@ -378,7 +378,7 @@ async def open_room(
             if room.sharing is not None:
                 room.sharing.closes(table)
 
-        def happened(row: v.Row, life: v.TableLife) -> None:
+        def happened(row: v.TableEvent, life: v.TableState) -> None:
             if host.hall is not None:
                 host.hall.heard(row, life)
             told(row, life)

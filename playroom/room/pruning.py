@@ -38,7 +38,7 @@ class Story(NamedTuple):
     """Has the last match not ended?"""
 
 
-def story_of(rows: Sequence[v.Row]) -> Story:
+def story_of(rows: Sequence[v.TableEvent]) -> Story:
     """Also of a table whose game is not here."""
     people, players = set[v.PersonId](), set[v.PersonId]()
     matches, is_on = dict[str, None](), False

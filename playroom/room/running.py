@@ -1,8 +1,9 @@
 """A table that runs in this process: its log, its match, and the visits of those who are at it.
 
-Each wish is answered by the pure rules (`life`), its rows are kept, and only then told, in one
-order for all. Absence is never a move: whoever is cut off has a while to come back, during which no
-clock of theirs runs; then the game's own rule for leaving holds, and they may come back any time.
+Each command is answered by the pure rules (`table_state`), its events are kept, and only then told,
+in one order for all. Absence is never a move: whoever is cut off has a while to come back, during
+which no clock of theirs runs; then the game's own rule for leaving holds, and they may come back
+any time.
 """
 
 from __future__ import annotations
@@ -29,7 +30,6 @@ from playroom.room import values as v
 from playroom.room.dealing import Dealing, unseals
 from playroom.room.ending import End
 from playroom.room.house import may
-from playroom.room.life import NoTable, answer, first_rows, makes_room, names_at, sits
 from playroom.room.limits import TROUBLES, Bucket
 from playroom.room.local import LocalVisit
 from playroom.room.missed import missed_games
@@ -40,8 +40,9 @@ from playroom.room.presence import Presence
 from playroom.room.seen_hands import SeenHands
 from playroom.room.services import Asked, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
+from playroom.room.table_state import NoTable, decide, first_rows, makes_room, names_at, sits
 from playroom.room.talk import Talk
-from playroom.room.values import Phase, TableLife
+from playroom.room.values import Phase, TableState
 from playroom.room.visit import Came, Farewell, GameHome, Invited
 from playroom.store import KeptGame, StoreError
 
@@ -49,7 +50,9 @@ from playroom.store import KeptGame, StoreError
 class RunningTable:
     """One table. Everything is called on the thread of one event loop."""
 
-    def __init__(self, services: Services, game: Game[Any, Any], rows: Sequence[v.Row]) -> None:
+    def __init__(
+        self, services: Services, game: Game[Any, Any], rows: Sequence[v.TableEvent]
+    ) -> None:
         """`rows` is the log of the table so far. Raises `NoTable` when it is none."""
         self.services = services
         self.game = game
@@ -84,7 +87,7 @@ class RunningTable:
         """Who opened it, when it was somebody in the hall."""
 
     @property
-    def life(self) -> TableLife:
+    def life(self) -> TableState:
         """The table as it is now."""
         return self.log.life
 
@@ -132,7 +135,7 @@ class RunningTable:
             raise NoTable("it was never opened")
         game = find(rows[0].game)
         running = cls(services, game, rows)
-        left: list[v.Row] = [v.Away(guest.id) for guest in running.life.guests if guest.here]
+        left: list[v.TableEvent] = [v.Away(guest.id) for guest in running.life.guests if guest.here]
         if running.life.phase is Phase.SEALING:
             left.append(v.Unsealed())
         if reopens and running.life.phase is Phase.CLOSED:
@@ -217,7 +220,7 @@ class RunningTable:
         """See `TableLog.bring`."""
         self.log.bring(partial(self._with_deal, asked), done, known_by, of_table)
 
-    def _with_deal(self, asked: Asked, life: TableLife) -> Rejection | tuple[v.Row, ...]:
+    def _with_deal(self, asked: Asked, life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
         """What is asked of the table, its rows with the deal that is on (`SeenHands`)."""
         rows, desk = asked(life), self.desk
         if desk is None or isinstance(rows, Rejection):
@@ -230,7 +233,7 @@ class RunningTable:
             for row in rows
         )
 
-    def put(self, *rows: v.Row) -> None:
+    def put(self, *rows: v.TableEvent) -> None:
         """Rows that nobody asked for but the table itself."""
         self.bring(lambda life: rows, self.failed, of_table=True)
 
@@ -242,7 +245,7 @@ class RunningTable:
             for visit in tuple(self.visits) if self._troubles.take() else ():
                 self.guarded(partial(visit.fail, came))
 
-    def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
+    def tell(self, row: v.TableEvent, before: TableState, own: bool) -> None:
         """See `Teller`."""
         self.guarded(partial(self._at_once, row))
         self.guarded(partial(self.services.told, row, self.life))
@@ -296,7 +299,7 @@ class RunningTable:
     def lost(self, person: v.PersonId, done: Came) -> None:
         """Somebody was at a process that is gone, and has come to none since."""
 
-        def asked(life: TableLife) -> tuple[v.Row, ...]:
+        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(person)
             is_here = any(visit.me == person for visit in self.visits)
             return () if guest is None or not guest.here or is_here else (v.Away(person),)
@@ -319,7 +322,7 @@ class RunningTable:
         except Exception as why:
             self.services.faults(traceback.format_exception(why))
 
-    def note(self, row: v.Row, life: TableLife) -> None:
+    def note(self, row: v.TableEvent, life: TableState) -> None:
         """What the table has to remember of a row beside its life."""
         self.seen_hands.note(row, life, self.playing)
         match row:
@@ -338,7 +341,7 @@ class RunningTable:
             case v.Gone(person) | v.KickedFromTable(person):
                 self.playing = {s: who for s, who in self.playing.items() if who != person}
 
-    def must_wait(self, row: v.Row, ready: Ready) -> bool:
+    def must_wait(self, row: v.TableEvent, ready: Ready) -> bool:
         """A match that somebody else has dealt is opened before anybody hears of it, and heard to
         its end before anybody hears that it has ended.
         """
@@ -360,7 +363,7 @@ class RunningTable:
         self.services.keeper.run(lambda: games.log(id).header, opened, of=id)
         return True
 
-    def _at_once(self, row: v.Row) -> None:
+    def _at_once(self, row: v.TableEvent) -> None:
         """What has to be there before anybody hears of a row."""
         match = self.dealing.dealt
         if isinstance(row, v.Began) and match is not None:
@@ -369,7 +372,7 @@ class RunningTable:
             self._sit_down(match)
             self.dealing.dealt = None
 
-    def _follow(self, row: v.Row, before: TableLife, own: bool) -> None:
+    def _follow(self, row: v.TableEvent, before: TableState, own: bool) -> None:
         """What a row means for the match and for visits. What follows from it at the table is
         brought by whoever brought the row.
         """
@@ -438,7 +441,7 @@ class RunningTable:
         takes = None if member.id in self._known else invited_to
         playing = False
 
-        def asked(life: TableLife) -> Rejection | tuple[v.Row, ...]:
+        def asked(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             nonlocal playing
             guest = life.guest(member.id)
             hushed = self._hushed.get(member.id)  # whose new name is not heard, either
@@ -488,7 +491,7 @@ class RunningTable:
         if all(other.me != visit.me for other in self.visits):
             self.pledging.goes(visit.me)
 
-        def asked(life: TableLife) -> tuple[v.Row, ...]:
+        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(visit.me)
             elsewhere = any(other.me == visit.me for other in self.visits)
             if guest is None or not guest.here or elsewhere or life.phase is Phase.CLOSED:
@@ -512,7 +515,7 @@ class RunningTable:
     def cut(self, visit: LocalVisit) -> None:
         """The wire of a visit that stays is cut: its person is away until it is `mended`."""
 
-        def asked(life: TableLife) -> tuple[v.Row, ...]:
+        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(visit.me)
             if visit not in self.visits or guest is None or not guest.here:
                 return ()
@@ -523,7 +526,7 @@ class RunningTable:
     def mended(self, visit: LocalVisit) -> None:
         """The wire of a visit that stayed is there again."""
 
-        def asked(life: TableLife) -> tuple[v.Row, ...]:
+        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(visit.me)
             if visit not in self.visits or guest is None or guest.here:
                 return ()
@@ -536,33 +539,33 @@ class RunningTable:
 
     # -- what visits ask for -----------------------------------------------------------------------
 
-    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
-        """A wish of somebody who is here; `id` is what a repetition is known by."""
+    def ask(self, person: v.PersonId, command: v.AnyCommand, done: Came, id: str = "") -> None:
+        """A command of somebody who is here; `id` is what a repetition is known by."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
-        if isinstance(wish, v.ModerationCommand):
+        if isinstance(command, v.ModerationCommand):
             guest = self.life.guest(person)
             if guest is None:
                 done(Rejection.of("not_here", "together-no-not-here"))
             else:
-                self.services.moderation.ask(guest, wish, done, id)
+                self.services.moderation.ask(guest, command, done, id)
             return
-        if isinstance(wish, v.KickFromTable | v.MuteAtTable) and person == self.life.owner:
-            other, order = self.life.guest(wish.person), self.services.moderation.state
+        if isinstance(command, v.KickFromTable | v.MuteAtTable) and person == self.life.owner:
+            other, order = self.life.guest(command.person), self.services.moderation.state
             if other is not None and order.outranks(other.id, person):
                 done(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
                 return
-        if isinstance(wish, v.Stand) and not self._may_watch(person):
+        if isinstance(command, v.Stand) and not self._may_watch(person):
             done(Rejection.of("watching", "together-no-watching"))
             return
-        if isinstance(wish, v.Sit) and playing:
-            self.presence.take_chair(person, wish.seat, done)
+        if isinstance(command, v.Sit) and playing:
+            self.presence.take_chair(person, command.seat, done)
             return
 
-        def asked(life: TableLife) -> Rejection | tuple[v.Row, ...]:
+        def asked(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             used = names_at(life)
             free = (name for name in self.services.bot_names if not is_taken(name, used))
             name = next(free, distinct(Clean.of("Bot"), used))
-            return answer(life, self.game, person, wish, name)
+            return decide(life, self.game, person, command, name)
 
         self.bring(asked, done, (person, id) if id else None)
 
@@ -578,7 +581,7 @@ class RunningTable:
     def send_away(self, person: v.PersonId) -> None:
         """Those who look after the room have sent somebody out of it."""
 
-        def asked(life: TableLife) -> tuple[v.Row, ...]:
+        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             return () if life.guest(person) is None else (v.KickedFromTable(person),)
 
         self.presence.insist(asked)
@@ -591,7 +594,7 @@ class RunningTable:
                 visit.end(Farewell.LEFT)
             done(came)
 
-        row: v.Row = v.Gone(visit.me) if for_good else v.Away(visit.me, True)
+        row: v.TableEvent = v.Gone(visit.me) if for_good else v.Away(visit.me, True)
 
         def go(came: object = None) -> None:
             self.bring(lambda life: (row,) if life.guest(visit.me) else (), gone)
@@ -631,7 +634,7 @@ class RunningTable:
         self.services.keeper.run(partial(self.services.finished, match), self.failed)
         match_id = match.header.id
 
-        def ended(life: TableLife) -> Iterable[v.Row]:
+        def ended(life: TableState) -> Iterable[v.TableEvent]:
             playing = life.phase in (Phase.PLAYING, Phase.PAUSED) and life.match == match_id
             return (v.Ended(match_id),) if playing else ()
 

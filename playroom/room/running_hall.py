@@ -20,7 +20,6 @@ from playroom.engine.registry import NoGame
 from playroom.room import values as v
 from playroom.room.hall import Card, Seeker, card_of, in_order, sees
 from playroom.room.house import may
-from playroom.room.life import first_rows, is_deserted
 from playroom.room.limits import Pace
 from playroom.room.local import LocalVisit
 from playroom.room.moderation import ModerationNews, Somebody
@@ -31,6 +30,7 @@ from playroom.room.phrases import SHORTEST, Busy, Phrases
 from playroom.room.running import RunningTable
 from playroom.room.seeking import SOON, Seeking
 from playroom.room.services import Services
+from playroom.room.table_state import first_rows, is_deserted
 from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit
 
 NEARLY_FULL, HALF_FULL = 0.8, 0.5
@@ -51,16 +51,16 @@ def _no(code: str) -> Rejection:
     return Rejection.of(code, f"hall-no-{code.replace('_', '-')}")
 
 
-def _is_empty(life: v.TableLife) -> bool:
+def _is_empty(life: v.TableState) -> bool:
     """Is nobody at a table, and does no match wait there?"""
     return is_deserted(life) and life.phase not in PLAYED and not life.waits
 
 
-def _closes_empty(life: v.TableLife) -> tuple[v.Row, ...]:
+def _closes_empty(life: v.TableState) -> tuple[v.TableEvent, ...]:
     return (v.Closed(),) if _is_empty(life) else ()
 
 
-def _closes(by: v.PersonId, life: v.TableLife) -> tuple[v.Row, ...]:
+def _closes(by: v.PersonId, life: v.TableState) -> tuple[v.TableEvent, ...]:
     return () if life.phase in (*PLAYED, v.Phase.CLOSED) else (v.Closed(by),)
 
 
@@ -402,7 +402,7 @@ class RunningHall:
 
     # -- tables ------------------------------------------------------------------------------------
 
-    def heard(self, row: v.Row, life: v.TableLife) -> None:
+    def heard(self, row: v.TableEvent, life: v.TableState) -> None:
         """Something has happened at a table."""
         if isinstance(row, v.Readied | v.Unreadied | v.Shown | v.WantsPause | v.MutedAtTable):
             return  # nothing of it is on a card
@@ -462,7 +462,7 @@ class RunningHall:
 
     def begins(
         self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
-    ) -> tuple[v.Opened, *tuple[v.Row, ...]] | Rejection:
+    ) -> tuple[v.Opened, *tuple[v.TableEvent, ...]] | Rejection:
         """See `seeking.HallHere`."""
         chosen = next(iter(game.presets)) if preset is None else preset
         if chosen not in game.presets:
@@ -475,7 +475,7 @@ class RunningHall:
         )
         return first_rows(row, self.services.house.delay)
 
-    def runs(self, rows: Sequence[v.Row], game: Game[Any, Any]) -> RunningTable:
+    def runs(self, rows: Sequence[v.TableEvent], game: Game[Any, Any]) -> RunningTable:
         """See `seeking.HallHere`."""
         table = RunningTable(self.services, game, rows)
         there = self.tables.setdefault(table.life.id, table)

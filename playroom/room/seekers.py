@@ -13,7 +13,7 @@ from playroom.engine.log import Stewardship
 from playroom.engine.record import Count, Record, replace
 from playroom.room.book import Book
 from playroom.room.hall import Seeker
-from playroom.room.values import PersonId, Row, TableId
+from playroom.room.values import PersonId, TableEvent, TableId
 
 HALL: TableId = "hall"
 """What the process sees to that gives seats to those who seek: a table that is none."""
@@ -58,7 +58,7 @@ class Seekers(Protocol):
         self,
         people: Sequence[PersonId],
         table: TableId,
-        rows: Sequence[Row] = (),
+        rows: Sequence[TableEvent] = (),
         by: Stewardship | None = None,
     ) -> bool:
         """There are seats for these people at a table; with `rows` it is opened for them. False
@@ -116,7 +116,7 @@ class SeekersHere:
         self,
         people: Sequence[PersonId],
         table: TableId,
-        rows: Sequence[Row] = (),
+        rows: Sequence[TableEvent] = (),
         by: Stewardship | None = None,
     ) -> bool:
         """See `Seekers`."""

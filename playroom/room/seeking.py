@@ -43,11 +43,11 @@ class HallHere(Protocol):
 
     def begins(
         self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
-    ) -> tuple[v.Opened, *tuple[v.Row, ...]] | Rejection:
+    ) -> tuple[v.Opened, *tuple[v.TableEvent, ...]] | Rejection:
         """What a new table of somebody begins with."""
         ...
 
-    def runs(self, rows: Sequence[v.Row], game: Game[Any, Any]) -> RunningTable:
+    def runs(self, rows: Sequence[v.TableEvent], game: Game[Any, Any]) -> RunningTable:
         """A table that was opened, from now on; these rows of it are kept."""
         ...
 
@@ -274,7 +274,7 @@ class Seeking:
         self,
         people: tuple[v.PersonId, ...],
         table: v.TableId,
-        rows: tuple[v.Row, ...] = (),
+        rows: tuple[v.TableEvent, ...] = (),
         game: Game[Any, Any] | None = None,
     ) -> None:
         def claimed(came: bool | Exception) -> None:

@@ -24,11 +24,11 @@ from playroom.room.moderation_service import ModerationService
 from playroom.room.people import People
 from playroom.room.seen_hands import SeenHands
 from playroom.room.serving import AloneServing, Serving
-from playroom.room.values import TableLife
+from playroom.room.values import TableState
 from playroom.room.visit import Came
 from playroom.store import Games
 
-Asked: TypeAlias = Callable[[TableLife], Rejection | tuple[v.Row, ...]]
+Asked: TypeAlias = Callable[[TableState], Rejection | tuple[v.TableEvent, ...]]
 """What rows follow at a table as it is when the question's turn has come."""
 
 
@@ -57,7 +57,7 @@ class Services:
     moderation: ModerationService
     invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
     """What is passed on to a friend, for a code of a table."""
-    told: Callable[[v.Row, TableLife], None] = lambda row, life: None
+    told: Callable[[v.TableEvent, TableState], None] = lambda row, life: None
     """Hears of every row, with the table after it."""
     serving: Serving = field(default_factory=AloneServing)
     """This process among those that serve the room."""
@@ -100,7 +100,7 @@ class AtWork(Protocol):
     seen_hands: SeenHands
 
     @property
-    def life(self) -> TableLife:
+    def life(self) -> TableState:
         """The table as it is now."""
         ...
 
@@ -114,7 +114,7 @@ class AtWork(Protocol):
         """Puts a question behind those that are under way; its rows are kept, then told."""
         ...
 
-    def put(self, *rows: v.Row) -> None:
+    def put(self, *rows: v.TableEvent) -> None:
         """Rows that nobody asked for."""
         ...
 

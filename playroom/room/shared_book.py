@@ -17,7 +17,7 @@ from playroom.room.book import (
     rows_of,
 )
 from playroom.room.people import Do, People
-from playroom.room.values import PersonId, Row, TableId
+from playroom.room.values import PersonId, TableEvent, TableId
 from playroom.store import Engine
 from playroom.store.postgres.engine import TRIES, Taken
 from playroom.store.postgres.schema import NOW
@@ -48,7 +48,7 @@ class PostgresBook:
         self,
         table: TableId,
         expected: int,
-        rows: Sequence[Row],
+        rows: Sequence[TableEvent],
         asked: tuple[PersonId, str] | None = None,
         by: Stewardship | None = None,
     ) -> None:
@@ -79,7 +79,7 @@ class PostgresBook:
         found = self._all("SELECT id FROM done WHERE person = %s ORDER BY number", person)
         return [id for (id,) in found]
 
-    def rows(self, table: TableId, after: int = 0) -> list[Row]:
+    def rows(self, table: TableId, after: int = 0) -> list[TableEvent]:
         """See `Book`."""
         found = self._all(
             "SELECT text FROM rows WHERE room_table = %s AND number > %s ORDER BY number",
@@ -88,7 +88,7 @@ class PostgresBook:
         )
         return rows_of((text for (text,) in found), self._engine.place)
 
-    def rewrite(self, table: TableId, rows: Mapping[int, Row]) -> None:
+    def rewrite(self, table: TableId, rows: Mapping[int, TableEvent]) -> None:
         """See `Book`."""
         self._do(
             "UPDATE rows SET text = new.text FROM unnest(%s::bigint[], %s::text[])"

@@ -13,7 +13,7 @@ from playroom.engine.log import Stewardship
 from playroom.engine.wire import written
 from playroom.room.hall import Seeker
 from playroom.room.seekers import CLAIMED, HALL, Sought
-from playroom.room.values import PersonId, Row, TableId
+from playroom.room.values import PersonId, TableEvent, TableId
 from playroom.store import Engine
 from playroom.store.postgres.gateways import HANGS
 from playroom.store.postgres.schema import NOW
@@ -97,7 +97,7 @@ class SharedSeekers:
         self,
         people: Sequence[PersonId],
         table: TableId,
-        rows: Sequence[Row] = (),
+        rows: Sequence[TableEvent] = (),
         by: Stewardship | None = None,
     ) -> bool:
         """See `Seekers`."""

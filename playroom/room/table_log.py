@@ -19,10 +19,10 @@ from playroom.engine.log import Conflict, Fenced, Stewardship
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
 from playroom.room.book import Known
-from playroom.room.life import NoTable, after
 from playroom.room.recent_rows import RecentRows
 from playroom.room.services import Asked, Services
-from playroom.room.values import TableLife
+from playroom.room.table_state import NoTable, apply
+from playroom.room.values import TableState
 from playroom.room.visit import Came
 
 AGAIN = 1.0
@@ -41,15 +41,15 @@ class Teller(Protocol):
     acts: bool
     """Does this process see to what the table sees for itself?"""
 
-    def note(self, row: v.Row, life: TableLife) -> None:
+    def note(self, row: v.TableEvent, life: TableState) -> None:
         """What is to be remembered of a row, of every one that there ever was."""
         ...
 
-    def must_wait(self, row: v.Row, ready: Ready) -> bool:
+    def must_wait(self, row: v.TableEvent, ready: Ready) -> bool:
         """Has something to be there before a row of somebody else is told? It is got then."""
         ...
 
-    def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
+    def tell(self, row: v.TableEvent, before: TableState, own: bool) -> None:
         """Tells everybody a row. `own`: it was asked for here."""
         ...
 
@@ -81,7 +81,7 @@ class TableLog:
     """Everything is called on the thread of one event loop."""
 
     def __init__(
-        self, services: Services, game: Game[Any, Any], rows: Iterable[v.Row], table: Teller
+        self, services: Services, game: Game[Any, Any], rows: Iterable[v.TableEvent], table: Teller
     ) -> None:
         """`rows` is the log so far. Raises `NoTable` when it is none."""
         self._services = services
@@ -93,9 +93,9 @@ class TableLog:
         self.closed = False
         """Is nothing more asked or told?"""
         self.recent = RecentRows(game)
-        life: TableLife | None = None
+        life: TableState | None = None
         for row in rows:
-            life = after(life, game, row)
+            life = apply(life, game, row)
             self._note(row, life)
         if life is None:
             raise NoTable("it was never opened")
@@ -106,15 +106,15 @@ class TableLog:
         """Is nothing under way?"""
         return not (self._busy or self._questions or self.closed)
 
-    def keep_now(self, rows: Sequence[v.Row]) -> None:
+    def keep_now(self, rows: Sequence[v.TableEvent]) -> None:
         """Rows before anybody is here. Raises `StoreError`."""
         if rows:
             life = self.life
             for row in rows:
-                life = after(life, self._game, row)
+                life = apply(life, self._game, row)
             self._services.ledger.append(self.life.id, self.life.rows + 1, rows)
             for row in rows:
-                self.life = after(self.life, self._game, row)
+                self.life = apply(self.life, self._game, row)
                 self._note(row, self.life)
 
     # -- questions ---------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ class TableLog:
                 if not isinstance(rows, Rejection):
                     life = self.life
                     for row in rows:  # what cannot follow is never kept
-                        life = after(life, self._game, row)
+                        life = apply(life, self._game, row)
             except Exception as why:
                 question.done(why)
                 continue
@@ -155,14 +155,16 @@ class TableLog:
             self._busy = True
             self._keep(question, rows)
 
-    def _keep(self, question: _Question, rows: tuple[v.Row, ...]) -> None:
+    def _keep(self, question: _Question, rows: tuple[v.TableEvent, ...]) -> None:
         ledger, life = self._services.ledger, self.life
         by = self._table.reign if question.of_table else None
         append = partial(ledger.append, life.id, life.rows + 1, rows, question.known_by, by)
         kept = partial(self._kept, question, rows)
         self._services.keeper.run(append, kept, of=life.id)
 
-    def _kept(self, question: _Question, rows: tuple[v.Row, ...], came: Exception | None) -> None:
+    def _kept(
+        self, question: _Question, rows: tuple[v.TableEvent, ...], came: Exception | None
+    ) -> None:
         if isinstance(came, Conflict | Known):
             self._catch_up(question, isinstance(came, Known))
             return
@@ -182,12 +184,12 @@ class TableLog:
         if self.is_idle:
             self._table.look_on()
 
-    def _take(self, row: v.Row, own: bool) -> None:
-        before, self.life = self.life, after(self.life, self._game, row)
+    def _take(self, row: v.TableEvent, own: bool) -> None:
+        before, self.life = self.life, apply(self.life, self._game, row)
         self._note(row, self.life)
         self._table.tell(row, before, own)
 
-    def _note(self, row: v.Row, life: TableLife) -> None:
+    def _note(self, row: v.TableEvent, life: TableState) -> None:
         self.recent.add(row, life)
         self._table.note(row, life)
 
@@ -206,11 +208,11 @@ class TableLog:
         ledger, life = self._services.ledger, self.life
         known_by = None if question is None else question.known_by
 
-        def missed() -> tuple[list[v.Row], bool]:
+        def missed() -> tuple[list[v.TableEvent], bool]:
             done = known or (known_by is not None and known_by[1] in ledger.done(known_by[0]))
             return ledger.rows(life.id, life.rows), done  # whatever was done is in the rows
 
-        def read(came: tuple[list[v.Row], bool] | Exception) -> None:
+        def read(came: tuple[list[v.TableEvent], bool] | Exception) -> None:
             if isinstance(came, Exception):
                 self._caught_up(question, False, came)
                 return
@@ -226,7 +228,9 @@ class TableLog:
 
         self._services.keeper.run(missed, read, of=life.id)
 
-    def _tell_missed(self, rows: deque[v.Row], ready: Ready, why: Exception | None = None) -> None:
+    def _tell_missed(
+        self, rows: deque[v.TableEvent], ready: Ready, why: Exception | None = None
+    ) -> None:
         """Tells rows of others in order; some have to wait for what belongs to them. The first one
         has it, or there is a `why` it has not.
         """

@@ -20,7 +20,7 @@ from playroom.room import values as v
 from playroom.room.local import LocalVisit
 from playroom.room.names import said_of
 from playroom.room.services import Services
-from playroom.room.values import Phase, TableLife
+from playroom.room.values import Phase, TableState
 from playroom.room.visit import Came, Utterance
 
 MOST_SAYINGS = 200
@@ -37,7 +37,7 @@ class TalkedAt(Protocol):
     playing: dict[Seat, v.PersonId]
 
     @property
-    def life(self) -> TableLife:
+    def life(self) -> TableState:
         """The table as it is now."""
         ...
 

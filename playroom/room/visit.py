@@ -23,15 +23,15 @@ from playroom.room.hall import Card
 from playroom.room.moderation import ModerationNews
 from playroom.room.people import Role
 from playroom.room.values import (
-    AnyWish,
+    AnyCommand,
     Invitation,
     Language,
     Nudge,
     PersonId,
-    Row,
     Saying,
+    TableEvent,
     TableId,
-    TableLife,
+    TableState,
     To,
 )
 
@@ -143,7 +143,7 @@ class Farewell(enum.StrEnum):
 class VisitHooks:
     """What a visit tells the one who shows it, on the thread of the event loop."""
 
-    row: Callable[[Row, TableLife, TableLife], None]
+    row: Callable[[TableEvent, TableState, TableState], None]
     """Something has happened at the table: the row, the table before it, and after it (which is
     `life` by now).
     """
@@ -184,7 +184,7 @@ class Visit(ABC):
 
     @property
     @abstractmethod
-    def life(self) -> TableLife:
+    def life(self) -> TableState:
         """The table as it is now."""
 
     @property
@@ -204,7 +204,7 @@ class Visit(ABC):
         """From now on `hooks` are told what happens."""
 
     @abstractmethod
-    def ask(self, wish: AnyWish, done: Came) -> None:
+    def ask(self, command: AnyCommand, done: Came) -> None:
         """Asks for something; `done` may be called before this returns, or later; what happened is
         told before it.
         """

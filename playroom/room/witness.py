@@ -17,7 +17,7 @@ from playroom.engine.header import Header
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.deal import commitment, is_pledged, numbers_in, on, proved
-from playroom.room.values import Deal, Phase, Sealed, SeatedBot, Shown, TableLife
+from playroom.room.values import Deal, Phase, Sealed, SeatedBot, Shown, TableState
 
 MOST_DEALS = 8
 """So many deals are remembered; a match that comes home is one of the last two."""
@@ -76,7 +76,7 @@ def _follows(before: Deal, now: Deal) -> bool:
     return all(is_pledged(now.roster, shown) for shown in now.numbers)
 
 
-def _brings_bots(life: TableLife, deal: Deal) -> bool:
+def _brings_bots(life: TableState, deal: Deal) -> bool:
     """Is a bot said to bring a number? It would be the room's, to be shown or not as it likes."""
     if life.phase not in (Phase.SEALING, Phase.PLAYING):
         return False  # who sits there now need not be who played
@@ -86,7 +86,7 @@ def _brings_bots(life: TableLife, deal: Deal) -> bool:
 class Witness:
     """One person at one table."""
 
-    def __init__(self, me: v.PersonId, life: TableLife) -> None:
+    def __init__(self, me: v.PersonId, life: TableState) -> None:
         """`life` is the table when they come there. Another program of theirs may have been there
         before, and brought a number.
         """
@@ -97,7 +97,7 @@ class Witness:
             answered = seat is None or life.deal.has_answered(seat) or life.deal.sealed
             self._note(life.deal, None if answered else seat, asked=not answered)
 
-    def _seat_in(self, life: TableLife) -> Seat | None:
+    def _seat_in(self, life: TableState) -> Seat | None:
         guest = life.guest(self._me)
         return None if guest is None else guest.seat
 
@@ -107,7 +107,7 @@ class Witness:
             self._seen.popitem(last=False)
         return seen
 
-    def told(self, life: TableLife, in_time: bool) -> None:
+    def told(self, life: TableState, in_time: bool) -> None:
         """The table is so now; `in_time`: it has just become so."""
         deal, seat = life.deal, self._seat_in(life)
         if deal is not None:
@@ -121,7 +121,7 @@ class Witness:
             seen.caught |= _brings_bots(life, deal)
         self._seat = seat
 
-    def pledges(self, life: TableLife) -> tuple[str, str] | None:
+    def pledges(self, life: TableState) -> tuple[str, str] | None:
         """The match for which one commits oneself now, and to what. Asked again, to the same."""
         if life.phase is not Phase.SEALING or life.deal is None or life.deal.sealed:
             return None
@@ -134,7 +134,7 @@ class Witness:
         assert pledge is not None
         return life.deal.match, pledge.commitment
 
-    def shows(self, life: TableLife) -> tuple[str, str] | None:
+    def shows(self, life: TableState) -> tuple[str, str] | None:
         """The match for which one shows one's number now, and that number: only where one is really
         committed to it, and nothing was changed.
         """

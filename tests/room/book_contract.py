@@ -72,11 +72,11 @@ class Shelf(Protocol):
         ...
 
 
-def opened(owner: str | None = None, table: str = TABLE) -> v.Row:
+def opened(owner: str | None = None, table: str = TABLE) -> v.TableEvent:
     return v.Opened(table, "cribbage", 1, Setup.of(2, {}), owner)
 
 
-def came(number: int) -> v.Row:
+def came(number: int) -> v.TableEvent:
     return v.Came(f"{number:012x}", ANA, "es")
 
 
@@ -510,9 +510,9 @@ class BookContract:
 
     def test_rows_are_put_in_the_place_of_others(self, book: Book) -> None:
         book.append(TABLE, 1, (opened(), came(1), came(2)))
-        book.append("room", 1, (v.RoomRow("secret"), v.RoomRow("kept")))
-        book.rewrite("room", {1: v.RoomRow("{}"), 7: v.RoomRow("nowhere")})
-        assert book.rows("room") == [v.RoomRow("{}"), v.RoomRow("kept")]
+        book.append("room", 1, (v.RoomEvent("secret"), v.RoomEvent("kept")))
+        book.rewrite("room", {1: v.RoomEvent("{}"), 7: v.RoomEvent("nowhere")})
+        assert book.rows("room") == [v.RoomEvent("{}"), v.RoomEvent("kept")]
         assert book.rows(TABLE) == [opened(), came(1), came(2)]
         book.rewrite("room", {})
 

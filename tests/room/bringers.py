@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playroom.room.running import RunningTable
-from playroom.room.values import Row, TableLife
+from playroom.room.values import TableEvent, TableState
 from playroom.room.visit import Visit
 from playroom.room.witness import Witness
 from tests.room.kit import Person
@@ -20,7 +20,7 @@ class Bringer(Person):
         super().__init__(visit)
         table.pledging.comes(visit.me, True)
 
-    def _row(self, row: Row, before: TableLife, life: TableLife) -> None:
+    def _row(self, row: TableEvent, before: TableState, life: TableState) -> None:
         super()._row(row, before, life)
         self.witness.told(life, in_time=True)
         if self.pledges and (pledge := self.witness.pledges(life)) is not None:

@@ -19,13 +19,13 @@ from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
 from playroom.room import values as v
 from playroom.room.ledger import Ledger
-from playroom.room.life import NoTable, after
 from playroom.room.moderation import ModerationNews
 from playroom.room.moderation_service import ModerationService
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
-from playroom.room.values import Phase, Row, TableLife
+from playroom.room.table_state import NoTable, apply
+from playroom.room.values import Phase, TableEvent, TableState
 from playroom.room.visit import Farewell, GameHome, Proof, Utterance, Visit, VisitHooks, Wire
 from playroom.store import Store, StoreLog
 
@@ -45,8 +45,8 @@ class Person:
 
     def __init__(self, visit: Visit) -> None:
         self.visit = visit
-        self.rows: list[Row] = []
-        self.lives: list[TableLife] = []
+        self.rows: list[TableEvent] = []
+        self.lives: list[TableState] = []
         self.said: list[str] = []
         self.nudged = 0
         self.wires: list[Wire] = []
@@ -79,7 +79,7 @@ class Person:
         if visit.chair is not None:
             self.sit()
 
-    def _row(self, row: Row, before: TableLife, life: TableLife) -> None:
+    def _row(self, row: TableEvent, before: TableState, life: TableState) -> None:
         self.rows.append(row)
         self.lives.append(life)
 
@@ -128,10 +128,10 @@ class Person:
         """The events of a match, in the order in which they were told."""
         return [placed for of, placed in self.events if of == match]
 
-    async def ask(self, wish: v.AnyWish) -> str:
+    async def ask(self, command: v.AnyCommand) -> str:
         """Asks the table; gives the code of the refusal, or nothing."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.visit.ask(wish, answer.set_result)
+        self.visit.ask(command, answer.set_result)
         return code_of(await asyncio.wait_for(answer, 10))
 
     async def say(self, text: str, to: v.To = v.To.TABLE, person: v.PersonId | None = None) -> str:
@@ -180,11 +180,11 @@ def added(services: Services, name: str, language: str = "en") -> Member:
     return member
 
 
-def life_of(rows: Iterable[v.Row], game: Game[Any, Any]) -> TableLife:
-    """The life of a table that its log tells. Raises `NoTable`."""
-    life: TableLife | None = None
+def life_of(rows: Iterable[v.TableEvent], game: Game[Any, Any]) -> TableState:
+    """The state of a table that its log tells. Raises `NoTable`."""
+    life: TableState | None = None
     for row in rows:
-        life = after(life, game, row)
+        life = apply(life, game, row)
     if life is None:
         raise NoTable("it was never opened")
     return life
@@ -217,7 +217,7 @@ class Near:
         }
         self.faults: list[str] = []
         self.clock = 1_800_000_000.0
-        self.told: list[Row] = []
+        self.told: list[TableEvent] = []
         self.finished: list[str] = []
         self.persons: list[Person] = []
         self.table: RunningTable
@@ -333,7 +333,7 @@ def kinds(near: Near) -> tuple[str, ...]:
     return tuple(near.table.desk.match.kinds)
 
 
-def names(row_type: type[v.Row], person: Person) -> list[str]:
+def names(row_type: type[v.TableEvent], person: Person) -> list[str]:
     """Who is told to have done something, by name."""
     found = list[str]()
     for row, life in zip(person.rows, person.lives, strict=True):

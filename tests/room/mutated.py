@@ -27,9 +27,9 @@ from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.far_end import ComeAgain
 from playroom.room.far_visit import FarVisit
-from playroom.room.life import NoTable
 from playroom.room.limits import Bucket
 from playroom.room.line import Line
+from playroom.room.table_state import NoTable
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Person, until
 
@@ -80,14 +80,17 @@ def _took(act: Callable[[bytes], object], data: bytes) -> float:
 
 
 def frames_up(match: str, person: v.PersonId) -> list[bytes]:
-    """One of every kind that a client sends, and some wishes."""
-    wishes: list[v.AnyWish] = [
+    """One of every kind that a client sends, and some commands."""
+    wishes: list[v.AnyCommand] = [
         v.Sit(1), v.Stand(), v.SetOption("target", 21), v.SetSeats(3), v.PutBot("good", 1),
         v.BeReady(True, 3), v.Pause(), v.GoOn(), v.MuteAtTable(person, True), v.TakeBot(),
     ]  # fmt: skip
     ask = encode({"type": "do", "id": "d1", "request": "r", "text": "play 5H"})
     frames = [
-        *(encode({"type": "ask", "id": f"a{n}", "wish": wish}) for n, wish in enumerate(wishes)),
+        *(
+            encode({"type": "ask", "id": f"a{n}", "wish": command})
+            for n, command in enumerate(wishes)
+        ),
         encode({"type": "say", "id": "s1", "text": "hola", "to": "table", "person": None}),
         encode({"type": "nudge_them", "id": "n1"}),
         encode({"type": "invite_one", "id": "i1", "seat": 1}),

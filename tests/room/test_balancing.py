@@ -106,7 +106,7 @@ def test_whoever_is_sent_on_and_comes_nowhere_is_away(
     in_gates(tmp_path, postgres, test, count=1)
 
 
-def _same(life: v.TableLife, *guests: Guest) -> bool:
+def _same(life: v.TableState, *guests: Guest) -> bool:
     return len(life.seated) == 2 and all(guest.visit.life == life for guest in guests)
 
 

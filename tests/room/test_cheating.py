@@ -86,11 +86,13 @@ OTHER = "d" * 64
 """A number that the room, or another process of it, has chosen."""
 
 
-def _pledges(patch: pytest.MonkeyPatch, change: Callable[[v.Row, str], v.Row]) -> None:
+def _pledges(
+    patch: pytest.MonkeyPatch, change: Callable[[v.TableEvent, str], v.TableEvent]
+) -> None:
     """Changes what follows from pledges; `change` is given each row, and the match."""
     whole = pledging.pledges_of
 
-    def rows(life: v.TableLife, match: str, given: Any) -> tuple[v.Row, ...]:
+    def rows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
         return tuple(change(row, match) for row in whole(life, match, given))
 
     patch.setattr(pledging, "pledges_of", rows)
@@ -102,7 +104,7 @@ def committed_anew(patch: pytest.MonkeyPatch) -> None:
     def seed(sealed: v.Sealed, number: str, given: Any) -> str:
         return joint_seed(sealed, OTHER, given)
 
-    def change(row: v.Row, match: str) -> v.Row:
+    def change(row: v.TableEvent, match: str) -> v.TableEvent:
         is_sealed = isinstance(row, v.Sealed)
         return replace(row, commitment=commitment(match, ROOM, OTHER)) if is_sealed else row
 
@@ -116,7 +118,7 @@ def forged(patch: pytest.MonkeyPatch) -> None:
     """A process of the room pledges a number for somebody who is at another one: for Ben."""
     shown = pledging.numbers_of
 
-    def change(row: v.Row, match: str) -> v.Row:
+    def change(row: v.TableEvent, match: str) -> v.TableEvent:
         other = v.Pledge(1, commitment(match, 1, OTHER))
         match row:
             case v.Pledged(1):
@@ -126,7 +128,7 @@ def forged(patch: pytest.MonkeyPatch) -> None:
                 return replace(row, pledges=pledges)
         return row
 
-    def shows(life: v.TableLife, match: str, given: Any) -> tuple[v.Row, ...]:
+    def shows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
         ben = next(guest.id for guest in life.seated if guest.seat == 1)
         return shown(life, match, {**given, ben: OTHER})
 
@@ -152,7 +154,7 @@ def left_out(patch: pytest.MonkeyPatch) -> None:
     """Ben has shown his number, and it does not count."""
     shown = pledging.numbers_of
 
-    def shows(life: v.TableLife, match: str, given: Any) -> tuple[v.Row, ...]:
+    def shows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
         rows = shown(life, match, given)
         return tuple(row for row in rows if isinstance(row, v.Shown) and row.seat == 0)
 
@@ -164,7 +166,7 @@ def told_differently(patch: pytest.MonkeyPatch) -> None:
     """Ben is told that the room is committed to another number than the others are told."""
     told = Doorway._row
 
-    def row(self: Doorway, row: v.Row, before: v.TableLife, now: v.TableLife) -> None:
+    def row(self: Doorway, row: v.TableEvent, before: v.TableState, now: v.TableState) -> None:
         if self.member.name == "Ben" and isinstance(row, v.Sealing | v.Sealed):
             row = replace(row, commitment=commitment(row.match, ROOM, OTHER))
         told(self, row, before, now)

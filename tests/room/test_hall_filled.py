@@ -18,10 +18,10 @@ from playroom.engine.notes import Clean
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.room import values as v
 from playroom.room.house import USUAL, House
-from playroom.room.life import is_deserted
 from playroom.room.moderation import ModerationNews
 from playroom.room.newcomers import NEW_FOR
 from playroom.room.running_hall import EMPTY_FOR, LocalHall
+from playroom.room.table_state import is_deserted
 from playroom.room.visit import HallHooks, Visit
 from playroom.shell.together.telling import order_note
 from tests.room.far import FarRoom, with_room

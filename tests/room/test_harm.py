@@ -20,11 +20,11 @@ from playroom.room import limits
 from playroom.room import moderation as o
 from playroom.room import values as v
 from playroom.room.house import House
-from playroom.room.life import makes_room
 from playroom.room.limits import Bucket, Buckets, Pace, Paces
 from playroom.room.moderation_service import kept_of
 from playroom.room.own_key import OwnKey
 from playroom.room.people import Key
+from playroom.room.table_state import makes_room
 from playroom.room.visit import Farewell
 from playroom.shell.together import arriving
 from playroom.shell.together.arriving import Trail
@@ -36,7 +36,7 @@ from tests.room.kit import Near, Person, added, in_room, until
 from tests.room.test_doors import OWNER, bar
 from tests.room.test_hostile import hello as hello_of
 from tests.room.test_hostile import last_words, raw
-from tests.room.test_order import WHY, wish
+from tests.room.test_order import WHY, command
 
 RULES = House(rules={"en": (Clean.of("Be kind."),)})
 
@@ -236,7 +236,7 @@ def test_the_name_of_who_is_hushed_says_nothing(tmp_path: Path) -> None:
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
         table = ana.person.visit.life.id
-        assert await ana.person.ask(wish(v.ModerationAction.HUSH, "Eva")) == ""
+        assert await ana.person.ask(command(v.ModerationAction.HUSH, "Eva")) == ""
         assert eva.line is not None
         eva.line.close()
         loud = await walk_in(room, "Ana cheats", key=key)

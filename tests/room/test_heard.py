@@ -49,7 +49,7 @@ class Room:
         )
         self.ana = Person(self.visit)
 
-    def tell(self, *rows: v.AnyRow) -> None:
+    def tell(self, *rows: v.AnyTableEvent) -> None:
         for row in rows:
             self.log.put(row)
             self.visit.heed(e.Happened(row))

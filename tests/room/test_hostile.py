@@ -513,7 +513,7 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
         game = find_game("casino")
         owner = "1" * 12
         guest = v.Guest(owner, Clean.of("Ana"), "en")
-        life = v.TableLife(
+        life = v.TableState(
             "0a0b0c", game.id, game.version, Setup.of(2, {}), owner, guests=(guest,), rows=3
         )
 

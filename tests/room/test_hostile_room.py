@@ -33,7 +33,7 @@ OWNER = "1" * 12
 def welcome() -> e.Welcome:
     game = find_game("casino")
     guest = v.Guest(OWNER, Clean.of("Ana"), "en")
-    life = v.TableLife(
+    life = v.TableState(
         "0a0b0c", game.id, game.version, Setup.of(2, {}), OWNER, guests=(guest,), rows=3
     )
     return e.Welcome(e.PROTOCOL, Clean.of("room"), OWNER, life)

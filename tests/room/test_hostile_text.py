@@ -165,8 +165,8 @@ def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> 
         for line in ben.said:
             assert not unfit(line), line
         for text in texts[:100]:
-            wish = v.ModerationCommand(ModerationAction.HUSH, name_of(text), text[:300], eva.me)
-            assert await ana.ask(wish) in ("", "reason")
+            command = v.ModerationCommand(ModerationAction.HUSH, name_of(text), text[:300], eva.me)
+            assert await ana.ask(command) in ("", "reason")
         for news in (*eva.order, *ben.order):
             assert not unfit(news.why)
             for language in ("en", "es"):

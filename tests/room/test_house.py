@@ -28,7 +28,7 @@ from playroom.store import toml_lines
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, in_room, until
 from tests.room.test_host_command import args
-from tests.room.test_order import wish
+from tests.room.test_order import command
 from tests.where import ROOT
 
 GOOD = """
@@ -256,8 +256,8 @@ def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
         log = ModerationLog(near.services)
         near.moderation.noted = log.write
         log.start()
-        assert await ana.ask(wish(v.ModerationAction.HUSH, "Eva", "shouting.", 60)) == ""
-        assert await ana.ask(wish(v.ModerationAction.BAN, "Eva", "more of it")) == ""
+        assert await ana.ask(command(v.ModerationAction.HUSH, "Eva", "shouting.", 60)) == ""
+        assert await ana.ask(command(v.ModerationAction.BAN, "Eva", "more of it")) == ""
         await until(lambda: len(read_log(tmp_path / "room")) == 2)
         near.ledger.refuse("192.0.2.1", "x")
         near.clock += 400 * DAY
@@ -268,7 +268,7 @@ def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
         await until(lambda: len(read_log(tmp_path / "room")) == 1)
         (kept,) = read_log(tmp_path / "room")
         assert (kept.act, kept.person, kept.by, kept.why) == ("ban", "Eva", "Ana", "more of it")
-        rows = [row for row in near.ledger.rows(o.ROOM) if isinstance(row, v.RoomRow)]
+        rows = [row for row in near.ledger.rows(o.ROOM) if isinstance(row, v.RoomEvent)]
         assert "shouting" not in "".join(row.text for row in rows)
         assert near.moderation.bans(eva.me, (), "")
         for log in looks:

@@ -24,16 +24,16 @@ from playroom.room.deal import (
     on,
     pledges_of,
 )
-from playroom.room.life import (
+from playroom.room.table_state import (
     NoTable,
-    after,
-    answer,
+    apply,
+    decide,
     may_begin,
     names_at,
     next_owner,
     players,
 )
-from playroom.room.values import Phase, TableLife
+from playroom.room.values import Phase, TableState
 from tests.conftest import THOROUGH
 from tests.room.kit import life_of
 
@@ -48,21 +48,21 @@ class Log:
 
     def __init__(self, seats: int = 2, owner: str | None = ANA) -> None:
         opened = v.Opened("0a0b0c", GAME.id, GAME.version, Setup.of(seats, {}), owner)
-        self.rows: list[v.Row] = [opened]
-        self.life: TableLife = life_of(self.rows, GAME)
+        self.rows: list[v.TableEvent] = [opened]
+        self.life: TableState = life_of(self.rows, GAME)
 
-    def put(self, *rows: v.Row) -> None:
+    def put(self, *rows: v.TableEvent) -> None:
         for row in rows:
-            self.life = after(self.life, GAME, row)
+            self.life = apply(self.life, GAME, row)
             self.rows.append(row)
 
     def come(self, *people: str) -> None:
         for person in people:
             self.put(v.Came(person, Clean.of(NAMES[person]), "en"))
 
-    def ask(self, person: str, wish: v.AnyWish, bot: str = "Clara") -> str:
+    def ask(self, person: str, command: v.AnyCommand, bot: str = "Clara") -> str:
         """The code of the refusal, or nothing when it was done."""
-        came = answer(self.life, GAME, person, wish, bot)
+        came = decide(self.life, GAME, person, command, bot)
         if isinstance(came, Rejection):
             return came.code
         self.put(*came)
@@ -172,7 +172,7 @@ def test_a_table_of_bots_never_begins() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "command",
     [
         v.SetOption("target", 61),
         v.SetPreset(next(iter(GAME.presets))),
@@ -182,12 +182,12 @@ def test_a_table_of_bots_never_begins() -> None:
         v.TakeBot(2),
     ],
 )
-def test_nobody_is_ready_to_rules_that_they_have_not_heard(wish: v.AnyWish) -> None:
+def test_nobody_is_ready_to_rules_that_they_have_not_heard(command: v.AnyCommand) -> None:
     log = seated(ANA, BEN, seats=4)
     log.ask(ANA, v.PutBot("easy", 2))
     log.agree(ANA, BEN)
     heard = log.life.rows
-    assert log.ask(ANA, wish) == ""
+    assert log.ask(ANA, command) == ""
     assert not any(guest.ready for guest in log.life.guests)
     assert log.ask(BEN, v.BeReady(True, heard)) == "changed"
     assert log.ask(BEN, v.BeReady(True, log.life.rows)) == ""
@@ -230,8 +230,8 @@ def test_while_a_game_is_on_nothing_is_agreed_on() -> None:
     log.agree(ANA, BEN)
     log.begin()
     refused = [v.SetSeats(3), v.SetOption("target", 61), v.PutBot("good"), v.SetDeals(False)]
-    for wish in (*refused, v.Stand(), v.BeReady(True, 99)):
-        assert log.ask(ANA, wish) == "playing"
+    for command in (*refused, v.Stand(), v.BeReady(True, 99)):
+        assert log.ask(ANA, command) == "playing"
 
 
 def test_a_pause_is_the_owners_or_of_all_who_sit_and_are_here() -> None:
@@ -285,8 +285,13 @@ def test_the_table_passes_to_who_has_sat_longest_and_is_here() -> None:
 
 def test_only_the_owner_does_what_is_the_owners() -> None:
     log = seated(ANA, BEN)
-    for wish in (v.KickFromTable(ANA), v.MuteAtTable(ANA, True), v.GiveTable(BEN), v.CloseTable()):
-        assert log.ask(BEN, wish) == "not_owner"
+    for command in (
+        v.KickFromTable(ANA),
+        v.MuteAtTable(ANA, True),
+        v.GiveTable(BEN),
+        v.CloseTable(),
+    ):
+        assert log.ask(BEN, command) == "not_owner"
     assert log.ask(ANA, v.KickFromTable(EVA)) == "nobody"
     assert log.ask(ANA, v.KickFromTable(ANA)) == "oneself"
     assert log.ask(EVA, v.Sit()) == "not_here"
@@ -324,11 +329,11 @@ def test_only_the_owner_does_what_is_the_owners() -> None:
     ],
     ids=repr,
 )
-def test_rows_that_cannot_follow_are_none(row: v.Row) -> None:
+def test_rows_that_cannot_follow_are_none(row: v.TableEvent) -> None:
     log = seated(ANA)
     log.come(BEN)
     with pytest.raises(NoTable):
-        after(log.life, GAME, row)
+        apply(log.life, GAME, row)
 
 
 def test_a_joint_deal_goes_step_by_step() -> None:
@@ -381,7 +386,7 @@ def test_a_joint_deal_goes_step_by_step() -> None:
     ],
     ids=repr,
 )
-def test_steps_of_a_deal_that_cannot_follow_are_none(sealed: bool, row: v.Row) -> None:
+def test_steps_of_a_deal_that_cannot_follow_are_none(sealed: bool, row: v.TableEvent) -> None:
     log = seated(ANA)
     assert log.ask(ANA, v.PutBot("good")) == ""
     log.agree(ANA)
@@ -389,7 +394,7 @@ def test_steps_of_a_deal_that_cannot_follow_are_none(sealed: bool, row: v.Row) -
     if sealed:
         log.put(v.Sealed(MATCH, "a" * 64))
     with pytest.raises(NoTable):
-        after(log.life, GAME, row)
+        apply(log.life, GAME, row)
 
 
 def test_a_deal_of_an_older_program_is_read() -> None:
@@ -403,7 +408,7 @@ def test_a_deal_of_an_older_program_is_read() -> None:
         f'{{"type":"shown","seat":1,"number":"{"2" * 64}"}}',
         f'{{"type":"began","match":"{MATCH}"}}',
     ]
-    wanted: Any = v.AnyRow
+    wanted: Any = v.AnyTableEvent
     for line in lines:
         log.put(PLAIN.decode(line.encode(), wanted))
     assert log.life.phase is Phase.PLAYING
@@ -421,7 +426,7 @@ def test_a_log_begins_with_its_opening() -> None:
 @pytest.mark.parametrize("length", [25, 5_000])
 def test_names_and_sayings_from_elsewhere_are_no_longer_than_ours(length: int) -> None:
     for record, kind in (
-        ({"type": "came", "person": ANA, "name": "a" * length, "language": "en"}, v.AnyRow),
+        ({"type": "came", "person": ANA, "name": "a" * length, "language": "en"}, v.AnyTableEvent),
         ({"seat": 0, "level": "good", "name": "a" * length}, v.SeatedBot),
         ({"number": 1, "by": ANA, "name": "a" * length, "to": "table", "text": "x"}, v.Saying),
     ):
@@ -490,9 +495,9 @@ class AnyTable(RuleBasedStateMachine):
         if self.log.life.owner == person and for_good:
             self.log.put(v.OwnerIs(next_owner(self.log.life)))
 
-    @rule(person=PEOPLE, wish=WISHES)
-    def asks(self, person: str, wish: v.AnyWish) -> None:
-        came = answer(self.log.life, GAME, person, wish, "Clara")
+    @rule(person=PEOPLE, command=WISHES)
+    def asks(self, person: str, command: v.AnyCommand) -> None:
+        came = decide(self.log.life, GAME, person, command, "Clara")
         if isinstance(came, Rejection):
             assert came.note.id
             return
@@ -547,7 +552,7 @@ class AnyTable(RuleBasedStateMachine):
 
     @invariant()
     def the_log_tells_the_same_table_again(self) -> None:
-        wanted: Any = v.AnyRow
+        wanted: Any = v.AnyTableEvent
         rows = [PLAIN.decode(encode(row), wanted) for row in self.log.rows]
         assert life_of(rows, GAME) == self.log.life
         assert self.log.life.rows == len(rows)

@@ -105,7 +105,7 @@ def test_of_tables_that_are_closed_nothing_is_read_before_somebody_asks(
     read = list[v.TableId]()
     rows = Ledger.rows
 
-    def noted(book: Ledger, table: v.TableId, after: int = 0) -> list[v.Row]:
+    def noted(book: Ledger, table: v.TableId, after: int = 0) -> list[v.TableEvent]:
         read.append(table)
         return rows(book, table, after)
 

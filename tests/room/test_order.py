@@ -168,7 +168,7 @@ async def three(near: Near) -> tuple[Person, Person, Person]:
     return persons[0], persons[1], persons[2]
 
 
-def wish(
+def command(
     act: ModerationAction, name: str, why: str = "shouting", minutes: int | None = None
 ) -> v.ModerationCommand:
     return v.ModerationCommand(act, name, why, None, minutes)
@@ -177,8 +177,8 @@ def wish(
 def test_nobody_hears_who_is_hushed_in_the_room_and_they_are_told_why_once(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         ana, ben, eva = await three(near)
-        assert await ben.ask(wish(ModerationAction.HUSH, "Eva")) == "order"
-        assert await ana.ask(wish(ModerationAction.HUSH, "Evá", minutes=5)) == ""
+        assert await ben.ask(command(ModerationAction.HUSH, "Eva")) == "order"
+        assert await ana.ask(command(ModerationAction.HUSH, "Evá", minutes=5)) == ""
         assert [(n.why, n.minutes, n.by) for n in eva.order] == [("shouting", 5, "Ana")]
         assert [(n.name, n.why, n.minutes) for n in ben.order] == [("Eva", "", 5)]
         assert await eva.say("hello") == "hushed"
@@ -187,7 +187,7 @@ def test_nobody_hears_who_is_hushed_in_the_room_and_they_are_told_why_once(tmp_p
         near.clock += 301
         assert await eva.say("hello") == ""
         assert ben.said == ["Eva: hello"]
-        assert await ana.ask(wish(ModerationAction.HUSH, "Eva")) == ""
+        assert await ana.ask(command(ModerationAction.HUSH, "Eva")) == ""
         await near.again()
         eva = near.come("Eva")
         await until(lambda: near.table.life.guest(eva.me) is not None)
@@ -200,17 +200,17 @@ def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path
     async def test(near: Near) -> None:
         ana, ben, eva = await three(near)
         assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
-        assert await ana.ask(wish(ModerationAction.MODERATOR, "Ben")) == ""
+        assert await ana.ask(command(ModerationAction.MODERATOR, "Ben")) == ""
         assert ben.visit.looks_after
-        assert await ben.ask(wish(ModerationAction.KICK, "Ana")) == "looks_after"
-        assert await ben.ask(wish(ModerationAction.KICK, "Eva")) == ""
+        assert await ben.ask(command(ModerationAction.KICK, "Ana")) == "looks_after"
+        assert await ben.ask(command(ModerationAction.KICK, "Eva")) == ""
         await until(lambda: bool(eva.ended))
         assert eva.order[-1].why == "shouting"
         assert near.table.life.guest(eva.me) is None
         assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
         near.come("Eva")
         await until(lambda: near.table.life.guest(eva.me) is not None)
-        assert await ben.ask(wish(ModerationAction.BAN, "Eva", "again")) == ""
+        assert await ben.ask(command(ModerationAction.BAN, "Eva", "again")) == ""
         await until(lambda: near.table.life.guest(eva.me) is None)
         for moderation in (
             near.moderation,
@@ -222,7 +222,7 @@ def test_who_is_sent_out_may_come_again_and_who_is_barred_may_not(tmp_path: Path
         late = near.come("Eva")  # let in a moment before
         await until(lambda: late.ended == ["barred"])
         assert near.table.life.guest(eva.me) is None
-        assert await ana.ask(wish(ModerationAction.PARDON, "Eva")) == ""
+        assert await ana.ask(command(ModerationAction.PARDON, "Eva")) == ""
         assert not near.moderation.bans(eva.me, ("key",), "192.0.2.7")
 
     in_room(tmp_path, test)
@@ -234,7 +234,7 @@ def test_the_log_has_no_address_no_key_and_no_word_that_was_said(tmp_path: Path)
         near.moderation.bans(eva.me, ("a-secret-key",), "192.0.2.7")
         near.moderation._address_days = 7
         await eva.say("mischief")
-        assert await ana.ask(wish(ModerationAction.BAN, "Eva")) == ""
+        assert await ana.ask(command(ModerationAction.BAN, "Eva")) == ""
         kept = "".join(written(row) for row in near.ledger.rows(o.ROOM))
         for secret in ("a-secret-key", "192.0.2", "mischief"):
             assert secret not in kept
@@ -248,9 +248,9 @@ def test_the_log_has_no_address_no_key_and_no_word_that_was_said(tmp_path: Path)
 def test_a_name_of_nobody_and_one_of_two(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         ana, ben, _ = await three(near)
-        assert await ana.ask(wish(ModerationAction.HUSH, "Luz")) == "nobody"
-        assert await ben.ask(wish(ModerationAction.HUSH, "Luz")) == "order"
-        assert await ana.ask(wish(ModerationAction.HUSH, "Eva", "\u202e \x1b")) == "reason"
+        assert await ana.ask(command(ModerationAction.HUSH, "Luz")) == "nobody"
+        assert await ben.ask(command(ModerationAction.HUSH, "Luz")) == "order"
+        assert await ana.ask(command(ModerationAction.HUSH, "Eva", "\u202e \x1b")) == "reason"
 
     in_room(tmp_path, test)
 
@@ -263,11 +263,11 @@ def test_rows_that_another_process_adds_are_heard_and_who_was_first_counts(tmp_p
         guest = near.table.life.guest(ana.me)
         assert guest is not None
         came = list[object]()
-        other.ask(guest, wish(ModerationAction.HUSH, "Eva"), came.append)
+        other.ask(guest, command(ModerationAction.HUSH, "Eva"), came.append)
         await until(lambda: came == [None])
         assert len(eva.order) == 1
         assert (
-            await ana.ask(wish(ModerationAction.MODERATOR, "Ben")) == ""
+            await ana.ask(command(ModerationAction.MODERATOR, "Ben")) == ""
         )  # too late, so it reads first
         assert near.moderation.is_muted(eva.me)
         assert not other.state.moderates(ben.me)
@@ -315,7 +315,7 @@ def test_rows_of_others_that_cannot_be_read_are_read_a_little_later(
         near.ledger.append(o.ROOM, len(near.ledger.rows(o.ROOM)) + 1, (kept_of(row),))
         rows, tries = near.ledger.rows, list[str]()
 
-        def fails(table: str, after: int = 0) -> list[v.Row]:
+        def fails(table: str, after: int = 0) -> list[v.TableEvent]:
             tries.append(table)
             if len(tries) < 4:
                 raise StoreError("disk-full")
@@ -336,7 +336,7 @@ def test_a_new_token_each_time_hides_no_key(tmp_path: Path) -> None:
             near.moderation.bans(eva.me, (f"token {number}", "own key"), "192.0.2.7")
             assert len(near.moderation._known[eva.me].keys) <= KEYS_EACH
             assert near.moderation._trace("own key") in near.moderation._known[eva.me].keys
-        assert await ana.ask(wish(ModerationAction.BAN, "Eva")) == ""
+        assert await ana.ask(command(ModerationAction.BAN, "Eva")) == ""
         assert near.moderation.bans(None, ("own key",), "198.51.100.1")
 
     in_room(tmp_path, test)

@@ -17,7 +17,7 @@ from tests.store.postgres import Server
 NET = "192.0.2.7"
 
 
-def wish(act: ModerationAction, name: str, why: str = "shouting") -> v.ModerationCommand:
+def command(act: ModerationAction, name: str, why: str = "shouting") -> v.ModerationCommand:
     return v.ModerationCommand(act, name, why)
 
 
@@ -36,7 +36,7 @@ def test_who_is_hushed_at_one_process_is_silent_at_all(tmp_path: Path, postgres:
             await until(lambda gate=gate: len(gate.runs(table).life.guests) == 3)
         first.room.services.moderation.own(ana.me)
         await agreed(first, second)
-        assert await ana.ask(wish(ModerationAction.HUSH, "Ben")) == ""
+        assert await ana.ask(command(ModerationAction.HUSH, "Ben")) == ""
         await until(lambda: bool(ben.order) and bool(eva.order))
         assert [(n.act, n.why, n.minutes) for n in ben.order] == [
             (ModerationAction.HUSH, "shouting", 60)
@@ -63,8 +63,8 @@ def test_two_moderators_at_once_at_two_processes(tmp_path: Path, postgres: Serve
         await until(lambda: len(first.room.services.moderation.state.owners) == 2)
         await agreed(first, second)
         answers = await asyncio.gather(
-            ana.ask(wish(ModerationAction.HUSH, "Eva", "one")),
-            ben.ask(wish(ModerationAction.BAN, "Eva", "two")),
+            ana.ask(command(ModerationAction.HUSH, "Eva", "one")),
+            ben.ask(command(ModerationAction.BAN, "Eva", "two")),
         )
         assert answers == ["", ""]
         await until(lambda: bool(eva.ended))
@@ -90,7 +90,7 @@ def test_who_is_barred_at_another_process_than_theirs_is_known_by_all_that_was_s
         first.room.services.moderation.own(ana.me)
         await agreed(first, second)
         assert not second.room.services.moderation.bans(ben.me, ("a-key",), NET)
-        assert await ana.ask(wish(ModerationAction.BAN, "Ben")) == ""
+        assert await ana.ask(command(ModerationAction.BAN, "Ben")) == ""
         await until(lambda: bool(ben.ended))
         for gate in (first, second):
             moderation = gate.room.services.moderation

@@ -116,8 +116,8 @@ def test_the_nearest_table_and_the_language() -> None:
     assert pair([], [spanish, anybody]) == (Opens(spanish.person, anybody.person, "cribbage"),)
 
 
-def life(**more: object) -> v.TableLife:
-    made = v.TableLife("0a0b0c", "cribbage", 1, Setup.of(3, {}), None, listed=True)
+def life(**more: object) -> v.TableState:
+    made = v.TableState("0a0b0c", "cribbage", 1, Setup.of(3, {}), None, listed=True)
     return replace(made, **more)  # type: ignore[arg-type]
 
 

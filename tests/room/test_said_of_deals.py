@@ -84,7 +84,7 @@ def test_what_was_found_out(language: str, proof: Proof, tmp_path: Path) -> None
     ],
 )
 def test_how_a_deal_has_ended(
-    language: str, rows: tuple[v.Row, ...], line: str, tmp_path: Path
+    language: str, rows: tuple[v.TableEvent, ...], line: str, tmp_path: Path
 ) -> None:
     log, eva = pledged(), Inside(tmp_path, language)
     log.put(*rows[:-1])

@@ -11,7 +11,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
-from playroom.room.values import Deal, Phase, TableLife
+from playroom.room.values import Deal, Phase, TableState
 from playroom.room.witness import MOST_DEALS, Witness
 from tests.room.test_life import ANA, BEN, LUZ, seated
 
@@ -29,7 +29,7 @@ class Told:
     def __post_init__(self) -> None:
         log = seated(ANA, BEN)
         log.come(LUZ)
-        self.life: TableLife = log.life
+        self.life: TableState = log.life
         self.witness = Witness(self.me, self.life)
 
     def tell(self, deal: Deal | None, in_time: bool = True, phase: Phase = Phase.SEALING) -> None:

@@ -17,7 +17,7 @@ from playroom.desk import messages, turns
 from playroom.engine import header, joint, log
 from playroom.records import seal, statistics
 from playroom.room import (
-    deal_rows,
+    deal_events,
     envelope,
     known,
     ledger,
@@ -49,15 +49,15 @@ SHAPES: dict[str, Any] = {
     "page, up": page.Up,
     "page, line": page.Line,
     "page, sound": page.Played,
-    "log of a table": values.AnyRow,
-    "commands of a table": values.AnyWish,
-    "state of a table": values.TableLife,
+    "log of a table": values.AnyTableEvent,
+    "commands of a table": values.AnyCommand,
+    "state of a table": values.TableState,
     "what is said": values.Saying | None,
     "a nudge": values.Nudge,
     "log of moderation": moderation.AnyModerationEvent,
     "file of moderation": moderation_log.Entry,
     "news of moderation": moderation.ModerationNews,
-    "a joint deal": deal_rows.Deal,
+    "a joint deal": deal_events.Deal,
     "own deals": tuple[own_deals.OwnDeal, ...],
     "saved rooms": tuple[known.KnownRoom, ...],
     "information of a room": notice.Notice,

@@ -16,11 +16,11 @@ from playroom.room import values as v
 from playroom.room.deal import joint_deal
 from playroom.room.far_visit import GameHome
 from playroom.room.house import BadHouse, House, house_beside
-from playroom.room.life import NoTable
 from playroom.room.opening import NoTableMore, Place, Room, open_room
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.store_watch import keeps_note
+from playroom.room.table_state import NoTable
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.shell import Shell
@@ -59,7 +59,7 @@ def any_table(room: Room) -> None:
     """None: the table is to be chosen, also when there are some."""
 
 
-def about_table(life: v.TableLife, but: str = "") -> dict[str, Any]:
+def about_table(life: v.TableState, but: str = "") -> dict[str, Any]:
     """What a sentence says of a table: its game, and who has a place there (`but` one)."""
     people = [note("plain-name", name=guest.name) for guest in life.guests if guest.name != but]
     return {
@@ -219,7 +219,7 @@ class OwnRoom:
         """Nothing that is played in the room can be kept (with why), or (None) it can again."""
         self.shell.announcer.aside(keeps_note(why))
 
-    def row(self, row: v.Row, life: v.TableLife) -> None:
+    def row(self, row: v.TableEvent, life: v.TableState) -> None:
         """Something has happened at a table of the room."""
         me = self._places.get(life.id)
         if me is None and self._in_hall is not None and life.guest(self._in_hall) is not None:
@@ -279,7 +279,7 @@ class OwnRoom:
         title = note("host-which-game" if is_first else "host-which-table")
         self.shell.push(Menu(self.shell, title, partial(self._choices, closed)))
 
-    def _choices(self, closed: Sequence[v.TableLife]) -> Sequence[MenuItem]:
+    def _choices(self, closed: Sequence[v.TableState]) -> Sequence[MenuItem]:
         made = [
             item(
                 self.table_note(table, "others-own-table"),

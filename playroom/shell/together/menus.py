@@ -80,10 +80,10 @@ def _items(visited: Visited) -> Sequence[MenuItem]:
     return made
 
 
-def _ask_and_close(visited: Visited, wish: v.AnyWish) -> None:
+def _ask_and_close(visited: Visited, command: v.AnyCommand) -> None:
     """Asks for something that is about the match: what comes of it is heard at the table."""
     visited.shell.pop(visited.shell.front)
-    visited.ask(wish)
+    visited.ask(command)
 
 
 def _owner_items(visited: Visited) -> list[MenuItem]:

@@ -14,14 +14,14 @@ from playroom.engine.seal import spoken
 from playroom.locale.options import option_note
 from playroom.room import values as v
 from playroom.room.moderation import ModerationNews, how_long
-from playroom.room.values import Guest, Phase, SeatedBot, TableLife
+from playroom.room.values import Guest, Phase, SeatedBot, TableState
 from playroom.room.visit import Proof
 
 
 def told(
-    row: v.Row,
-    before: TableLife,
-    life: TableLife,
+    row: v.TableEvent,
+    before: TableState,
+    life: TableState,
     me: v.PersonId,
     game: Game[Any, Any],
     language: v.Language,
@@ -51,7 +51,7 @@ def told(
     return _of_match(row, before, life, me)
 
 
-def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableLife, **more: Any) -> Note:
+def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableState, **more: Any) -> Note:
     """A line about somebody, in the form for oneself or for the others."""
     guest = life.guest(person)
     name = guest.name if guest is not None else Clean.of("?")
@@ -60,7 +60,7 @@ def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableLife, **more:
 
 
 def _of_people(
-    row: v.Row, before: TableLife, life: TableLife, me: v.PersonId, own: v.Language
+    row: v.TableEvent, before: TableState, life: TableState, me: v.PersonId, own: v.Language
 ) -> tuple[Note, ...]:
     match row:
         case v.Came(person, name, language):
@@ -96,7 +96,9 @@ def _of_people(
     return ()
 
 
-def _of_seats(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
+def _of_seats(
+    row: v.TableEvent, before: TableState, life: TableState, me: v.PersonId
+) -> tuple[Note, ...]:
     playing = life.phase in (Phase.PLAYING, Phase.PAUSED)  # the match tells who plays there now
     match row:
         case v.BotRose() if playing:
@@ -125,7 +127,7 @@ def _of_seats(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) ->
 
 
 def _of_rules(
-    row: v.Row, life: TableLife, me: v.PersonId, game: Game[Any, Any]
+    row: v.TableEvent, life: TableState, me: v.PersonId, game: Game[Any, Any]
 ) -> tuple[Note, ...]:
     match row:
         case v.Chose(name, _, by):
@@ -146,7 +148,9 @@ def _of_rules(
     return (note("together-chose", Kind.TABLE, name=guest.name, what=what),)
 
 
-def _of_match(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
+def _of_match(
+    row: v.TableEvent, before: TableState, life: TableState, me: v.PersonId
+) -> tuple[Note, ...]:
     match row:
         case v.Sealed(_, commitment, pledges):
             promise = spoken(commitment)
@@ -199,7 +203,7 @@ def proof_note(
     return note("together-proved", Kind.TABLE, proof=proof.value, names=names, count=count)
 
 
-def _given_up(before: TableLife, life: TableLife) -> str:
+def _given_up(before: TableState, life: TableState) -> str:
     """How a deal was given up. Once all numbers are shown the room knows the cards."""
     deal = before.deal
     if deal is not None and deal.numbers and len(deal.numbers) == len(deal.pledges):
@@ -207,7 +211,7 @@ def _given_up(before: TableLife, life: TableLife) -> str:
     return "gone" if life.free or not all(guest.here for guest in life.seated) else "other"
 
 
-def _in_seats(life: TableLife, seats: Sequence[Seat], me: v.PersonId) -> Notes:
+def _in_seats(life: TableState, seats: Sequence[Seat], me: v.PersonId) -> Notes:
     """The people in these seats."""
     there = [life.in_seat(seat) for seat in seats]
     return _names([guest for guest in there if isinstance(guest, Guest)], me)
@@ -224,7 +228,7 @@ def _names(guests: Sequence[Guest | SeatedBot], me: v.PersonId) -> Notes:
     )
 
 
-def _sat_down(life: TableLife, me: v.PersonId, seat: int) -> Note:
+def _sat_down(life: TableState, me: v.PersonId, seat: int) -> Note:
     """Where one sits, and with whom."""
     count = life.setup.seats
     there = [life.in_seat(other) for other in range(count) if other != seat]
@@ -241,7 +245,7 @@ def _sat_down(life: TableLife, me: v.PersonId, seat: int) -> Note:
     )
 
 
-def place_note(life: TableLife, me: v.PersonId) -> Note | None:
+def place_note(life: TableState, me: v.PersonId) -> Note | None:
     """Where one sits, for who has just come to the table; None when that is told in another way."""
     guest = life.guest(me)
     if guest is None or (guest.seat is None and life.free):
@@ -253,13 +257,13 @@ def place_note(life: TableLife, me: v.PersonId) -> Note | None:
     return _sat_down(life, me, guest.seat)
 
 
-def awaited(life: TableLife) -> Notes:
+def awaited(life: TableState) -> Notes:
     """Whom a match waits for."""
     away = [guest for guest in life.seated if not guest.here]
     return Notes(tuple(note("plain-name", name=guest.name) for guest in away))
 
 
-def missing(life: TableLife, me: v.PersonId) -> Note:
+def missing(life: TableState, me: v.PersonId) -> Note:
     """What is still missing before a match can begin."""
     free = len(life.free)
     if free:
@@ -273,7 +277,7 @@ def missing(life: TableLife, me: v.PersonId) -> Note:
     return note("together-missing-others", names=_names(others, me), count=len(others))
 
 
-def seat_note(life: TableLife, seat: int, me: v.PersonId, bot: bool = False) -> Note:
+def seat_note(life: TableState, seat: int, me: v.PersonId, bot: bool = False) -> Note:
     """A seat of the list: who sits there and how it is with them. `bot`: one plays on for whoever
     has left it.
     """
@@ -292,7 +296,7 @@ def seat_note(life: TableLife, seat: int, me: v.PersonId, bot: bool = False) -> 
 
 
 def people_notes(
-    life: TableLife, me: v.PersonId, kinds: Sequence[str] | None = None
+    life: TableState, me: v.PersonId, kinds: Sequence[str] | None = None
 ) -> tuple[Note, ...]:
     """Who is here, one line each: those who sit by their seats, then those who watch. `kinds` are
     what plays in each seat of the match that is on.

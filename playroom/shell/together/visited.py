@@ -30,7 +30,7 @@ class Visited(Protocol):
         """Was something asked for, and not answered yet?"""
         ...
 
-    def ask(self, wish: v.AnyWish) -> None:
+    def ask(self, command: v.AnyCommand) -> None:
         """Asks the table for something; what comes of it answers the key."""
         ...
 

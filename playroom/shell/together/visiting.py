@@ -10,7 +10,7 @@ from playroom.engine.seal import seal
 from playroom.engine.table import Ask
 from playroom.room import values as v
 from playroom.room.moderation import ModerationNews
-from playroom.room.values import Phase, TableLife
+from playroom.room.values import Phase, TableState
 from playroom.room.visit import Farewell, GameHome, Proof, Visit, VisitHooks
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
@@ -123,11 +123,11 @@ class Visiting:
 
     # -- what is asked for -------------------------------------------------------------------------
 
-    def ask(self, wish: v.AnyWish) -> None:
+    def ask(self, command: v.AnyCommand) -> None:
         """Asks for something; what comes of it answers the key."""
         self._asking = True
         self._asked += 1
-        self.visit.ask(wish, self._answered)
+        self.visit.ask(command, self._answered)
         self._lobby.look_up()
 
     def _answered(self, came: Rejection | Exception | None) -> None:
@@ -185,7 +185,7 @@ class Visiting:
 
     # -- what is told ------------------------------------------------------------------------------
 
-    def _row(self, row: v.Row, before: TableLife, life: TableLife) -> None:
+    def _row(self, row: v.TableEvent, before: TableState, life: TableState) -> None:
         if self._is_told_otherwise(row, before):
             return
         if isinstance(row, v.Came) and row.person != self.visit.me:
@@ -206,7 +206,7 @@ class Visiting:
         self._lobby.look_up()
         self.shell.changed()
 
-    def _is_told_otherwise(self, row: v.Row, before: TableLife) -> bool:
+    def _is_told_otherwise(self, row: v.TableEvent, before: TableState) -> bool:
         """Does another line tell all of a row? Who is kicked is sent from the table
         too; of who leaves a seat in a match the match tells it, with what becomes of the seat.
         """

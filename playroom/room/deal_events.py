@@ -1,4 +1,4 @@
-"""What happens at a table while a joint deal is made, and how far one has come (see `deal`)."""
+"""Events of a table while a joint deal is made, and the state of such a deal (see `deal`)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playroom.engine.header import Commitment, MatchId
 from playroom.engine.record import MOST_SEATS, Record, Seat, replace, tag_of
 
 
-class Row(Record, tag=tag_of):
-    """Something that has happened at a table, in its log. `by` is who did it, where it matters."""
+class TableEvent(Record, tag=tag_of):
+    """An event of a table, in its log. `by` is who did it, where it matters."""
 
 
 class Pledge(Record):
@@ -21,7 +21,7 @@ class Pledge(Record):
     commitment: Commitment
 
 
-class Sealing(Row):
+class Sealing(TableEvent):
     """All are ready, and the room has committed itself to its number. Whoever sits may commit
     themselves to one of their own now.
     """
@@ -30,14 +30,14 @@ class Sealing(Row):
     commitment: Commitment
 
 
-class Pledged(Row):
+class Pledged(TableEvent):
     """One seat has answered: it is committed to a number, or (None) brings none."""
 
     seat: Seat
     commitment: Commitment | None = None
 
 
-class Sealed(Row):
+class Sealed(TableEvent):
     """The room is committed to its number, and these seats to theirs; nothing of the deal can be
     chosen any more. The roster of a joint deal.
 
@@ -49,11 +49,11 @@ class Sealed(Row):
     pledges: Annotated[tuple[Pledge, ...], Meta(max_length=MOST_SEATS)] = ()
 
 
-class Unsealed(Row):
+class Unsealed(TableEvent):
     """Sealing was given up: somebody stood up or left meanwhile."""
 
 
-class Shown(Row):
+class Shown(TableEvent):
     """The number of one seat, to which it was committed (hex)."""
 
     seat: Seat

@@ -1,7 +1,7 @@
-"""The life of a table: what may be asked for there, by whom and when, and what follows.
+"""State of a table as pure functions: `decide` checks a command (who may ask for what, and when)
+and gives the events that follow from it; `apply` gives the state after one more event.
 
-Pure, as the rules of a game are: a state (`TableLife`), wishes that are checked, rows that are
-applied. Whoever runs a table keeps each row before anybody hears of it.
+Pure, as the rules of a game are. Whoever runs a table stores each event before anybody hears of it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Record, Seat, replace
 from playroom.room import values as v
-from playroom.room.values import Guest, Phase, SeatedBot, TableLife
+from playroom.room.values import Guest, Phase, SeatedBot, TableState
 
 AGREEING = (Phase.OPEN, Phase.OVER)
 """The phases in which seats and options change."""
@@ -24,18 +24,18 @@ class NoTable(ValueError):
     """Rows that do not follow from each other."""
 
 
-def told_by(rows: Sequence[v.Row], find: Callable[[str], Game[Any, Any]]) -> TableLife:
+def told_by(rows: Sequence[v.TableEvent], find: Callable[[str], Game[Any, Any]]) -> TableState:
     """A table as its log tells it. Raises `NoTable`, `NoGame`."""
     if not rows or not isinstance(rows[0], v.Opened):
         raise NoTable("it was never opened")
     game, life = find(rows[0].game), None
     for row in rows:
-        life = after(life, game, row)
+        life = apply(life, game, row)
     assert life is not None
     return life
 
 
-def first_rows(opened: v.Opened, late: int) -> tuple[v.Opened, *tuple[v.Row, ...]]:
+def first_rows(opened: v.Opened, late: int) -> tuple[v.Opened, *tuple[v.TableEvent, ...]]:
     """The log of a new table; `late`: how many plays late those are told who watch."""
     return (opened, v.WatchersLate(late)) if late else (opened,)
 
@@ -43,15 +43,15 @@ def first_rows(opened: v.Opened, late: int) -> tuple[v.Opened, *tuple[v.Row, ...
 # -- what may be asked for -------------------------------------------------------------------------
 
 
-def answer(
-    life: TableLife,
+def decide(
+    life: TableState,
     game: Game[Any, Any],
     person: v.PersonId,
-    wish: v.AnyWish,
+    command: v.AnyCommand,
     bot_name: str = "",
-) -> Rejection | tuple[v.Row, ...]:
-    """The rows that a wish of `person` leads to, or why it is refused. `bot_name` is what the next
-    bot would be called.
+) -> Rejection | tuple[v.TableEvent, ...]:
+    """The rows that a command of `person` leads to, or why it is refused. `bot_name` is what the
+    next bot would be called.
 
     To sit down in the chair of a bot while a match is on is not decided here: the match does.
     """
@@ -60,7 +60,7 @@ def answer(
         return _no("not_here")
     if life.phase is Phase.CLOSED:
         return _no("closed")
-    match wish:
+    match command:
         case v.Sit(seat):
             return _sit(life, guest, seat)
         case v.Stand():
@@ -75,30 +75,30 @@ def answer(
             return _go_on(life, guest)
     if person != life.owner:
         return _no("not_owner")
-    match wish:
+    match command:
         case v.KickFromTable() | v.MuteAtTable() | v.GiveTable():
-            return _about(life, guest, wish)
+            return _about(life, guest, command)
         case v.HearWatchers(heard):
             return () if heard == life.watchers_heard else (v.WatchersHeard(heard),)
         case v.CloseTable():
             return (v.Closed(person),)
     if life.phase not in AGREEING:
         return _no("playing")
-    match wish:
+    match command:
         case v.PutBot(level, seat):
             return _put_bot(life, game, guest, level, seat, bot_name)
         case v.TakeBot(seat):
             return _take_bot(life, guest, seat)
         case v.SetDeals(opened):
             return () if opened == life.opens_deals else (v.ChoseDeals(opened, person),)
-    return _agree(life, game, guest, wish)
+    return _agree(life, game, guest, command)
 
 
 def _no(code: str, /, **values: Any) -> Rejection:
     return Rejection.of(code, f"together-no-{code.replace('_', '-')}", **values)
 
 
-def _sit(life: TableLife, guest: Guest, seat: Seat | None) -> Rejection | tuple[v.Row, ...]:
+def _sit(life: TableState, guest: Guest, seat: Seat | None) -> Rejection | tuple[v.TableEvent, ...]:
     if life.phase not in AGREEING:
         return _no("playing")
     if seat is None:
@@ -114,20 +114,20 @@ def _sit(life: TableLife, guest: Guest, seat: Seat | None) -> Rejection | tuple[
     there = life.in_seat(seat)
     if isinstance(there, Guest):
         return () if there.id == guest.id else _no("taken", name=there.name)
-    rows: tuple[v.Row, ...] = (v.Sat(guest.id, seat),)
+    rows: tuple[v.TableEvent, ...] = (v.Sat(guest.id, seat),)
     return (v.BotRose(seat), *rows) if isinstance(there, SeatedBot) else rows
 
 
-def sits(life: TableLife, person: v.PersonId, wish: v.Sit) -> tuple[v.Row, ...]:
+def sits(life: TableState, person: v.PersonId, command: v.Sit) -> tuple[v.TableEvent, ...]:
     """What follows when somebody comes who was invited: the seat of the invitation is theirs, or
     the first free one; none while it is being dealt, or a match is on.
     """
     if life.phase not in AGREEING or not life.free:
         return ()
-    return (v.Sat(person, wish.seat if wish.seat in life.free else life.free[0]),)
+    return (v.Sat(person, command.seat if command.seat in life.free else life.free[0]),)
 
 
-def makes_room(life: TableLife) -> tuple[v.Row, ...] | None:
+def makes_room(life: TableState) -> tuple[v.TableEvent, ...] | None:
     """What follows before one more comes to a table: where there are as many as can be, whoever
     watched and has been away the longest is there no more. None: all are needed.
     """
@@ -137,7 +137,7 @@ def makes_room(life: TableLife) -> tuple[v.Row, ...] | None:
     return next(((v.Gone(guest.id),) for guest in away), None)
 
 
-def _stand(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
+def _stand(life: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
     if guest.seat is None:
         return _no("not_seated")
     if life.phase in (Phase.PLAYING, Phase.PAUSED):
@@ -147,7 +147,7 @@ def _stand(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
     return (v.Stood(guest.id),)
 
 
-def _ready(life: TableLife, guest: Guest, ready: bool) -> Rejection | tuple[v.Row, ...]:
+def _ready(life: TableState, guest: Guest, ready: bool) -> Rejection | tuple[v.TableEvent, ...]:
     if guest.seat is None:
         return _no("not_seated")
     if life.phase not in AGREEING:
@@ -157,7 +157,7 @@ def _ready(life: TableLife, guest: Guest, ready: bool) -> Rejection | tuple[v.Ro
     return (v.Readied(guest.id),) if ready else (v.Unreadied(guest.id),)
 
 
-def _pause(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
+def _pause(life: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
     if life.phase is not Phase.PLAYING:
         return _no("not_playing")
     if guest.id == life.owner:
@@ -165,13 +165,13 @@ def _pause(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
     if guest.seat is None:
         return _no("not_seated")
     asked = {*life.pausing, guest.id}
-    wanted: tuple[v.Row, ...] = () if guest.id in life.pausing else (v.WantsPause(guest.id),)
+    wanted: tuple[v.TableEvent, ...] = () if guest.id in life.pausing else (v.WantsPause(guest.id),)
     if all(other.id in asked for other in life.seated if other.here):
         return (*wanted, v.Paused(None))
     return wanted
 
 
-def _go_on(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
+def _go_on(life: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
     if life.phase is not Phase.PAUSED:
         return _no("not_paused")
     if guest.seat is None and guest.id != life.owner:
@@ -180,14 +180,14 @@ def _go_on(life: TableLife, guest: Guest) -> Rejection | tuple[v.Row, ...]:
 
 
 def _about(
-    life: TableLife, owner: Guest, wish: v.KickFromTable | v.MuteAtTable | v.GiveTable
-) -> Rejection | tuple[v.Row, ...]:
-    other = life.guest(wish.person)
+    life: TableState, owner: Guest, command: v.KickFromTable | v.MuteAtTable | v.GiveTable
+) -> Rejection | tuple[v.TableEvent, ...]:
+    other = life.guest(command.person)
     if other is None:
         return _no("nobody")
     if other.id == owner.id:
         return _no("oneself")
-    match wish:
+    match command:
         case v.KickFromTable(_, barred):
             return (v.KickedFromTable(other.id, barred),)
         case v.MuteAtTable(_, hushed):
@@ -196,13 +196,13 @@ def _about(
 
 
 def _put_bot(
-    life: TableLife,
+    life: TableState,
     game: Game[Any, Any],
     owner: Guest,
     level: str,
     seat: Seat | None,
     name: str,
-) -> Rejection | tuple[v.Row, ...]:
+) -> Rejection | tuple[v.TableEvent, ...]:
     if level not in game.bots:
         return _no("level", level=Clean.of(level))
     if seat is None:
@@ -218,7 +218,9 @@ def _put_bot(
     return (v.BotSat(SeatedBot(seat, level, called), owner.id),)
 
 
-def _take_bot(life: TableLife, owner: Guest, seat: Seat | None) -> Rejection | tuple[v.Row, ...]:
+def _take_bot(
+    life: TableState, owner: Guest, seat: Seat | None
+) -> Rejection | tuple[v.TableEvent, ...]:
     if not life.bots:
         return _no("no_bot")
     if seat is None:
@@ -229,11 +231,11 @@ def _take_bot(life: TableLife, owner: Guest, seat: Seat | None) -> Rejection | t
 
 
 def _agree(
-    life: TableLife, game: Game[Any, Any], owner: Guest, wish: v.AnyWish
-) -> Rejection | tuple[v.Row, ...]:
+    life: TableState, game: Game[Any, Any], owner: Guest, command: v.AnyCommand
+) -> Rejection | tuple[v.TableEvent, ...]:
     """Options, rules, and the number of seats."""
-    row: v.Row
-    match wish:
+    row: v.TableEvent
+    match command:
         case v.SetOption(name, value):
             if name not in {option.name for option in game.options.declared}:
                 return _no("option", name=Clean.of(name))
@@ -247,13 +249,13 @@ def _agree(
                 return _no("seats", low=game.seats[0], high=game.seats[-1])
             row = v.ChoseSeats(seats, owner.id)
         case _:
-            raise TypeError(type(wish).__name__)
+            raise TypeError(type(command).__name__)
     if (refused := game.check_options(_setup_after(life, game, row))) is not None:
         return refused
     return (row,)
 
 
-def _setup_after(life: TableLife, game: Game[Any, Any], row: v.Row) -> Setup:
+def _setup_after(life: TableState, game: Game[Any, Any], row: v.TableEvent) -> Setup:
     given: Mapping[str, Any] = life.setup.given()
     match row:
         case v.Chose(name, value):
@@ -272,20 +274,20 @@ def _setup_after(life: TableLife, game: Game[Any, Any], row: v.Row) -> Setup:
 # -- what follows ----------------------------------------------------------------------------------
 
 
-def after(life: TableLife | None, game: Game[Any, Any], row: v.Row) -> TableLife:
-    """The life of a table after one more row. Raises `NoTable` for what cannot follow."""
+def apply(life: TableState | None, game: Game[Any, Any], row: v.TableEvent) -> TableState:
+    """The state of a table after one more row. Raises `NoTable` for what cannot follow."""
     if life is None:
         if not isinstance(row, v.Opened):
             raise NoTable("it was never opened")
         owner, setup = row.owner, row.setup
-        return TableLife(
+        return TableState(
             row.id, row.game, row.version, setup, owner, preset=row.preset,
             opens_deals=row.opens_deals, listed=row.listed, rows=1,
         )  # fmt: skip
     return replace(_applied(life, game, row), rows=life.rows + 1)
 
 
-def _applied(life: TableLife, game: Game[Any, Any], row: v.Row) -> TableLife:
+def _applied(life: TableState, game: Game[Any, Any], row: v.TableEvent) -> TableState:
     match row:
         case v.Came() | v.Away() | v.Back() | v.Gone() | v.KickedFromTable() | v.MutedAtTable():
             return _people(life, row)
@@ -310,7 +312,7 @@ def _applied(life: TableLife, game: Game[Any, Any], row: v.Row) -> TableLife:
     return _match(life, row)
 
 
-_WHEN: Mapping[type[v.Row], tuple[Phase, ...]] = {
+_WHEN: Mapping[type[v.TableEvent], tuple[Phase, ...]] = {
     v.Sealing: AGREEING,
     v.Pledged: (Phase.SEALING,),
     v.Sealed: (Phase.SEALING, *AGREEING),
@@ -326,7 +328,7 @@ _WHEN: Mapping[type[v.Row], tuple[Phase, ...]] = {
 """The phases in which a row can follow; any, where none are named."""
 
 
-def _match(life: TableLife, row: v.Row) -> TableLife:
+def _match(life: TableState, row: v.TableEvent) -> TableState:
     """What concerns the match that is on."""
     if life.phase not in _WHEN.get(type(row), tuple(Phase)):
         raise NoTable(f"{type(row).__name__} while {life.phase.value}")
@@ -359,7 +361,7 @@ def _match(life: TableLife, row: v.Row) -> TableLife:
     raise NoTable(type(row).__name__)
 
 
-def _deal(life: TableLife, row: v.Sealing | v.Pledged | v.Sealed | v.Shown) -> v.Deal:
+def _deal(life: TableState, row: v.Sealing | v.Pledged | v.Sealed | v.Shown) -> v.Deal:
     """The joint deal after one more row. What somebody is committed to is not judged here: whoever
     plays does that (`witness`), and tells it.
     """
@@ -387,14 +389,14 @@ def _deal(life: TableLife, row: v.Sealing | v.Pledged | v.Sealed | v.Shown) -> v
             return replace(deal, numbers=(*deal.numbers, row))
 
 
-def _closed(life: TableLife) -> TableLife:
+def _closed(life: TableState) -> TableState:
     """The table when nobody is there; a match that was on waits for its people."""
     guests = tuple(replace(guest, here=False, ready=False) for guest in life.guests)
     waits = life.waits or life.phase in (Phase.PLAYING, Phase.PAUSED)
     return replace(life, guests=guests, phase=Phase.CLOSED, waits=waits, pausing=())
 
 
-def _people(life: TableLife, row: v.Row) -> TableLife:
+def _people(life: TableState, row: v.TableEvent) -> TableState:
     match row:
         case v.Came(person, name, language):
             if (guest := life.guest(person)) is not None:
@@ -416,7 +418,7 @@ def _people(life: TableLife, row: v.Row) -> TableLife:
     raise NoTable(type(row).__name__)
 
 
-def _seats(life: TableLife, row: v.Row) -> TableLife:
+def _seats(life: TableState, row: v.TableEvent) -> TableState:
     match row:
         case v.Sat(person, seat):
             there = life.in_seat(seat)
@@ -442,36 +444,36 @@ def _seats(life: TableLife, row: v.Row) -> TableLife:
     raise NoTable(type(row).__name__)
 
 
-def _guest(life: TableLife, person: v.PersonId) -> Guest:
+def _guest(life: TableState, person: v.PersonId) -> Guest:
     guest = life.guest(person)
     if guest is None:
         raise NoTable("somebody who is not there")
     return guest
 
 
-def _with(life: TableLife, guest: Guest) -> TableLife:
+def _with(life: TableState, guest: Guest) -> TableState:
     guests = tuple(guest if other.id == guest.id else other for other in life.guests)
     return replace(life, guests=guests)
 
 
-def _without(life: TableLife, person: v.PersonId) -> TableLife:
+def _without(life: TableState, person: v.PersonId) -> TableState:
     life = _fewer_play(life, person)
     return replace(life, guests=tuple(other for other in life.guests if other.id != person))
 
 
-def _fewer_play(life: TableLife, person: v.PersonId) -> TableLife:
+def _fewer_play(life: TableState, person: v.PersonId) -> TableState:
     """After a match, the table is an open one as soon as somebody gives a seat up."""
     is_seated = _guest(life, person).seat is not None
     return replace(life, phase=Phase.OPEN) if is_seated and life.phase is Phase.OVER else life
 
 
-def _nobody_ready(life: TableLife) -> TableLife:
+def _nobody_ready(life: TableState) -> TableState:
     """What was agreed on has changed, so everybody is asked again, and no match waits."""
     guests = tuple(replace(guest, ready=False) for guest in life.guests)
     return replace(life, guests=guests, changed=life.rows + 1, waits=False)
 
 
-def _fewer_seats(life: TableLife, seats: int) -> TableLife:
+def _fewer_seats(life: TableState, seats: int) -> TableState:
     """The table with another number of seats; those whose seat is gone watch."""
     asked = _nobody_ready(life)
     guests = tuple(
@@ -485,25 +487,25 @@ def _fewer_seats(life: TableLife, seats: int) -> TableLife:
 # -- what the table sees for itself ----------------------------------------------------------------
 
 
-def may_begin(life: TableLife) -> bool:
+def may_begin(life: TableState) -> bool:
     """Are all seats filled, all persons here and ready (and at least one)?"""
     agreed = all(guest.here and guest.ready for guest in life.seated)
     return life.phase in AGREEING and not life.free and bool(life.seated) and agreed
 
 
-def may_go_on(life: TableLife) -> bool:
+def may_go_on(life: TableState) -> bool:
     """Does a match wait for its people, and are they all here?"""
     all_here = bool(life.seated) and all(guest.here for guest in life.seated)
     return life.phase is Phase.OPEN and life.waits and all_here
 
 
-def is_deserted(life: TableLife) -> bool:
+def is_deserted(life: TableState) -> bool:
     """Is nobody here any more? A table to which nobody has come yet waits for its first guest."""
     used = bool(life.guests) or life.owner is not None
     return used and life.phase is not Phase.CLOSED and not any(guest.here for guest in life.guests)
 
 
-def next_owner(life: TableLife) -> v.PersonId | None:
+def next_owner(life: TableState) -> v.PersonId | None:
     """Who is to look after the table when its owner has gone: who has sat longest, else who has
     watched longest, of those who are here.
     """
@@ -512,7 +514,7 @@ def next_owner(life: TableLife) -> v.PersonId | None:
     return next((guest.id for guest in (*seated, *here)), None)
 
 
-def names_at(life: TableLife, but: v.PersonId = "") -> list[Clean]:
+def names_at(life: TableState, but: v.PersonId = "") -> list[Clean]:
     """What those at a table are called, bots too, without the guest `but`."""
     guests = [guest.name for guest in life.guests if guest.id != but]
     return [*guests, *(bot.name for bot in life.bots)]
@@ -525,7 +527,7 @@ class Players(Record):
     kinds: tuple[str, ...]
 
 
-def players(life: TableLife) -> Players:
+def players(life: TableState) -> Players:
     """Who sits where. Raises `NoTable` while a seat is free."""
     names, kinds = list[Clean](), list[str]()
     for seat in range(life.setup.seats):
