@@ -34,17 +34,17 @@ class Guard(asyncssh.SSHServer):
         self._connection = conn
         self._place = str((conn.get_extra_info("peername") or ("?",))[0])
         reception, place = self._reception, self._place
-        if not reception.half_open.comes(self, place, lambda: conn.abort()):
+        if not reception.pending.opened(self, place, lambda: conn.abort()):
             conn.abort()
             return
-        self._counted = reception.may_knock(place) and reception.comes(place)
+        self._counted = reception.may_attempt(place) and reception.opened(place)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """See `SSHServer`."""
-        self._reception.half_open.goes(self)
+        self._reception.pending.closed(self)
         if self._counted:
             self._counted = False
-            self._reception.goes(self._place)
+            self._reception.closed(self._place)
 
     def begin_auth(self, username: str) -> bool:
         """See `SSHServer`. Nobody comes in without showing something."""
@@ -113,7 +113,7 @@ class Guard(asyncssh.SSHServer):
 
     def auth_completed(self) -> None:
         """See `SSHServer`."""
-        self._reception.half_open.goes(self)
+        self._reception.pending.closed(self)
 
     def session_requested(self) -> Session | bool:
         """See `SSHServer`: one table a connection."""

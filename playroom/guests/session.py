@@ -18,7 +18,7 @@ from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import find_language
 from playroom.room import values as v
-from playroom.room.limits import Pace
+from playroom.room.limits import Rate
 from playroom.room.names import name_of
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
@@ -257,7 +257,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         except StoreError:
             bye(why="other")
             return None
-        if not reception.room.services.paces.may(member.id, Pace.COME):
+        if not reception.room.services.rate_limiter.may(member.id, Rate.COME):
             reception.refused(self._address, "too_fast")
             bye(why="too_fast")
             return None

@@ -101,7 +101,7 @@ class Health:
         yield from _lines_of("inputs_total", "counter", {"": counters.inputs})
         frames = {'{way="in"}': counters.frames_in, '{way="out"}': counters.frames_out}
         yield from _lines_of("frames_total", "counter", frames)
-        yield from _lines_of("half_open", "gauge", {"": counters.half_open})
+        yield from _lines_of("half_open", "gauge", {"": counters.pending})
         refused = {f'{{why="{why}"}}': count for why, count in sorted(counters.refused.items())}
         yield from _lines_of("refused_total", "counter", refused)
         yield from _histogram("delivery_seconds", counters.delivery)

@@ -17,7 +17,7 @@ from playroom.engine.chair import Chair, Done, Hooks, Person
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.limits import Pace, Paces
+from playroom.room.limits import Rate, RateLimiter
 from playroom.room.moderation import ModerationNews
 from playroom.room.services import Services
 from playroom.room.values import TableState
@@ -150,7 +150,7 @@ class RoomChair(Served):
     def _may(self, done: Done) -> bool:
         """Is it not too often? All are told of each time, and it is kept."""
         person = self._table.playing.get(-1 if self.seat is None else self.seat, "")
-        may = self._table.services.paces.may(person, Pace.WISH)
+        may = self._table.services.rate_limiter.may(person, Rate.COMMAND)
         if not may:
             done(Rejection.of("too_fast", "together-no-too-fast"))
         return may
@@ -162,7 +162,7 @@ class LocalVisit(Visit):
     def __init__(self, table: TableHere, me: v.PersonId) -> None:
         self.me = me
         self.room = table.room
-        self.paces: Paces | None = None
+        self.rate_limiter: RateLimiter | None = None
         """How much may be asked for through this visit; None: of who runs the room nobody counts
         it.
         """
@@ -223,17 +223,17 @@ class LocalVisit(Visit):
 
     def ask(self, command: v.AnyCommand, done: Came, id: str = "") -> None:
         """See `Visit`; `id` is what a repetition is known by."""
-        if not self._is_too_fast(Pace.WISH, done):
+        if not self._is_too_fast(Rate.COMMAND, done):
             self._table.ask(self.me, command, done, id)
 
     def say(self, utterance: Utterance, done: Came) -> None:
         """See `Visit`."""
-        if not self._is_too_fast(Pace.SAY, done):
+        if not self._is_too_fast(Rate.SAY, done):
             self._table.talk.say(self.me, utterance, done)
 
-    def _is_too_fast(self, pace: Pace, done: Callable[[Rejection], None]) -> bool:
+    def _is_too_fast(self, rate: Rate, done: Callable[[Rejection], None]) -> bool:
         """Was it asked for too often? Then that is answered."""
-        if self.paces is None or self.paces.may(self.me, pace):
+        if self.rate_limiter is None or self.rate_limiter.may(self.me, rate):
             return False
         done(Rejection.of("too_fast", "together-no-too-fast"))
         return True
@@ -244,7 +244,7 @@ class LocalVisit(Visit):
 
     def invite(self, seat: Seat | None, done: Invited) -> None:
         """See `Visit`."""
-        if not self._is_too_fast(Pace.INVITE, done):
+        if not self._is_too_fast(Rate.INVITE, done):
             self._table.invite(self.me, seat, done)
 
     def go(self, for_good: bool, done: Came) -> None:

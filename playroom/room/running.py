@@ -30,7 +30,7 @@ from playroom.room import values as v
 from playroom.room.dealing import Dealing, unseals
 from playroom.room.ending import End
 from playroom.room.house import may
-from playroom.room.limits import TROUBLES, Bucket
+from playroom.room.limits import TROUBLES, TokenBucket
 from playroom.room.local import LocalVisit
 from playroom.room.missed import missed_games
 from playroom.room.names import distinct, is_taken
@@ -72,7 +72,7 @@ class RunningTable:
         self.presence = Presence(self)
         self.dealing = Dealing(self)
         self.pledging = Pledging(self)
-        self._troubles = Bucket(*TROUBLES)
+        self._troubles = TokenBucket(*TROUBLES)
         self._known: set[v.PersonId] = set()
         """Whoever has ever come."""
         self._hushed: dict[v.PersonId, Clean] = {}

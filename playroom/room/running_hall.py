@@ -20,7 +20,7 @@ from playroom.engine.registry import NoGame
 from playroom.room import values as v
 from playroom.room.hall import Card, Seeker, card_of, in_order, sees
 from playroom.room.house import may
-from playroom.room.limits import Pace
+from playroom.room.limits import Rate
 from playroom.room.local import LocalVisit
 from playroom.room.moderation import ModerationNews, Somebody
 from playroom.room.newcomers import Newcomers
@@ -165,17 +165,17 @@ class LocalHall(Hall):
         page = self._hall.services.invitation("000000", "").page.rpartition("#")[0]
         return refusal(needs_of(game, self._games or {}, self.member.language, page))
 
-    def _refusal(self, pace: Pace) -> Rejection | None:
+    def _refusal(self, rate: Rate) -> Rejection | None:
         if self._visit is not None or self._closed:
             return _no("at_table")
-        return None if self._may(pace) else Rejection.of("too_fast", "together-no-too-fast")
+        return None if self._may(rate) else Rejection.of("too_fast", "together-no-too-fast")
 
-    def _may(self, pace: Pace) -> bool:
-        return self._hall.services.paces.may(self.me, pace)
+    def _may(self, rate: Rate) -> bool:
+        return self._hall.services.rate_limiter.may(self.me, rate)
 
     def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
         """See `Hall`."""
-        refused = self._refusal(Pace.ENTER)
+        refused = self._refusal(Rate.ENTER)
         found = refused or self.may_enter(table)
         if isinstance(found, Rejection):
             done(found)
@@ -222,7 +222,7 @@ class LocalHall(Hall):
 
     def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
         """See `Hall`."""
-        refused = self._refusal(Pace.OPEN)
+        refused = self._refusal(Rate.OPEN)
         if refused is not None:
             done(refused)
             return
@@ -246,7 +246,7 @@ class LocalHall(Hall):
 
     def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
         """See `Hall`."""
-        refused = self._refusal(Pace.SEEK)
+        refused = self._refusal(Rate.SEEK)
         found = self._hall.game(game)
         if refused is not None:
             done(refused)
@@ -276,7 +276,7 @@ class LocalHall(Hall):
         """See `Hall`."""
         if len(phrase) < SHORTEST:
             done(_no("short_phrase"))
-        elif not self._may(Pace.PHRASE):
+        elif not self._may(Rate.PHRASE):
             done(Rejection.of("too_fast", "together-no-too-fast"))
         else:
             self._hall.keep_phrase(self.me, phrase, done)

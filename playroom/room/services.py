@@ -19,7 +19,7 @@ from playroom.room import values as v
 from playroom.room.book import Book
 from playroom.room.counters import Counters
 from playroom.room.house import USUAL, House
-from playroom.room.limits import Paces
+from playroom.room.limits import RateLimiter
 from playroom.room.moderation_service import ModerationService
 from playroom.room.people import People
 from playroom.room.seen_hands import SeenHands
@@ -76,7 +76,7 @@ class Services:
     """The processes in which the room's bots think; without them each table has a thread."""
     house: House = USUAL
     counters: Counters = field(default_factory=Counters)
-    paces: Paces = field(default_factory=Paces)
+    rate_limiter: RateLimiter = field(default_factory=RateLimiter)
 
     def refused(self, place: str, what: str) -> None:
         """For the log of whoever looks after the room: somebody at an address was refused."""

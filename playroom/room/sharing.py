@@ -16,13 +16,13 @@ from playroom.engine.log import Stewardship
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
 from playroom.room.balancing import Balance
-from playroom.room.doorway import Doorway
-from playroom.room.hall_door import HallDoor
 from playroom.room.host import Host
+from playroom.room.lobby_connection import LobbyConnection
 from playroom.room.moderation import ROOM
 from playroom.room.running import RunningTable
 from playroom.room.seekers import HALL
 from playroom.room.shared_serving import SharedServing
+from playroom.room.table_connection import TableConnection
 from playroom.room.values import Phase
 from playroom.room.visit import Farewell
 
@@ -49,7 +49,7 @@ class Sharing:
         self._host, self._serving, self._find = host, serving, find
         self._opening: set[v.TableId] = set()
         self._of_match = dict[str, RunningTable]()
-        self._sent: set[Doorway | HallDoor] = set()
+        self._sent: set[TableConnection | LobbyConnection] = set()
         self._heard = dict[int, None]()
         self._said = self._before = 0
         self._emptying: asyncio.Task[None] | None = None
@@ -266,6 +266,6 @@ class Sharing:
         ends = [partial(visit.end, Farewell.ROOM_GONE) for visit in near if visit not in far]
         return [*(partial(self._send_on, door) for door in doors), *ends]
 
-    def _send_on(self, door: Doorway | HallDoor) -> None:
+    def _send_on(self, door: TableConnection | LobbyConnection) -> None:
         self._sent.add(door)
         door.send_on(self._serving.elsewhere())

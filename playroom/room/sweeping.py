@@ -6,7 +6,7 @@ nobody is answered. So what has lived for a second is gone through once and set 
 (`gc.freeze`), where Python looks for nothing: what would be young for longer is so much in such a
 room that going through it alone would be felt. All of it is swept when nobody plays, or so seldom
 that next to nothing waits for it: most of what a room has more than before are the matches that are
-played, and a wire that has ended is no such circle (`half_open.DoorConnection`).
+played, and a wire that has ended is no such circle (`pending_connections.DoorConnection`).
 """
 
 from __future__ import annotations

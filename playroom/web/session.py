@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.wire import BadJson
 from playroom.locale import find_language
-from playroom.room.limits import Bucket, Pace
+from playroom.room.limits import Rate, TokenBucket
 from playroom.store import StoreError
 from playroom.web.guest import Guest, new_guest
 from playroom.web.messages import Hello, encode, read_hello, read_up
@@ -94,7 +94,7 @@ async def serve_page(
 ) -> None:
     """Serves one socket to its end; `known` is called once it has said whose it is."""
     pipe = PagePipe(connection)
-    if not (reception.may_knock(place) and reception.comes(place)):
+    if not (reception.may_attempt(place) and reception.opened(place)):
         _refuse(reception, pipe, _language_asked(reception, connection), "guest-too-many")
         await _end(pipe)
         return
@@ -112,7 +112,7 @@ async def serve_page(
         reception.refused(place, "fault")
         await connection.close(1011)
     finally:
-        reception.goes(place)
+        reception.closed(place)
         if pipe.slow:
             reception.refused(place, "too_slow")
         await _end(pipe)
@@ -155,7 +155,7 @@ async def _let_in(
         return
     if guest is None:
         return
-    if not reception.room.services.paces.may(guest.token, Pace.COME):
+    if not reception.room.services.rate_limiter.may(guest.token, Rate.COME):
         reception.refused(place, "too_fast")
         _refuse(reception, pipe, language, "together-trouble-bye", why="too_fast")
         return
@@ -287,7 +287,7 @@ def _say(reception: Reception, pipe: PagePipe, language: str, id_: str) -> None:
 async def _listen(
     reception: Reception, connection: ServerConnection, guest: Guest, place: str
 ) -> None:
-    frames = Bucket(*FRAMES)
+    frames = TokenBucket(*FRAMES)
     while True:
         data = await connection.recv(decode=False)
         if not frames.take():

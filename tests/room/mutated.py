@@ -27,7 +27,7 @@ from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.far_end import ComeAgain
 from playroom.room.far_visit import FarVisit
-from playroom.room.limits import Bucket
+from playroom.room.limits import TokenBucket
 from playroom.room.line import Line
 from playroom.room.table_state import NoTable
 from tests.room.far import FarRoom, with_room
@@ -114,8 +114,8 @@ def to_a_room(folder: Path, count: int, seed: str = "mutated") -> Found:
         room.open_table("casino")
         ana, ben = await room.begin("Ana", "Ben")
         door: Any = next(iter(room.room.host.doors))
-        door._rejoins = Bucket(1e9, 1e9)  # or one that asks for everything again is the last
-        room.room.services.paces.may = lambda person, pace: True  # type: ignore[method-assign]
+        door._rejoins = TokenBucket(1e9, 1e9)  # or one that asks for everything again is the last
+        room.room.services.rate_limiter.may = lambda person, rate: True  # type: ignore[method-assign]
         frames, chance = frames_up(room.table.life.match or "", ben.me), Rng(seed)
         for number in range(count):
             data = mutated(chance, frames)

@@ -46,7 +46,9 @@ KEPT = {
 
 @pytest.fixture
 def talk_at_any_pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("playroom.room.services.Paces.may", lambda *given: True, raising=False)
+    monkeypatch.setattr(
+        "playroom.room.services.RateLimiter.may", lambda *given: True, raising=False
+    )
 
 
 class Typist:

@@ -15,10 +15,10 @@ from playroom.room import dealing, far_visit, pledging
 from playroom.room import host as host_module
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
-from playroom.room.doorway import Doorway
 from playroom.room.ledger import Ledger
-from playroom.room.limits import Paces
+from playroom.room.limits import RateLimiter
 from playroom.room.running import RunningTable
+from playroom.room.table_connection import TableConnection
 from playroom.store import KeptGame, new_id
 from tests.conftest import THOROUGH
 from tests.room.far import FarRoom, Guest, to_the_end, with_room
@@ -79,7 +79,7 @@ def hidden(patch: pytest.MonkeyPatch) -> None:
 def silent(patch: pytest.MonkeyPatch) -> None:
     """It shows nothing at all."""
     patch.setattr(far_visit, "SHOWN_WITHIN", 0.2)
-    patch.setattr(Doorway, "_whole_game", lambda self: None)
+    patch.setattr(TableConnection, "_whole_game", lambda self: None)
 
 
 OTHER = "d" * 64
@@ -164,14 +164,16 @@ def left_out(patch: pytest.MonkeyPatch) -> None:
 
 def told_differently(patch: pytest.MonkeyPatch) -> None:
     """Ben is told that the room is committed to another number than the others are told."""
-    told = Doorway._row
+    told = TableConnection._row
 
-    def row(self: Doorway, row: v.TableEvent, before: v.TableState, now: v.TableState) -> None:
+    def row(
+        self: TableConnection, row: v.TableEvent, before: v.TableState, now: v.TableState
+    ) -> None:
         if self.member.name == "Ben" and isinstance(row, v.Sealing | v.Sealed):
             row = replace(row, commitment=commitment(row.match, ROOM, OTHER))
         told(self, row, before, now)
 
-    patch.setattr(Doorway, "_row", row)
+    patch.setattr(TableConnection, "_row", row)
 
 
 NOBODY, BEN_ALONE = (True, True, True), (True, False, True)
@@ -209,7 +211,7 @@ def test_everybody_finds_out(
     """What Ana, Ben and Eva, who watches, are told."""
     how(monkeypatch)
     monkeypatch.setattr(host_module, "FRAMES", (1e6, 1e6))  # no person plays as fast as this
-    monkeypatch.setattr(Paces, "may", lambda self, person, pace: True)
+    monkeypatch.setattr(RateLimiter, "may", lambda self, person, rate: True)
 
     async def test(room: FarRoom) -> None:
         room.open_table(game, 2, **ENDS.get(game, {}))

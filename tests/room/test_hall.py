@@ -13,20 +13,20 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.wire import BadJson, encode
-from playroom.room import doorkeeper, running_hall
+from playroom.room import admission, running_hall
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import phrases as phrases_module
 from playroom.room import values as v
-from playroom.room.callers import Allowance
-from playroom.room.doorway import Answers
-from playroom.room.hall_door import HallDoor
+from playroom.room.connection_limiter import Limits
 from playroom.room.house import House, Who
-from playroom.room.limits import Buckets
+from playroom.room.limits import TokenBuckets
 from playroom.room.line import Line, NoPlace
+from playroom.room.lobby_connection import LobbyConnection
 from playroom.room.own_key import OwnKey
 from playroom.room.people import Key, Member
 from playroom.room.phrases import Busy, Phrases
+from playroom.room.table_connection import Answers
 from playroom.room.trust import InvitationLine
 from playroom.room.visit import Farewell
 from tests.room.far import GAMES, FarRoom, with_room
@@ -259,8 +259,8 @@ def test_what_one_person_may_ask_for_is_bounded(
         codes = [await ben.seek("casino") for _ in range(12)]
         assert codes[0] == ""
         assert "too_fast" in codes
-        monkeypatch.setattr(doorkeeper, "NEWCOMERS", 3)
-        room.room.host.callers._hourly = Buckets()
+        monkeypatch.setattr(admission, "NEWCOMERS", 3)
+        room.room.host.limiter._hourly = TokenBuckets()
         for name in ("Eva", "Luz", "Tom"):
             await walk_in(room, name)
         assert await why_not(room, "Uma") == "too_many_new"
@@ -329,8 +329,8 @@ def test_a_passphrase_is_the_way_from_another_machine(
         there.hall.close()
         later = await walk_in(room, "", key=key)  # it is known by that key, too
         assert later.me == ana.me
-        room.room.host.callers._hourly = Buckets()
-        monkeypatch.setattr(doorkeeper, "TRIES", 1)
+        room.room.host.limiter._hourly = TokenBuckets()
+        monkeypatch.setattr(admission, "TRIES", 1)
         assert await why_not(room, "Ana", phrase="wrong horse") == "bad_phrase"
         assert await why_not(room, "Ana", phrase="wrong horse") == "busy"
 
@@ -413,8 +413,8 @@ def test_frames_that_are_none_do_nothing_in_the_hall(tmp_path: Path) -> None:
         assert isinstance(member, Member)
         sent = Sent()
         here = hall.come(member, {}, GAMES)
-        services.paces.may = lambda person, pace: True  # type: ignore[method-assign]
-        door = HallDoor(here, sent, Answers(), e.Known(), 0.0, services.faults)
+        services.rate_limiter.may = lambda person, rate: True  # type: ignore[method-assign]
+        door = LobbyConnection(here, sent, Answers(), e.Known(), 0.0, services.faults)
         door.enter(None)
         good = [
             encode(message)
@@ -485,7 +485,7 @@ async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
 
 def test_twenty_who_come_and_go_at_random(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is stuck, and nobody is told of a private table that is not theirs."""
-    monkeypatch.setattr(host_module, "ALLOWED", Allowance(40, 1_000))
+    monkeypatch.setattr(host_module, "ALLOWED", Limits(40, 1_000))
 
     async def test(room: FarRoom) -> None:
         walkers = [await walk_in(room, f"Walker {n}") for n in range(20)]

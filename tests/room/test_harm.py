@@ -20,7 +20,7 @@ from playroom.room import limits
 from playroom.room import moderation as o
 from playroom.room import values as v
 from playroom.room.house import House
-from playroom.room.limits import Bucket, Buckets, Pace, Paces
+from playroom.room.limits import Rate, RateLimiter, TokenBucket, TokenBuckets
 from playroom.room.moderation_service import kept_of
 from playroom.room.own_key import OwnKey
 from playroom.room.people import Key
@@ -47,7 +47,7 @@ RULES = House(rules={"en": (Clean.of("Be kind."),)})
 def test_buckets_are_looked_through_seldom_and_none_that_is_in_use_is_lost() -> None:
     looked = 0
 
-    class Counted(Bucket):
+    class Counted(TokenBucket):
         @property
         def is_full(self) -> bool:
             nonlocal looked
@@ -55,8 +55,8 @@ def test_buckets_are_looked_through_seldom_and_none_that_is_in_use_is_lost() -> 
             return super().is_full
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(limits, "Bucket", Counted)
-        buckets, many = Buckets[int](10), 20_000
+        patch.setattr(limits, "TokenBucket", Counted)
+        buckets, many = TokenBuckets[int](10), 20_000
         for number in range(many):  # of so many houses, none of which is quiet again
             assert buckets.of(number, 0.0, 1).take()
         assert len(buckets) == many
@@ -68,10 +68,10 @@ def test_buckets_are_looked_through_seldom_and_none_that_is_in_use_is_lost() -> 
 
 
 def test_what_one_may_do_is_counted_by_person_and_kind() -> None:
-    paces = Paces()
-    assert [paces.may("ana", Pace.OPEN) for _ in range(5)] == [True] * 4 + [False]
-    assert paces.may("ben", Pace.OPEN)
-    assert paces.may("ana", Pace.SEEK)
+    rate_limiter = RateLimiter()
+    assert [rate_limiter.may("ana", Rate.OPEN) for _ in range(5)] == [True] * 4 + [False]
+    assert rate_limiter.may("ben", Rate.OPEN)
+    assert rate_limiter.may("ana", Rate.SEEK)
 
 
 async def come_anew(walker: Walker) -> None:
@@ -126,7 +126,7 @@ def test_nobody_comes_and_goes_at_a_table_without_end(tmp_path: Path) -> None:
 def test_whoever_is_known_does_not_come_again_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Pace.COME, "_value_", (0.5, 10))
+    monkeypatch.setattr(Rate.COME, "_value_", (0.5, 10))
 
     async def test(room: FarRoom) -> None:
         room.open_table()

@@ -27,12 +27,12 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
-from playroom.room.callers import Allowance
-from playroom.room.doorway import Doorway
+from playroom.room.connection_limiter import Limits
 from playroom.room.known import KnownRoom
 from playroom.room.line import Line
 from playroom.room.local import LocalVisit
 from playroom.room.names import distinct, is_taken, name_of, said_of, skeleton
+from playroom.room.table_connection import TableConnection
 from playroom.room.trust import certificate_in
 from playroom.room.visit import Farewell
 from tests.conftest import THOROUGH
@@ -44,7 +44,7 @@ from tests.room.test_transcripts import Shown
 from tests.room.tls import tls
 
 FRAMES = 100_000 if THOROUGH else 3_000
-FEW = Allowance(connections=10, knocks=20)
+FEW = Limits(connections=10, attempts=20)
 VERSION = [Subprotocol(e.SUBPROTOCOL)]
 
 
@@ -196,7 +196,7 @@ def test_whoever_says_nothing_is_closed(tmp_path: Path, monkeypatch: pytest.Monk
                 assert await asyncio.wait_for(reader.read(), 20) == b""
             writer.close()
         counters = room.room.services.counters
-        await until(lambda: counters.half_open == 0)
+        await until(lambda: counters.pending == 0)
 
     with_room(tmp_path, test)
 
@@ -329,7 +329,7 @@ def test_who_asks_for_everything_again_and_again_is_cut_off(tmp_path: Path) -> N
 def test_whoever_is_known_and_cut_off_again_and_again_knocks_too_often(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(host_module, "ALLOWED", Allowance(connections=10, knocks=4))
+    monkeypatch.setattr(host_module, "ALLOWED", Limits(connections=10, attempts=4))
 
     async def test(room: FarRoom) -> None:
         room.open_table()
@@ -388,12 +388,12 @@ def test_who_reads_nothing_gathers_no_whole_games(
 def test_everything_of_a_new_match_is_told_though_the_same_waited_for_the_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    doors = list[Doorway]()
+    doors = list[TableConnection]()
     waiting = list[Callable[[], None]]()
     asked = list[tuple[Mirror, Position | None]]()
-    enter = Doorway.enter
+    enter = TableConnection.enter
 
-    def entered(self: Doorway, sit: v.Sit | None) -> LocalVisit:
+    def entered(self: TableConnection, sit: v.Sit | None) -> LocalVisit:
         doors.append(self)
         return enter(self, sit)
 
@@ -412,7 +412,7 @@ def test_everything_of_a_new_match_is_told_though_the_same_waited_for_the_last(
             then()
         assert asked == [(door._mirror, (2, 0))]
 
-    monkeypatch.setattr(Doorway, "enter", entered)
+    monkeypatch.setattr(TableConnection, "enter", entered)
     with_room(tmp_path, test)
 
 

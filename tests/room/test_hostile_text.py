@@ -16,11 +16,11 @@ from playroom.engine.rng import Rng
 from playroom.locale import Listener, teller_of
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.doorway import known_name
 from playroom.room.house import BadHouse, house_of
 from playroom.room.ledger import Ledger
 from playroom.room.names import MOST_MARKS, MOST_REPEATS, distinct, is_taken, name_of, said_of
 from playroom.room.people import Key
+from playroom.room.table_connection import known_name
 from playroom.room.values import ModerationAction
 from playroom.shell.together.telling import order_note, saying_note
 from tests.conftest import THOROUGH

@@ -25,7 +25,7 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room import nearby
 from playroom.room.asking import Asked, Found, ask, ask_all
-from playroom.room.callers import Allowance
+from playroom.room.connection_limiter import Limits
 from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.listing import BadList, ListedRoom, RoomList, list_at, listed_room, read_list
 from playroom.room.notice import LONGEST_NAME, read_notice
@@ -310,7 +310,7 @@ def test_rooms_say_what_they_are_and_nothing_about_people(tmp_path: Path) -> Non
 def test_whoever_asks_too_often_waits_like_everybody_who_knocks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.room.host.ALLOWED", Allowance(connections=10, knocks=8))
+    monkeypatch.setattr("playroom.room.host.ALLOWED", Limits(connections=10, attempts=8))
 
     async def test(one: FarRoom) -> None:
         found = [(await ask(entry(one))).found for _ in range(9)]

@@ -17,7 +17,7 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import seeking as seeking_module
 from playroom.room.hall import Seeker
-from playroom.room.hall_door import HallDoor
+from playroom.room.lobby_connection import LobbyConnection
 from playroom.room.seekers import HALL, Sought
 from playroom.room.seeking import Seeking
 from playroom.store import StoreError
@@ -123,19 +123,19 @@ def test_what_is_asked_again_because_its_answer_was_lost_holds(
         hall = room.room.host.hall
         assert hall is not None
         ana = await walk_in(room, "Ana")
-        answers = HallDoor._answer
+        answers = LobbyConnection._answer
 
-        def lost(door: HallDoor, id: str, came: Any) -> None:
-            monkeypatch.setattr(HallDoor, "_answer", answers)
+        def lost(door: LobbyConnection, id: str, came: Any) -> None:
+            monkeypatch.setattr(LobbyConnection, "_answer", answers)
             door._answers.keep(id, encode(e.Done(id)))
             door._sender._connection.transport.abort()  # type: ignore[attr-defined]
 
         if seeks:
-            monkeypatch.setattr(HallDoor, "_answer", lost)
+            monkeypatch.setattr(LobbyConnection, "_answer", lost)
         assert await ana.seek("cribbage") == ""
         assert list(hall.seekers) == [ana.me]
         if not seeks:
-            monkeypatch.setattr(HallDoor, "_answer", lost)
+            monkeypatch.setattr(LobbyConnection, "_answer", lost)
             gone: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
             ana.hall.seek_no_more(gone.set_result)
             assert await asyncio.wait_for(gone, 20) is None

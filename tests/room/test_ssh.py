@@ -21,7 +21,7 @@ from playroom.guests import reception
 from playroom.guests.guest_app import MAY
 from playroom.locale import LANGUAGES
 from playroom.room import values as v
-from playroom.room.callers import Allowance
+from playroom.room.connection_limiter import Limits
 from playroom.room.people import Key
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import COMMANDS, KeyMap
@@ -29,7 +29,7 @@ from tests.conftest import THOROUGH
 from tests.room.ssh_kit import KEY, OTHER_KEY, Client, Heard, House, at_home
 from tests.room.touched import touched
 
-FEW = Allowance(connections=3, knocks=20)
+FEW = Limits(connections=3, attempts=20)
 PASTE = re.compile(r"\x1b\[\?2004[hl]")
 
 

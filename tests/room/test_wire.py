@@ -18,12 +18,12 @@ from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import line as line_module
 from playroom.room import values as v
-from playroom.room.doorway import Doorway
 from playroom.room.far_visit import FarVisit
 from playroom.room.known import KnownRoom
-from playroom.room.limits import Pace
+from playroom.room.limits import Rate
 from playroom.room.line import Line, NoPlace
 from playroom.room.local import LocalVisit
+from playroom.room.table_connection import TableConnection
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
 from playroom.room.visit import Farewell, Wire
 from tests.conftest import THOROUGH
@@ -272,7 +272,7 @@ def test_a_wire_cut_at_every_frame_loses_nothing_and_doubles_nothing(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # nobody is cut off so often, and who is does not knock so soon
-    monkeypatch.setattr(Pace.COME, "_value_", (1_000.0, 1_000))
+    monkeypatch.setattr(Rate.COME, "_value_", (1_000.0, 1_000))
     monkeypatch.setattr(line_module, "THROWN_OUT", 0.01)
 
     async def test(room: FarRoom) -> None:
@@ -337,7 +337,7 @@ def test_a_bad_network_changes_nothing(
     weather: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(line_module, "THROWN_OUT", 0.2)  # for a game to end soon
-    monkeypatch.setattr(Pace.COME, "_value_", (1_000.0, 1_000))
+    monkeypatch.setattr(Rate.COME, "_value_", (1_000.0, 1_000))
 
     async def test(room: FarRoom) -> None:
         proxy = Proxy(room.port, {**WEATHERS, **BAD}[weather])
@@ -501,10 +501,10 @@ def test_what_was_missed_is_asked_for_once_whatever_comes_before_the_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[bytes] = []
-    doors = list[Doorway]()
-    enter = Doorway.enter
+    doors = list[TableConnection]()
+    enter = TableConnection.enter
 
-    def entered(self: Doorway, sit: v.Sit | None) -> LocalVisit:
+    def entered(self: TableConnection, sit: v.Sit | None) -> LocalVisit:
         doors.append(self)
         return enter(self, sit)
 
@@ -533,5 +533,5 @@ def test_what_was_missed_is_asked_for_once_whatever_comes_before_the_answer(
         assert sum(b'"rejoin"' in data for data in sent) == 1
         assert not ben.wires
 
-    monkeypatch.setattr(Doorway, "enter", entered)
+    monkeypatch.setattr(TableConnection, "enter", entered)
     with_room(tmp_path, test)

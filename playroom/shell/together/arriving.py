@@ -209,7 +209,7 @@ def _come_in(
     way: str,
 ) -> None:
     visit = shown.visit = table.visit(member, invited_to=v.Sit(seat))
-    visit.paces = table.services.paces
+    visit.rate_limiter = table.services.rate_limiter
 
     waiting = Waiting(shell, _welcome(member, way), shell.quit)
     shell.push(waiting)
@@ -274,7 +274,7 @@ def _come_in_hall(
 
     def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalVisit:
         visit = shown.visit = table.visit(member, invited_to=sit)
-        visit.paces = table.services.paces
+        visit.rate_limiter = table.services.rate_limiter
         return visit
 
     here.make_visit = visit_of

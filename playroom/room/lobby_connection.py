@@ -1,5 +1,5 @@
-"""One connection of somebody who is elsewhere, in a room with a hall: shown the hall, and the table
-that they are at. What comes is trusted in nothing.
+"""Lobby connection: the server side of one client in a room with a hall, shown the hall, and the
+table that they are at. What comes is trusted in nothing.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from playroom.engine.notes import Rejection
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.doorway import Answers, Doorway, Sender
 from playroom.room.hall import Card
 from playroom.room.local import LocalVisit
 from playroom.room.owing import Owing
 from playroom.room.running import RunningTable
 from playroom.room.running_hall import LocalHall
+from playroom.room.table_connection import Answers, Sender, TableConnection
 from playroom.room.visit import Farewell, HallHooks, Visit, Wire
 
 BACK = (Farewell.LEFT.value, Farewell.CLOSED.value, Farewell.SENT_AWAY.value)
@@ -48,7 +48,7 @@ class _AtTable:
             self._sender.bye(why, again, at)
 
 
-class HallDoor:
+class LobbyConnection:
     """A person who has been let in, at the end of a wire."""
 
     def __init__(
@@ -69,7 +69,7 @@ class HallDoor:
         self._faults = faults
         self.not_invited = False
         """Have they come with an invitation that is not good?"""
-        self._door: Doorway | None = None
+        self._door: TableConnection | None = None
         self.owing: Owing | None = None
         """What is owed to whoever it is."""
         self._is_in = False
@@ -111,13 +111,13 @@ class HallDoor:
 
     @property
     def sent_home(self) -> str | None:
-        """See `Doorway`."""
+        """See `TableConnection`."""
         return None if self._door is None else self._door.sent_home
 
     def _make_visit(self, table: RunningTable, sit: v.Sit | None) -> LocalVisit:
         sender = _AtTable(self._sender, self._parted)
         known = self._known if self._known.table == table.life.id else e.Known()
-        door = self._door = Doorway(
+        door = self._door = TableConnection(
             table, self._hall.member, sender, self._answers, known, self._bot_pause
         )
         visit = door.enter(sit)
@@ -185,11 +185,11 @@ class HallDoor:
         return None if self._door is None else self._door.visit
 
     def tell_elsewhere(self, at: tuple[str, ...]) -> None:
-        """See `Doorway`."""
+        """See `TableConnection`."""
         self._send(e.Elsewhere(at))
 
     def send_on(self, at: tuple[str, ...], again: int = 0) -> None:
-        """See `Doorway`."""
+        """See `TableConnection`."""
         if self._door is not None:
             self._door.leave()
         self._hall.send_on()

@@ -1,6 +1,5 @@
-"""Connections of those who have not said who they are: somebody has opened a wire and says nothing,
-never ends the handshake that makes it safe, or takes no answer. They are counted from their first
-moment.
+"""Pending connections: those that have not identified themselves yet, are silent, never end their
+handshake, or take no answer. They are counted and limited from their first moment.
 """
 
 from __future__ import annotations
@@ -15,57 +14,61 @@ from typing import Any
 from websockets.asyncio.server import ServerConnection
 
 from playroom.room.addresses import near
-from playroom.room.callers import Callers
+from playroom.room.connection_limiter import ConnectionLimiter
 from playroom.room.counters import Counters
 
 MOST = 1_000
 """At one door; of more the oldest is closed, so that whoever is quick comes in."""
 
 
-class HalfOpen:
-    """The connections of one door of which nothing is known but the address. Everything is called
-    on the thread of the loop.
+class PendingConnections:
+    """Pending connections of one door, of which nothing is known but the address. Everything is
+    called on the thread of the loop.
     """
 
     def __init__(
-        self, callers: Callers, most: int = MOST, each: int | None = None, knock: bool = True
+        self,
+        limiter: ConnectionLimiter,
+        most: int = MOST,
+        each: int | None = None,
+        attempts_count: bool = True,
     ) -> None:
-        """`each` is how many one address may have; None: as many as the door allows. `knock`: has
-        everybody who waits here yet to knock?
+        """`each` is how many one address may have; None: as many as the door allows.
+        `attempts_count`: is everybody who waits here yet to be counted as an attempt?
         """
-        self._callers = callers
-        self._knock = knock
+        self._limiter = limiter
+        self._attempts_count = attempts_count
         self._most = most
-        self._each = callers.allowed.half_open if each is None else each
+        self._each = limiter.allowed.pending if each is None else each
         self._open = dict[object, tuple[str, Callable[[], None]]]()
         self._from = Counter[str]()
 
     @property
     def counters(self) -> Counters:
         """What the room counts."""
-        return self._callers.counters
+        return self._limiter.counters
 
-    def comes(self, who: object, place: str, abort: Callable[[], None]) -> bool:
-        """There is a connection from an address, which `abort` ends; may there be? `goes` follows
+    def opened(self, who: object, place: str, abort: Callable[[], None]) -> bool:
+        """There is a connection from an address, which `abort` ends; may there be? `closed` follows
         some time.
         """
         at = near(place)
         if self._from[at] >= self._each:
-            self._callers.refused(place, "half_open")
+            self._limiter.refused(place, "half_open")
             return False
-        if not self._callers.is_answered(place, self._from[at] if self._knock else 0):
+        if not self._limiter.is_answered(place, self._from[at] if self._attempts_count else 0):
             return False
         self._from[at] += 1
         self._open[who] = place, abort
         self._count(1)
         if len(self._open) > self._most:
             oldest, (where, ends) = next(iter(self._open.items()))
-            self._callers.refused(where, "half_open")
-            self.goes(oldest)
+            self._limiter.refused(where, "half_open")
+            self.closed(oldest)
             ends()
         return True
 
-    def goes(self, who: object) -> None:
+    def closed(self, who: object) -> None:
         """Whose connection that is has said who they are, or it is no more."""
         if (found := self._open.pop(who, None)) is None:
             return
@@ -78,11 +81,11 @@ class HalfOpen:
     def close(self) -> None:
         """The door is closed."""
         for who, (_, abort) in tuple(self._open.items()):
-            self.goes(who)
+            self.closed(who)
             abort()
 
     def _count(self, more: int) -> None:
-        self.counters.half_open += more
+        self.counters.pending += more
 
 
 class _Held(asyncio.Protocol):
@@ -112,29 +115,31 @@ class _Held(asyncio.Protocol):
             to.eof_received()
 
 
-def counted(half_open: HalfOpen, context: ssl.SSLContext | None, wait: float) -> dict[str, Any]:
+def counted(
+    pending: PendingConnections, context: ssl.SSLContext | None, wait: float
+) -> dict[str, Any]:
     """What a door of `websockets.serve` is opened with, so that its wires are counted; without a
     `context` it is plain. `wait`: the seconds that the handshake may take.
     """
     safe = None if context is None else (context, wait)
-    return {"create_connection": partial(DoorConnection, half_open=half_open, safe=safe)}
+    return {"create_connection": partial(DoorConnection, pending=pending, safe=safe)}
 
 
 class DoorConnection(ServerConnection):
     """A wire that is counted until somebody has said by it who they are (then its door calls
-    `goes`). The handshake is begun by it, and not by what listens: that would tell of it afterwards
-    only.
+    `closed`). The handshake is begun by it, and not by what listens: that would tell of it
+    afterwards only.
     """
 
     def __init__(
         self,
         *given: Any,
-        half_open: HalfOpen,
+        pending: PendingConnections,
         safe: tuple[ssl.SSLContext, float] | None,
         **more: Any,
     ) -> None:
         super().__init__(*given, **more)
-        self._half_open, self._safe = half_open, safe
+        self._pending, self._safe = pending, safe
         self._is_made = False
         self._shaking: asyncio.Task[None] | None = None
         """Held as long as it goes on: the loop does not."""
@@ -146,7 +151,7 @@ class DoorConnection(ServerConnection):
         assert isinstance(transport, asyncio.Transport)
         self._under = transport
         place = str((transport.get_extra_info("peername") or ("?",))[0])
-        if not self._half_open.comes(self, place, transport.abort):
+        if not self._pending.opened(self, place, transport.abort):
             transport.abort()
         elif self._safe is None:
             self._begin(transport)
@@ -194,7 +199,7 @@ class DoorConnection(ServerConnection):
         """What holds itself in a circle lets itself go: the library and the loop would keep it, and
         with it the wire and what makes it safe, until all of the memory is gone through.
         """
-        self._half_open.goes(self)
+        self._pending.closed(self)
         known = vars(self.protocol)
         for name in ("select_subprotocol", "parser"):
             known.pop(name, None)

@@ -1,5 +1,5 @@
-"""Whoever comes to a door of the room, by the address that they come from: how much one address may
-ask for, and what the owner's log hears of those who were not let in.
+"""Connection limiter: how many connections and attempts one address may make at a door of the room,
+and what the owner's log hears of those who were refused.
 """
 
 from __future__ import annotations
@@ -9,43 +9,43 @@ from typing import NamedTuple
 
 from playroom.room.addresses import near
 from playroom.room.counters import Counters
-from playroom.room.limits import Bucket, Buckets
+from playroom.room.limits import TokenBucket, TokenBuckets
 from playroom.room.services import Services
 
 
-class Allowance(NamedTuple):
-    """What may be asked of a door: by one address, which may be that of a whole school, and in
+class Limits(NamedTuple):
+    """Limits of a door: by one address, which may be that of a whole school, and in
     all.
     """
 
     connections: int
     """Open at once, from one address."""
-    knocks: int
-    """From one address at once; then as many a minute. Who is known knocks for nothing."""
-    half_open: int = 40
+    attempts: int
+    """From one address at once; then as many a minute. Attempts of members are given back."""
+    pending: int = 40
     """Open at once, from one address, of those who have not said who they are."""
     in_all: int = 4_000
     """Open at once, from wherever."""
     told: int = 20
-    """Of those who knock too often, how many from one address are told so at once; then as many a
+    """Of those who try too often, how many from one address are told so at once; then as many a
     minute. The others are cut off before anything is said: words cost a handshake.
     """
 
 
-class Callers:
-    """Counts those who come to one door, and has the keeper's thread asked about them. Everything
-    is called on the thread of the loop.
+class ConnectionLimiter:
+    """Limits connections at one door by address, and has the keeper's thread asked about them.
+    Everything is called on the thread of the loop.
     """
 
-    def __init__(self, services: Services, allowed: Allowance) -> None:
+    def __init__(self, services: Services, allowed: Limits) -> None:
         self._services = services
         self.allowed = allowed
         self._open: Counter[str] = Counter()
         self._in_all = 0
-        self._knocks = Buckets[str]()
-        self._told = Buckets[str]()
-        self._hourly = Buckets[tuple[str, str]]()
-        self._notes: dict[str, Bucket] = {}
+        self._attempts = TokenBuckets[str]()
+        self._told = TokenBuckets[str]()
+        self._hourly = TokenBuckets[tuple[str, str]]()
+        self._notes: dict[str, TokenBucket] = {}
 
     @property
     def counters(self) -> Counters:
@@ -56,28 +56,32 @@ class Callers:
 
     def is_answered(self, place: str, waiting: int) -> bool:
         """There is a connection from this address, which has asked for nothing yet, and so many
-        more that will knock; is it worth a handshake, if only to be told why not?
+        more that will follow; is it worth a handshake, if only to be told why not?
         """
         at, told = near(place), self.allowed.told
-        knocks = self._knocks.find(at)
-        if knocks is None or knocks.has(waiting + 1) or self._told.of(at, told / 60, told).take():
+        attempts = self._attempts.find(at)
+        if (
+            attempts is None
+            or attempts.has(waiting + 1)
+            or self._told.of(at, told / 60, told).take()
+        ):
             return True
         self.refused(place, "too_many")
         return False
 
-    def may_knock(self, place: str) -> bool:
+    def may_attempt(self, place: str) -> bool:
         """Somebody from this address connects; may they so soon?"""
-        may = self._knocks_of(place).take()
+        may = self._attempts_of(place).take()
         if not may:
             self.refused(place, "too_many")
         return may
 
-    def _knocks_of(self, place: str) -> Bucket:
-        knocks = self.allowed.knocks
-        return self._knocks.of(near(place), knocks / 60, knocks)
+    def _attempts_of(self, place: str) -> TokenBucket:
+        attempts = self.allowed.attempts
+        return self._attempts.of(near(place), attempts / 60, attempts)
 
-    def comes(self, place: str) -> bool:
-        """Is there room for one more from this address? Then `goes` follows some time."""
+    def opened(self, place: str) -> bool:
+        """Is there room for one more from this address? Then `closed` follows some time."""
         at, allowed = near(place), self.allowed
         if self._open[at] >= allowed.connections or self._in_all >= allowed.in_all:
             self.refused(place, "too_many" if self._in_all < allowed.in_all else "full")
@@ -86,7 +90,7 @@ class Callers:
         self._in_all += 1
         return True
 
-    def goes(self, place: str) -> None:
+    def closed(self, place: str) -> None:
         """The connection is no more."""
         at = near(place)
         self._in_all -= 1
@@ -96,14 +100,14 @@ class Callers:
 
     def was_known(self, place: str) -> None:
         """Whoever is known may come back as often as wires are cut."""
-        if (knocks := self._knocks.find(near(place))) is not None:
-            knocks.give_back()
+        if (attempts := self._attempts.find(near(place))) is not None:
+            attempts.give_back()
 
     def did_harm(self, place: str) -> None:
         """Whoever is known and has to be cut off comes back no oftener than one whom nobody
         knows.
         """
-        self._knocks_of(place).take()
+        self._attempts_of(place).take()
 
     def may(self, what: str, place: str, an_hour: int) -> bool:
         """May somebody from this address do `what`, which is bounded by the hour?"""
@@ -120,5 +124,5 @@ class Callers:
         """
         services = self._services
         services.counters.refuse(what)
-        if self._notes.setdefault(what, Bucket(1, 60)).take():
+        if self._notes.setdefault(what, TokenBucket(1, 60)).take():
             services.refused(place, what)

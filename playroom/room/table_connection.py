@@ -1,5 +1,5 @@
-"""One connection of somebody who is elsewhere: let in, shown a visit, and listened to. What comes
-is trusted in nothing.
+"""Table connection: the server side of one client at a table, let in, shown a visit, and listened
+to. What comes is trusted in nothing.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.limits import Bucket
+from playroom.room.limits import TokenBucket
 from playroom.room.local import LocalVisit
 from playroom.room.names import name_of
 from playroom.room.owing import Owing
@@ -86,7 +86,7 @@ class Answers:
             self._waiting[id] = send
 
 
-class Doorway:
+class TableConnection:
     """A person who has been let in, at the end of a wire."""
 
     def __init__(
@@ -109,7 +109,7 @@ class Doorway:
         self._known = known
         self._mirror: Mirror | None = None
         self._match = ""
-        self._rejoins = Bucket(0.5, 5)
+        self._rejoins = TokenBucket(0.5, 5)
         self._rejoin: e.Rejoin | None = None
         """What was asked for last and is still to be sent: everything once more."""
         self.visit: LocalVisit | None = None
@@ -123,7 +123,7 @@ class Doorway:
         time wants to `sit`, or (None) watches.
         """
         visit = self.visit = self.table.visit(self.member, True, sit)
-        visit.paces = self.table.services.paces
+        visit.rate_limiter = self.table.services.rate_limiter
         before, missed = None, tuple[Any, ...]()
         known = self._known
         if known.rows and (since := self.table.log.recent.since(known.rows)) is not None:

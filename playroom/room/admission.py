@@ -1,4 +1,4 @@
-"""Whoever comes to the room's own door: what they say first, who they are, and whether they may
+"""Admission at the room's own door: what they say first, who they are, and whether they may
 come in.
 """
 
@@ -15,8 +15,7 @@ from websockets.datastructures import Headers
 from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
-from playroom.room.callers import Callers
-from playroom.room.doorway import Sender, known_name
+from playroom.room.connection_limiter import ConnectionLimiter
 from playroom.room.house import agree, agreed
 from playroom.room.names import is_taken
 from playroom.room.own_key import is_proved
@@ -25,6 +24,7 @@ from playroom.room.people import Key, Member
 from playroom.room.phrases import Busy, Phrases
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
+from playroom.room.table_connection import Sender, known_name
 from playroom.room.table_state import names_at
 from playroom.room.values import TableId
 
@@ -40,8 +40,8 @@ LACKS = "no_package"
 """Why somebody cannot come whose program does not have the game of the table."""
 
 
-class NotLetIn(Exception):
-    """Somebody cannot come in. They are told `why` (see `Bye`), in how many seconds they may try it
+class Refused(Exception):
+    """Admission is refused. They are told `why` (see `Bye`), in how many seconds they may try it
     `again`, and the addresses at which they may try it now (`elsewhere`); `counted`: as what it
     counts against the address that they come from ("" for what does not); `needs`: which game they
     have to install before.
@@ -60,15 +60,16 @@ class NotLetIn(Exception):
         self.needs = needs
 
 
-class Doorkeeper:
-    """What is asked of whoever comes, in this order: `greet`, `identify`, `refuse_barred`,
-    `have_agreed`. Each raises `NotLetIn`, and `StoreError` when nothing can be kept.
+class Admission:
+    """Admission: what is asked of whoever comes, in this order: `greet`, `identify`,
+    `refuse_barred`, `have_agreed`. Each raises `Refused`, and `StoreError` when nothing can be
+    kept.
     """
 
     def __init__(
         self,
         services: Services,
-        callers: Callers,
+        limiter: ConnectionLimiter,
         phrases: Phrases,
         tables: Mapping[TableId, RunningTable],
         pin: str,
@@ -78,7 +79,7 @@ class Doorkeeper:
         invitation.
         """
         self._services = services
-        self._callers = callers
+        self._limiter = limiter
         self._phrases = phrases
         self._tables = tables
         self._pin = pin
@@ -93,7 +94,7 @@ class Doorkeeper:
         if connection.subprotocol not in e.SUBPROTOCOLS:  # a program of another version
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(connection.recv(), within)
-            raise NotLetIn("other_version")
+            raise Refused("other_version")
         for head in (connection.request, connection.response):
             if head is not None:
                 head.headers = Headers()  # 5 KB that nobody looks at any more
@@ -103,11 +104,11 @@ class Doorkeeper:
             async with asyncio.timeout(within):
                 hello = e.read_up(await connection.recv(decode=False))
         except TimeoutError:
-            raise NotLetIn("silent", counted="silent") from None
+            raise Refused("silent", counted="silent") from None
         except BadJson:
-            raise NotLetIn("not_understood", counted="no_hello") from None
+            raise Refused("not_understood", counted="no_hello") from None
         if not isinstance(hello, e.Hello):
-            raise NotLetIn("not_understood", counted="no_hello")
+            raise Refused("not_understood", counted="no_hello")
         return hello, nonce
 
     async def identify(self, hello: e.Hello, nonce: str, place: str) -> Member:
@@ -116,11 +117,11 @@ class Doorkeeper:
         """
         name = known_name(hello)
         if hello.v != e.PROTOCOL:
-            raise NotLetIn("other_version")
+            raise Refused("other_version")
         token, own = Key.token(hello.token), None
         if hello.key is not None:
             if not is_proved(hello.key, hello.proof or "", self._pin, nonce, hello.token):
-                raise NotLetIn("other_key", counted="not_proved")
+                raise Refused("other_key", counted="not_proved")
             own = Key.own(hello.key)
         people, keys = self._services.people, (token,) if own is None else (token, own)
         is_muted = self._services.moderation.is_muted
@@ -154,20 +155,20 @@ class Doorkeeper:
         if came is None and self._is_public:
             came = await self._new(hello, name, keys, place)
         if came is None:
-            raise NotLetIn("not_invited", counted="not_invited")
+            raise Refused("not_invited", counted="not_invited")
         if came == LACKS:
             raise self.lacks(lacked[-1], hello)
         if isinstance(came, str):
-            raise NotLetIn(came, 5 if came == "busy" else None)
+            raise Refused(came, 5 if came == "busy" else None)
         return came
 
-    def lacks(self, table: RunningTable, hello: e.Hello) -> NotLetIn:
+    def lacks(self, table: RunningTable, hello: e.Hello) -> Refused:
         """What somebody is told whose program does not have the game of a table."""
         page = ""
         if hello.code:  # without one its address leads nowhere
             page = self._services.invitation(table.life.id, hello.code).page
         needs = needs_of(table.game, hello.games, hello.language, page)
-        return NotLetIn(LACKS, needs=needs)
+        return Refused(LACKS, needs=needs)
 
     async def _new(
         self, hello: e.Hello, name: Clean, keys: tuple[Key, ...], place: str
@@ -177,7 +178,7 @@ class Doorkeeper:
         """
         people, ran = self._services.people, self._services.keeper.ran
         if hello.phrase:
-            if not self._callers.may("try", place, TRIES):
+            if not self._limiter.may("try", place, TRIES):
                 return "busy"
             member, kept = await ran(lambda: people.phrase(name)) or (None, None)
             try:
@@ -185,9 +186,9 @@ class Doorkeeper:
             except Busy:
                 return "busy"
             if not right or member is None:
-                self._callers.refused(place, "bad_phrase")
+                self._limiter.refused(place, "bad_phrase")
                 return "bad_phrase"
-            self._callers.did_well("try", place)
+            self._limiter.did_well("try", place)
             await ran(lambda: people.bind(member.id, *keys))
             return member
         if len(keys) < 2:
@@ -200,9 +201,9 @@ class Doorkeeper:
         """May somebody come from this address without an invitation, for the first time?"""
         if not self._is_public:
             return False
-        may = self._callers.may("come", place, NEWCOMERS)
+        may = self._limiter.may("come", place, NEWCOMERS)
         if not may:
-            self._callers.refused(place, "too_many_new")
+            self._limiter.refused(place, "too_many_new")
         return may
 
     def _may_have(self, table: TableId, name: Clean) -> str:
@@ -212,11 +213,11 @@ class Doorkeeper:
             return ""
         return "name_taken" if is_taken(name, names_at(running.life)) else ""
 
-    def refuse_barred(self, member: Member, hello: e.Hello, place: str) -> None:
+    def refuse_banned(self, member: Member, hello: e.Hello, place: str) -> None:
         """Only whoever is banned, by themselves, by what they hold or by their address."""
         holds = (hello.token, hello.key or "")
         if self._services.moderation.bans(member.id, holds, place):
-            raise NotLetIn("barred", counted="barred")
+            raise Refused("barred", counted="barred")
 
     async def have_agreed(self, member: Member, connection: ServerConnection, out: Sender) -> None:
         """To the rules of the house: asked the first time, and when these change."""
@@ -231,5 +232,5 @@ class Doorkeeper:
         except (TimeoutError, BadJson):
             answer = None
         if answer != e.Agreed(house.hash):
-            raise NotLetIn("not_agreed")
+            raise Refused("not_agreed")
         await ran(lambda: agree(ledger, member.id, house), of)
