@@ -310,8 +310,8 @@ async def _serve(args: argparse.Namespace) -> int:
             refuse("host-open-already")
         raise
     printer.room = room
-    if room.host.hall is not None:
-        room.host.hall.nearly_full = printer.nearly_full
+    if room.host.lobby is not None:
+        room.host.lobby.nearly_full = printer.nearly_full
     stop, again = asyncio.Event(), 0
     loop = asyncio.get_running_loop()
 
@@ -435,7 +435,7 @@ class _Printer:
             more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
             more |= {"health": self.health} if self.health else {}
             more |= {"near": "yes"} if self.near else {}
-            more |= {"line": room.command} if room.host.hall else {}
+            more |= {"line": room.command} if room.host.lobby else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
@@ -445,7 +445,7 @@ class _Printer:
             if self.own_page:
                 self._tell(note("host-ready-page"))
                 self._print(self.own_page)  # as it is copied into a browser
-            if room.host.hall:
+            if room.host.lobby:
                 self._tell(note("host-ready-public"))
                 self._print(room.command)  # as it is passed on
             if self.near:
@@ -466,7 +466,7 @@ class _Printer:
             self._tell(note("host-engine", answers=does))
 
     def nearly_full(self, tables: int, most: int, new: int, addresses: int) -> None:
-        """See `RunningHall.nearly_full`."""
+        """See `LobbyServer.nearly_full`."""
         if self._json:
             self._event("nearly_full", tables=tables, most=most, new=new, addresses=addresses)
         else:

@@ -202,7 +202,7 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
     if link := await open_page(room, args):
         told = app.announcer.line(note("host-ready-page"))
         app.later(lambda: app.announcer.text(told, link))
-    if room.host.hall is not None:
+    if room.host.lobby is not None:
         public = app.announcer.line(note("host-ready-public"))
         app.later(lambda: app.announcer.text(public, room.command))
     if near := await open_near(room, args):

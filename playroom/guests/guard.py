@@ -90,7 +90,7 @@ class Guard(asyncssh.SSHServer):
             return True
         reception = self._reception
         told = reception.told("guest-not-invited") + " " if code else ""
-        if reception.room.host.hall is not None:
+        if reception.room.host.lobby is not None:
             told += reception.told("guest-no-key") + " "
         prompt = reception.told("guest-code").rstrip(".") + ": "
         return "", "", "", [(told + prompt, True)]

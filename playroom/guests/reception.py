@@ -62,7 +62,7 @@ class Reception(reception.Reception):
         may come to? Nothing is used up by asking.
         """
         people = self.room.services.people
-        if who.key and self.room.host.hall is not None:
+        if who.key and self.room.host.lobby is not None:
             return True
 
         def known() -> bool:

@@ -252,7 +252,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
             preferences = await reception.preferences(GuestPreferences, member.id)
             places = await reception.places(member)
             table, seat = host.table_for(places)
-            is_nowhere = table is None and host.hall is None
+            is_nowhere = table is None and host.lobby is None
             is_closed = is_nowhere and await host.all_closed(places)
         except StoreError:
             bye(why="other")
@@ -314,10 +314,10 @@ class Session(asyncssh.SSHServerSession[bytes]):
     def _sit_down(self, app: GuestApp, comer: _Comer, member: Member) -> None:
         shown = (f"ssh key {self._who.key}",) if self._who.key else ()  # not said
         trail = Trail(shown, self._address)
-        hall, table, invited = self._reception.room.host.hall, comer.table, comer.invited
-        if hall is not None:
+        lobby, table, invited = self._reception.room.host.lobby, comer.table, comer.invited
+        if lobby is not None:
             to, places = table if self._who.code and invited else None, comer.places
-            arrive_in_hall(app, app, hall, member, places, to, "ssh", trail, invited=invited)
+            arrive_in_hall(app, app, lobby, member, places, to, "ssh", trail, invited=invited)
         elif table is not None:
             if not invited:
                 app.announcer.aside(note("guest-not-invited", Kind.REFUSAL))

@@ -17,8 +17,8 @@ from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import read
-from playroom.room.hall import MOST_CARDS, Card
 from playroom.room.house import LONGEST_LINE, MOST_LINES
+from playroom.room.lobby import MOST_SUMMARIES, TableSummary
 from playroom.room.moderation import ModerationNews
 from playroom.room.packages import Needs
 from playroom.room.people import Role
@@ -78,7 +78,7 @@ class Message(Record, tag=tag_of):
 class Known(Record):
     """What somebody who comes back knows already: the number of the last row of the table, the
     match, the place of its last event, and the match whose whole log has come home. `table`: where
-    they were, in a room with a hall.
+    they were, in a room with a lobby.
     """
 
     rows: Count = 0
@@ -184,8 +184,8 @@ class AtHome(Message):
 
 
 class Enter(Message):
-    """To a table, out of the hall: to a free seat, or to `watch`. Who leaves a table (`Go`) is in
-    the hall again.
+    """To a table, out of the lobby: to a free seat, or to `watch`. Who leaves a table (`Go`) is in
+    the lobby again.
     """
 
     id: AskId
@@ -223,7 +223,7 @@ class SetPhrase(Message):
     phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)]
 
 
-HallUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
+LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
 AnyUp: TypeAlias = (
     Hello
     | ToMatch
@@ -237,7 +237,7 @@ AnyUp: TypeAlias = (
     | Pledged
     | Showing
     | AtHome
-    | HallUp
+    | LobbyUp
 )
 
 # -- down ------------------------------------------------------------------------------------------
@@ -364,8 +364,8 @@ class CaughtUp(Message):
     """All that was missed has been told; what comes now happens now."""
 
 
-class InHall(Message, omit_defaults=True):
-    """There is a hall: who one is in this room, and its tables. `table`: one is at that table at
+class InLobby(Message, omit_defaults=True, tag="in_hall"):
+    """There is a lobby: who one is in this room, and its tables. `table`: one is at that table at
     once, and its welcome follows. `not_invited`: the invitation that one came with is not good.
     """
 
@@ -374,18 +374,18 @@ class InHall(Message, omit_defaults=True):
     me: PersonId
     name: Clean
     role: Role
-    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
+    cards: Annotated[tuple[TableSummary, ...], Meta(max_length=MOST_SUMMARIES)] = ()
     table: TableId | None = None
     not_invited: bool = False
 
 
-class CardChanged(Message):
+class SummaryChanged(Message, tag="card_changed"):
     """A table is new, or has changed."""
 
-    card: Card
+    card: TableSummary
 
 
-class CardGone(Message):
+class SummaryGone(Message, tag="card_gone"):
     """A table is no more, or one may not know of it any more."""
 
     table: TableId
@@ -398,12 +398,12 @@ class Found(Message):
 
 
 class Parted(Message):
-    """One is at that table no more but in the hall: why (see `Farewell`), and its tables as they
+    """One is at that table no more but in the lobby: why (see `Farewell`), and its tables as they
     are now.
     """
 
     why: Token
-    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
+    cards: Annotated[tuple[TableSummary, ...], Meta(max_length=MOST_SUMMARIES)] = ()
 
 
 class Elsewhere(Message):
@@ -440,9 +440,9 @@ AnyDown: TypeAlias = (
     | WholeGame
     | MissedGame
     | CaughtUp
-    | InHall
-    | CardChanged
-    | CardGone
+    | InLobby
+    | SummaryChanged
+    | SummaryGone
     | Found
     | Parted
     | Elsewhere

@@ -1,4 +1,4 @@
-"""What the far end of a wire does whether it is at a table or in a hall: it asks until it is
+"""What the far end of a wire does whether it is at a table or in a lobby: it asks until it is
 answered, tells whoever shows it, and hears that it is over.
 """
 
@@ -28,7 +28,7 @@ class Hooks(Protocol):
 
 
 H = TypeVar("H", bound=Hooks)
-Asked: TypeAlias = e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.HallUp
+Asked: TypeAlias = e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.LobbyUp
 """What has an id, and an answer."""
 
 FAREWELLS = {farewell.value: farewell for farewell in Farewell}

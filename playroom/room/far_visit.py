@@ -96,7 +96,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
         self.in_hall = False
-        """Is there a hall behind the table? Then the wire stays when the visit is over."""
+        """Is there a lobby behind the table? Then the wire stays when the visit is over."""
 
     # -- what is known -----------------------------------------------------------------------------
 

@@ -26,6 +26,7 @@ from playroom.room.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.counters import Counters
 from playroom.room.limits import Rate, TokenBucket
 from playroom.room.lobby_connection import LobbyConnection
+from playroom.room.lobby_server import LobbyServer
 from playroom.room.notice import ASKED_AT, Notice
 from playroom.room.owing import Owing
 from playroom.room.packages import Needs, has
@@ -34,7 +35,6 @@ from playroom.room.people import Member
 from playroom.room.phrases import Phrases
 from playroom.room.pieces import in_pieces
 from playroom.room.running import RunningTable
-from playroom.room.running_hall import RunningHall
 from playroom.room.services import Services
 from playroom.room.table_connection import Answers, TableConnection
 from playroom.room.values import Phase, TableId
@@ -139,13 +139,13 @@ class Host:
         """What is said to whoever asks before they come; None: nothing."""
         self._bot_pause = bot_pause
         self.phrases = Phrases()
-        self.hall = RunningHall(services, self.tables, find, self.phrases) if public else None
+        self.lobby = LobbyServer(services, self.tables, find, self.phrases) if public else None
         """Where who comes arrives, in a room that anybody may come to."""
-        if self.hall is not None:
-            services.moderation.hall = self.hall
+        if self.lobby is not None:
+            services.moderation.lobby = self.lobby
         self.limiter = ConnectionLimiter(services, ALLOWED)
         self.admission = Admission(
-            services, self.limiter, self.phrases, self.tables, pin, self.hall is not None
+            services, self.limiter, self.phrases, self.tables, pin, self.lobby is not None
         )
         self._pending = PendingConnections(self.limiter)
         self._answers: dict[str, Answers] = {}
@@ -205,8 +205,8 @@ class Host:
         if (at := self.services.serving.elsewhere()) or again:
             for door in tuple(self.doors):
                 door.send_on(at, 0 if at else again)
-        if self.hall is not None:
-            self.hall.close()
+        if self.lobby is not None:
+            self.lobby.close()
         self.phrases.close()
         for table in self.tables.values():
             table.close()
@@ -283,10 +283,12 @@ class Host:
         may_owe = connection.subprotocol == e.BRINGS_HOME
         door: TableConnection | LobbyConnection
         try:
-            if self.hall is None:
+            if self.lobby is None:
                 door, enter = await self._table_door(member, hello, places, answers, out)
             else:
-                door, enter = self._hall_door(self.hall, member, hello, places, answers, out, place)
+                door, enter = self._hall_door(
+                    self.lobby, member, hello, places, answers, out, place
+                )
                 door.not_invited = not holds
         except Refused:
             if may_owe:
@@ -319,7 +321,7 @@ class Host:
 
     def _hall_door(
         self,
-        hall: RunningHall,
+        lobby: LobbyServer,
         member: Member,
         hello: e.Hello,
         places: Places,
@@ -327,10 +329,10 @@ class Host:
         out: _Out,
         place: str,
     ) -> tuple[LobbyConnection, Callable[[], object]]:
-        """The door of somebody to the hall, and what enters by it: at a table, if they come for
+        """The door of somebody to the lobby, and what enters by it: at a table, if they come for
         one.
         """
-        here = hall.come(member, places, hello.games, place)
+        here = lobby.come(member, places, hello.games, place)
         door = LobbyConnection(
             here, out, answers, hello.known, self._bot_pause, self.services.faults
         )

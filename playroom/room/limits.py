@@ -94,7 +94,7 @@ class Rate(enum.Enum):
     """Rate of what one member may do: so many times a second, so many at once."""
 
     COME = (0.5, 60)  # comes back by a wire of any kind
-    ENTER = (0.2, 12)  # comes to tables out of the hall
+    ENTER = (0.2, 12)  # comes to tables out of the lobby
     SEEK = (1.0, 8)
     OPEN = (1 / 30, 4)  # opens tables
     SAY = (0.5, 5)

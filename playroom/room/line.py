@@ -27,13 +27,13 @@ from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room.far_end import ComeAgain
-from playroom.room.far_hall import FarHall
 from playroom.room.far_visit import FarVisit, home_of
 from playroom.room.known import KnownRoom
 from playroom.room.names import name_of
 from playroom.room.own_deals import OwnDeals
 from playroom.room.own_key import OwnKey
 from playroom.room.packages import Needs
+from playroom.room.remote_lobby import RemoteLobby
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
 from playroom.room.visit import Farewell, GameHome, Home, Wire
 from playroom.store import StoreError
@@ -126,8 +126,8 @@ class Line:
         self._learned = learned
         self._key = key
         self._phrase = phrase
-        self.hall: FarHall | None = None
-        """The hall of the room, when it has one."""
+        self.lobby: RemoteLobby | None = None
+        """The lobby of the room, when it has one."""
         self.agrees: Callable[[e.HouseRules], Awaitable[bool]] = _nobody_agrees
         """Asks whoever goes there whether they agree to the rules of the house."""
         self._connection: ClientConnection | None = None
@@ -150,11 +150,11 @@ class Line:
     @property
     def visit(self) -> FarVisit | None:
         """The table that one is at."""
-        return self._only if self.hall is None else self.hall.visit
+        return self._only if self.lobby is None else self.lobby.visit
 
     async def join(self, invitation: InvitationLine | None) -> FarVisit | None:
         """Comes in, for the first time by an invitation. Gives the table that one is at; None: one
-        is in the `hall`.
+        is in the `lobby`.
 
         Raises `NoPlace`, `WrongCertificate`, `OtherGame`, `NoGame`, `OSError`, `TimeoutError`.
         """
@@ -168,9 +168,9 @@ class Line:
         return visit
 
     @property
-    def _end(self) -> FarVisit | FarHall | None:
+    def _end(self) -> FarVisit | RemoteLobby | None:
         """What frames are given to."""
-        return self._only if self.hall is None else self.hall
+        return self._only if self.lobby is None else self.lobby
 
     def _part(self) -> None:
         """Hangs up once the room has said goodbye, or a moment later."""
@@ -317,7 +317,7 @@ class Line:
                 async with asyncio.timeout(20):
                     data = await connection.recv(decode=False)
                 first = _first(data)
-            if not isinstance(first, e.Welcome | e.InHall):
+            if not isinstance(first, e.Welcome | e.InLobby):
                 raise BadJson("a room begins with a welcome")
             self._code = None  # from now on they are known
             self._out = asyncio.Queue()
@@ -342,17 +342,17 @@ class Line:
             connection.transport.abort()
             raise
 
-    async def _come_in(self, first: e.InHall, connection: ClientConnection) -> None:
-        """Into the hall, and to the table that one is at."""
-        hall = FarHall(first, self._send, self._comes_home, self._find, self._deals)
-        hall.missed = self._missed
-        hall.learned = self._learn
-        hall.elsewhere = self._answers_too
+    async def _come_in(self, first: e.InLobby, connection: ClientConnection) -> None:
+        """Into the lobby, and to the table that one is at."""
+        lobby = RemoteLobby(first, self._send, self._comes_home, self._find, self._deals)
+        lobby.missed = self._missed
+        lobby.learned = self._learn
+        lobby.elsewhere = self._answers_too
         async with asyncio.timeout(20):
-            while hall.waits:
-                hall.take(await connection.recv(decode=False))
-        self.hall, self.not_invited = hall, first.not_invited
-        if hall.visit is None:
+            while lobby.waits:
+                lobby.take(await connection.recv(decode=False))
+        self.lobby, self.not_invited = lobby, first.not_invited
+        if lobby.visit is None:
             self.room = replace(self.room, room=first.room, asked=False)
             self._learned(self.room)
 
@@ -389,7 +389,7 @@ class Line:
                 break
         self.close()
 
-    async def _listen(self, end: FarVisit | FarHall) -> None:
+    async def _listen(self, end: FarVisit | RemoteLobby) -> None:
         connection = self._connection
         if connection is None:
             return
@@ -414,7 +414,7 @@ class Line:
             self._connection = None
             connection.transport.abort()
 
-    def _not_understood(self, end: FarVisit | FarHall) -> None:
+    def _not_understood(self, end: FarVisit | RemoteLobby) -> None:
         """What came is no message, or cannot be: once more, then from the beginning, and then it is
         given up.
         """
@@ -430,7 +430,7 @@ class Line:
             while True:
                 await connection.send(await self._out.get(), text=True)
 
-    async def _again(self, end: FarVisit | FarHall) -> bool:
+    async def _again(self, end: FarVisit | RemoteLobby) -> bool:
         """Joins again, as long as it takes. False when there is no place any more."""
         loop = asyncio.get_running_loop()
         began, wait, told = loop.time(), FIRST_WAIT, False

@@ -1,4 +1,4 @@
-"""Lobby connection: the server side of one client in a room with a hall, shown the hall, and the
+"""Lobby connection: the server side of one client in a room with a lobby, shown the lobby, and the
 table that they are at. What comes is trusted in nothing.
 """
 
@@ -13,20 +13,20 @@ from playroom.engine.notes import Rejection
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.hall import Card
+from playroom.room.lobby import TableSummary
+from playroom.room.lobby_server import LocalLobby
 from playroom.room.local import LocalVisit
 from playroom.room.owing import Owing
 from playroom.room.running import RunningTable
-from playroom.room.running_hall import LocalHall
 from playroom.room.table_connection import Answers, Sender, TableConnection
-from playroom.room.visit import Farewell, HallHooks, Visit, Wire
+from playroom.room.visit import Farewell, LobbyHooks, Visit, Wire
 
 BACK = (Farewell.LEFT.value, Farewell.CLOSED.value, Farewell.SENT_AWAY.value)
 """Why somebody is at a table no more, and in the room still."""
 
 
 class _AtTable:
-    """The way back of a table: who leaves it is in the hall."""
+    """The way back of a table: who leaves it is in the lobby."""
 
     def __init__(self, sender: Sender, parted: Callable[[str], None]) -> None:
         self._sender = sender
@@ -53,7 +53,7 @@ class LobbyConnection:
 
     def __init__(
         self,
-        hall: LocalHall,
+        lobby: LocalLobby,
         sender: Sender,
         answers: Answers,
         known: e.Known,
@@ -61,7 +61,7 @@ class LobbyConnection:
         faults: Faults,
     ) -> None:
         """`known` is what the other end knows already of the table that it was at."""
-        self._hall = hall
+        self._lobby = lobby
         self._sender = sender
         self._answers = answers
         self._known = known
@@ -73,30 +73,30 @@ class LobbyConnection:
         self.owing: Owing | None = None
         """What is owed to whoever it is."""
         self._is_in = False
-        hall.make_visit = self._make_visit
-        hall.going = lambda opened: self._send(e.Found(opened))
+        lobby.make_visit = self._make_visit
+        lobby.going = lambda opened: self._send(e.Found(opened))
 
     def enter(self, table: v.TableId | None) -> None:
-        """Comes in: tells the hall, and goes on to a table when one may go there."""
-        hall = self._hall
-        found = None if table is None else hall.may_enter(table)
+        """Comes in: tells the lobby, and goes on to a table when one may go there."""
+        lobby = self._lobby
+        found = None if table is None else lobby.may_enter(table)
         at = found if isinstance(found, RunningTable) else None
         self._send(
-            e.InHall(
+            e.InLobby(
                 e.PROTOCOL,
-                hall.room,
-                hall.me,
-                hall.name,
-                hall.role,
-                hall.cards,
+                lobby.room,
+                lobby.me,
+                lobby.name,
+                lobby.role,
+                lobby.cards,
                 None if at is None else at.life.id,
                 self.not_invited,
             )
         )
-        hall.attach(
-            HallHooks(
+        lobby.attach(
+            LobbyHooks(
                 card=self._card,
-                gone=lambda card: self._send(e.CardGone(card.table)),
+                gone=lambda card: self._send(e.SummaryGone(card.table)),
                 found=lambda visit, opened: None,
                 wire=_nothing,
                 ended=lambda why: self._sender.bye(why.value),
@@ -105,7 +105,7 @@ class LobbyConnection:
             )
         )
         if at is not None:
-            hall.go_in(at, self._known.table is not None, lambda came: None)
+            lobby.go_in(at, self._known.table is not None, lambda came: None)
         self._known = e.Known()
         self._is_in = True
 
@@ -118,7 +118,7 @@ class LobbyConnection:
         sender = _AtTable(self._sender, self._parted)
         known = self._known if self._known.table == table.life.id else e.Known()
         door = self._door = TableConnection(
-            table, self._hall.member, sender, self._answers, known, self._bot_pause
+            table, self._lobby.member, sender, self._answers, known, self._bot_pause
         )
         visit = door.enter(sit)
         if self.owing is not None and self._is_in:
@@ -127,10 +127,10 @@ class LobbyConnection:
 
     def _parted(self, why: str) -> None:
         self._door = None
-        self._send(e.Parted(why, self._hall.cards))
+        self._send(e.Parted(why, self._lobby.cards))
 
-    def _card(self, card: Card, before: Card | None) -> None:
-        self._send(e.CardChanged(card))
+    def _card(self, card: TableSummary, before: TableSummary | None) -> None:
+        self._send(e.SummaryChanged(card))
 
     def _send(self, message: e.AnyDown) -> None:
         self._sender.send(encode(message))
@@ -147,7 +147,7 @@ class LobbyConnection:
             if self.owing is not None:
                 self.owing.has(message.match)
             return
-        if not isinstance(message, e.HallUp):
+        if not isinstance(message, e.LobbyUp):
             if self._door is not None:
                 self._door.heed(message)
             elif isinstance(message, e.Hello):
@@ -158,18 +158,18 @@ class LobbyConnection:
         if not self._answers.begin(message.id) and not ends_with_wire:
             self._answers.give(message.id, self._sender.send)
             return
-        hall, id = self._hall, message.id
+        lobby, id = self._lobby, message.id
         match message:
             case e.Enter(_, table, watch):
-                hall.enter(table, watch, partial(self._answer, id))
+                lobby.enter(table, watch, partial(self._answer, id))
             case e.Open(_, game, preset, listed):
-                hall.open(game, preset, listed, partial(self._answer, id))
+                lobby.open(game, preset, listed, partial(self._answer, id))
             case e.Seek(_, game, language):
-                hall.seek(game, language, partial(self._answer, id))
+                lobby.seek(game, language, partial(self._answer, id))
             case e.SeekNoMore():
-                hall.seek_no_more(partial(self._answer, id))
+                lobby.seek_no_more(partial(self._answer, id))
             case e.SetPhrase(_, phrase):
-                hall.set_phrase(phrase, partial(self._answer, id))
+                lobby.set_phrase(phrase, partial(self._answer, id))
 
     def _answer(self, id: str, came: Visit | Rejection | Exception | None) -> None:
         if isinstance(came, Exception):
@@ -192,15 +192,15 @@ class LobbyConnection:
         """See `TableConnection`."""
         if self._door is not None:
             self._door.leave()
-        self._hall.send_on()
+        self._lobby.send_on()
         self._sender.bye("moved", again, at)
 
     def close(self) -> None:
         """The wire is cut."""
         if self._door is not None:
             self._door.close()
-        self._hall.close()
+        self._lobby.close()
 
 
 def _nothing(wire: Wire) -> None:
-    """There is no wire between here and the hall."""
+    """There is no wire between here and the lobby."""

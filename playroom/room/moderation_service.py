@@ -72,8 +72,8 @@ class TableHere(Protocol):
         ...
 
 
-class HallHere(Protocol):
-    """The hall of the room, as far as order goes."""
+class LobbyHere(Protocol):
+    """The lobby of the room, as far as order goes."""
 
     @property
     def people(self) -> Iterable[o.Somebody]:
@@ -144,8 +144,8 @@ class ModerationService:
         self._clock = clock
         self.tables: Callable[[], Iterable[TableHere]] = tuple
         """The tables that run here."""
-        self.hall: HallHere | None = None
-        """The hall, where there is one."""
+        self.lobby: LobbyHere | None = None
+        """The lobby, where there is one."""
         self.noted: Callable[[], None] = lambda: None
         """Called when there are more rows."""
         self._known: OrderedDict[PersonId, o.Identifiers] = OrderedDict()
@@ -233,7 +233,7 @@ class ModerationService:
         if command.act is not ModerationAction.CLOSE or not self.state.is_moderator(by.id):
             done(Rejection.of("order", "together-no-order"))
             return
-        count = 0 if self.hall is None else self.hall.close_strangers(by.id)
+        count = 0 if self.lobby is None else self.lobby.close_strangers(by.id)
         news = o.ModerationNews(ModerationAction.CLOSE, by.id, by.name, by.name, Clean(""), count)
         for table in tuple(self.tables()):
             for visit in tuple(table.here):
@@ -344,7 +344,7 @@ class ModerationService:
         for table in self.tables():
             for guest in table.life.guests:
                 found[guest.id] = o.Somebody(guest.id, guest.name)
-        for somebody in () if self.hall is None else self.hall.people:
+        for somebody in () if self.lobby is None else self.lobby.people:
             found.setdefault(somebody.id, somebody)
         deeds = (*self.state.mutes, *self.state.bans)
         for somebody in (*(deed.person for deed in deeds), *self.state.moderators):
@@ -369,10 +369,10 @@ class ModerationService:
                     visit.tell_order(shortly)
             if at_table and isinstance(row, o.Kicked | o.Ban):
                 self._send_away(table, row.person.id)
-        if self.hall is not None:
-            self.hall.tell_order(news)
+        if self.lobby is not None:
+            self.lobby.tell_order(news)
             if isinstance(row, o.Kicked | o.Ban):
-                self.hall.kick(row.person.id)
+                self.lobby.kick(row.person.id)
 
     @staticmethod
     def _send_away(table: TableHere, person: PersonId) -> None:

@@ -166,7 +166,7 @@ class Room:
 
         def notice() -> Notice:
             lives = [table.life for table in self.host.tables.values()]
-            if self.host.hall is not None:
+            if self.host.lobby is not None:
                 lives = [life for life in lives if life.listed]
             about = self.services
             languages = about.house.languages
@@ -214,7 +214,7 @@ class Room:
         there = self.host.tables.values()
         if sum(table.life.phase is not v.Phase.CLOSED for table in there) >= most:
             raise NoTableMore(note("house-no-tables", Kind.REFUSAL, count=most))
-        listed = self.host.hall is not None
+        listed = self.host.lobby is not None
         table = RunningTable.opened(self.services, game, setup, preset, listed)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
@@ -224,8 +224,8 @@ class Room:
 
     def _runs(self, table: RunningTable) -> None:
         self.host.tables[table.life.id] = table
-        if self.host.hall is not None:
-            self.host.hall.changed(table.life.id)
+        if self.host.lobby is not None:
+            self.host.lobby.changed(table.life.id)
         if self.sharing is not None:
             self.sharing.runs(table)
 
@@ -287,7 +287,7 @@ class Room:
         ]
 
     def member(self, name: Clean, language: str, table: RunningTable | None = None) -> Member:
-        """The one who opened the room, as a guest of a table, or of the hall, like any other: the
+        """The one who opened the room, as a guest of a table, or of the lobby, like any other: the
         same every time.
 
         Raises `StoreError`.
@@ -379,8 +379,8 @@ async def open_room(
                 room.sharing.closes(table)
 
         def happened(row: v.TableEvent, life: v.TableState) -> None:
-            if host.hall is not None:
-                host.hall.heard(row, life)
+            if host.lobby is not None:
+                host.lobby.heard(row, life)
             told(row, life)
             if isinstance(row, v.Closed):
                 loop.call_soon(closes, life.id)
@@ -466,8 +466,8 @@ def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
     services.moderation.noted = room.moderation_log.write
     room.moderation_log.start()
     room.sharing = room.backing.share(host, room.find)
-    if host.hall is not None and room.sharing is not None:
-        host.hall.opened = room.sharing.runs
+    if host.lobby is not None and room.sharing is not None:
+        host.lobby.opened = room.sharing.runs
     if public:
         room.show()
     for running in tables:

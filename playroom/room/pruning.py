@@ -147,7 +147,7 @@ class Pruning:
         here = {guest.id for table in tables for guest in table.life.guests}
         here.update(order.owners, (somebody.id for somebody in order.moderators))
         here.update(muted_or_banned(order, moderation.now))
-        here.update(() if moderation.hall is None else (one.id for one in moderation.hall.people))
+        here.update(() if moderation.lobby is None else (one.id for one in moderation.lobby.people))
         self._under_way = pruned(
             *(services.ledger, services.games, services.house, moderation.now, here),
             {table.life.id for table in tables},

@@ -84,7 +84,7 @@ class RunningTable:
         self.log = TableLog(services, game, rows, self)
         first = rows[0]
         self.opened_by = first.owner if isinstance(first, v.Opened) else None
-        """Who opened it, when it was somebody in the hall."""
+        """Who opened it, when it was somebody in the lobby."""
 
     @property
     def life(self) -> TableState:

@@ -1,5 +1,5 @@
 """Whoever seeks a table, in whichever process of the room: what is kept of them, and how a seat is
-given to each of them once. `hall.pair` decides who goes where, `seeking` sees to it.
+given to each of them once. `lobby.pair` decides who goes where, `seeking` sees to it.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Protocol
 from playroom.engine.log import Stewardship
 from playroom.engine.record import Count, Record, replace
 from playroom.room.book import Book
-from playroom.room.hall import Seeker
+from playroom.room.lobby import Seeker
 from playroom.room.values import PersonId, TableEvent, TableId
 
 HALL: TableId = "hall"

@@ -1,5 +1,5 @@
 """Who seeks a table by this process, and, in one process of the room, who goes where: seats are
-found by `hall.pair`, given once (`Seekers.claim`), and taken where the person is.
+found by `lobby.pair`, given once (`Seekers.claim`), and taken where the person is.
 
 Everything is looked at anew whenever something may have changed, and now and then; so it does not
 matter which news are lost, nor which process was cut off meanwhile.
@@ -19,7 +19,7 @@ from playroom.engine.log import Stewardship
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Word, replace
 from playroom.room import values as v
-from playroom.room.hall import Joins, Seeker, card_of, pair
+from playroom.room.lobby import Joins, Seeker, pair, summary_of
 from playroom.room.running import RunningTable
 from playroom.room.seekers import HALL, Sought
 from playroom.room.services import Services
@@ -31,8 +31,8 @@ AGAIN = 4.0
 """Seconds after which it is looked again while somebody seeks."""
 
 
-class HallHere(Protocol):
-    """What it asks of the hall."""
+class LobbyHere(Protocol):
+    """What it asks of the lobby."""
 
     services: Services
     tables: dict[v.TableId, RunningTable]
@@ -75,16 +75,16 @@ class _Own:
 class Seeking:
     """Everything is called on the thread of one event loop."""
 
-    def __init__(self, hall: HallHere) -> None:
-        self._hall = hall
-        self._services = hall.services
-        self._seekers = hall.services.serving.seekers(hall.services.ledger)
+    def __init__(self, lobby: LobbyHere) -> None:
+        self._lobby = lobby
+        self._services = lobby.services
+        self._seekers = lobby.services.serving.seekers(lobby.services.ledger)
         self._own = dict[v.PersonId, _Own]()
         self._coming = dict[v.PersonId, int | None]()
         """Who is on the way to the table that was found for them; once they are there, with the
         first look that sees it.
         """
-        self._acts = hall.services.serving.alone
+        self._acts = lobby.services.serving.alone
         self._reign: Stewardship | None = None
         self._looks = 0
         self._looking = self._once_more = self._are_some = False
@@ -213,7 +213,7 @@ class Seeking:
             elif not sought.here:
                 del self._own[person]  # they are in another process by now
             elif sought.found is not None and sought.arrived is None:
-                table = self._hall.tables.get(sought.found)
+                table = self._lobby.tables.get(sought.found)
                 if table is not None and table.life.phase is not v.Phase.CLOSED:
                     del self._own[person]
                     self._bring(person, table, sought.is_new)
@@ -236,7 +236,7 @@ class Seeking:
             id, rows = table.life.id, table.life.rows
             self._run(partial(self._seekers.arrived, person, id, rows), kept, person)
 
-        self._hall.brings(person, table, is_new, arrived)
+        self._lobby.brings(person, table, is_new, arrived)
 
     # -- who goes where ----------------------------------------------------------------------------
 
@@ -246,8 +246,8 @@ class Seeking:
         coming = Counter(sought.found for sought in found if not self._has_come(sought))
         if found:
             self._run(partial(self._seekers.tidy, seen), lambda came: None, HALL)
-        tables = (table.life for table in self._hall.tables.values())
-        cards = [card_of(life) for life in tables if life.listed]
+        tables = (table.life for table in self._lobby.tables.values())
+        cards = [summary_of(life) for life in tables if life.listed]
         free = [replace(card, free=max(0, card.free - coming[card.table])) for card in cards]
         waiting = [sought for sought in everybody if sought.found is None and self._plays(sought)]
         for pairing in pair(free, [sought.seeker for sought in waiting]):
@@ -260,14 +260,14 @@ class Seeking:
         """Can it be seen here that somebody has come to their table?"""
         if sought.found is None or sought.arrived is None:
             return False
-        table = self._hall.tables.get(sought.found)
+        table = self._lobby.tables.get(sought.found)
         return table is None or table.life.rows >= sought.arrived
 
     def _plays(self, sought: Sought) -> bool:
         """Is the game that somebody plays the one that is here? Who plays another version of it
         seeks until a process that has it gives the seats.
         """
-        game = self._hall.game(sought.seeker.game)
+        game = self._lobby.game(sought.seeker.game)
         return game is not None and game.version == sought.version
 
     def _claim(
@@ -279,7 +279,7 @@ class Seeking:
     ) -> None:
         def claimed(came: bool | Exception) -> None:
             if came is True and game is not None:
-                self._hall.runs(rows, game)
+                self._lobby.runs(rows, game)
             elif came is False and self._reign is not None:
                 self._services.serving.fenced(HALL)
             self.look_soon(AGAIN if isinstance(came, Exception) else SOON)
@@ -288,11 +288,11 @@ class Seeking:
 
     def _open(self, people: tuple[v.PersonId, v.PersonId], id: Word) -> None:
         """A table for two; of the one whom the rules of the house let open one."""
-        game = self._hall.game(id)
+        game = self._lobby.game(id)
         if game is None:
             return
         for person in people:
-            rows = self._hall.begins(person, game, None, True)
+            rows = self._lobby.begins(person, game, None, True)
             if not isinstance(rows, Rejection):
                 self._claim(people, rows[0].id, rows, game)
                 return

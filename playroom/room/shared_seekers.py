@@ -11,7 +11,7 @@ from typing import Any
 
 from playroom.engine.log import Stewardship
 from playroom.engine.wire import written
-from playroom.room.hall import Seeker
+from playroom.room.lobby import Seeker
 from playroom.room.seekers import CLAIMED, HALL, Sought
 from playroom.room.values import PersonId, TableEvent, TableId
 from playroom.store import Engine

@@ -59,8 +59,8 @@ class Sharing:
 
     def start(self) -> None:
         """Begins to hear. Raises `EngineError`."""
-        tables, hall = self._host.tables, self._host.hall
-        wanted = () if hall is None else (HALL,)
+        tables, lobby = self._host.tables, self._host.lobby
+        wanted = () if lobby is None else (HALL,)
         self._said = self._before = self._serving.visits.last()
         services = self._host.services
 
@@ -109,8 +109,8 @@ class Sharing:
                     if (table := tables.get(name[1:])) is not None:
                         self._hear(table, number)
                 case "?":
-                    if self._host.hall is not None:
-                        self._host.hall.seeking.heard()
+                    if self._host.lobby is not None:
+                        self._host.lobby.seeking.heard()
                 case "!":
                     self._came_elsewhere(*name[1:].split("/"))
                 case _:
@@ -145,8 +145,8 @@ class Sharing:
                 return  # of a game, or of a version of one, that is not here; or it is closed
             if table not in self._host.tables:
                 self._host.tables[table] = came
-                if self._host.hall is not None:
-                    self._host.hall.changed(table)
+                if self._host.lobby is not None:
+                    self._host.lobby.changed(table)
                 # whoever opened it sees to it, if they still can
                 asyncio.get_running_loop().call_later(OPENED, self._serving.wants, table)
                 came.catch_up()
@@ -195,8 +195,8 @@ class Sharing:
         for id, table in self._host.tables.items():
             if reigns.get(id) != table.reign or (id in reigns) != table.acts:
                 table.act(id in reigns, reigns.get(id))
-        if self._host.hall is not None:
-            self._host.hall.seeking.act(HALL in reigns, reigns.get(HALL))
+        if self._host.lobby is not None:
+            self._host.lobby.seeking.act(HALL in reigns, reigns.get(HALL))
 
     def lost(self, people: list[tuple[v.TableId, v.PersonId]]) -> None:
         """See `shared_serving.Sharing`."""

@@ -503,7 +503,7 @@ class ModerationAction(enum.StrEnum):
     PARDON = "pardon"  # heard again, let in again
     MODERATOR = "moderator"  # looks after the room, too; or no more
     CLOSE = "close"  # of nobody: the tables of newcomers, where no match is on, are closed
-    FULL = "full"  # done by nobody: the hall is nearly full
+    FULL = "full"  # done by nobody: the lobby is nearly full
 
 
 ABOUT_SOMEBODY = (

@@ -19,7 +19,7 @@ from playroom.engine.joint import JointDeal
 from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
-from playroom.room.hall import Card
+from playroom.room.lobby import TableSummary
 from playroom.room.moderation import ModerationNews
 from playroom.room.people import Role
 from playroom.room.values import (
@@ -249,14 +249,14 @@ class Visit(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class HallHooks:
-    """What a hall tells the one who shows it, on the thread of the event loop, while they are at no
-    table.
+class LobbyHooks:
+    """What a lobby tells the one who shows it, on the thread of the event loop, while they are at
+    no table.
     """
 
-    card: Callable[[Card, Card | None], None]
+    card: Callable[[TableSummary, TableSummary | None], None]
     """A table has changed: its card now, and before (None: it was not to be seen)."""
-    gone: Callable[[Card], None]
+    gone: Callable[[TableSummary], None]
     """A table is to be seen no more: its last card."""
     found: Callable[[Visit, bool], None]
     """What one sought: the visit to a table; was it opened for the two?"""
@@ -270,9 +270,9 @@ class HallHooks:
     """A moderator did something about this person."""
 
 
-class Hall(ABC):
+class Lobby(ABC):
     """One person in a room that anybody may come to: what tables there are, and the way to them.
-    Whoever leaves a table is in the hall again.
+    Whoever leaves a table is in the lobby again.
     """
 
     me: PersonId
@@ -284,7 +284,7 @@ class Hall(ABC):
 
     @property
     @abstractmethod
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[TableSummary, ...]:
         """The tables that one may know of, one's own first, then those with a seat."""
 
     @property
@@ -298,7 +298,7 @@ class Hall(ABC):
         """The game that one seeks, and the language."""
 
     @abstractmethod
-    def attach(self, hooks: HallHooks) -> None:
+    def attach(self, hooks: LobbyHooks) -> None:
         """From now on `hooks` are told what happens."""
 
     @abstractmethod
@@ -311,7 +311,7 @@ class Hall(ABC):
 
     @abstractmethod
     def seek(self, game: Word, language: Language | None, done: Came) -> None:
-        """The next table of a game, in a language or (None) in any; `HallHooks.found` tells it. It
+        """The next table of a game, in a language or (None) in any; `LobbyHooks.found` tells it. It
         is sought until one goes to a table.
         """
 

@@ -8,8 +8,8 @@ from functools import partial
 
 from playroom.engine.notes import note
 from playroom.locale.typed import value_of
+from playroom.room.lobby_server import LocalLobby
 from playroom.room.local import LocalVisit
-from playroom.room.running_hall import LocalHall
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.app import App, Source
 from playroom.shell.capabilities import Capabilities
@@ -70,7 +70,7 @@ class PageApp(App):
             lambda mode: Off(),
             may=MAY,
         )
-        self.hall: LocalHall | None = None
+        self.lobby: LocalLobby | None = None
         self.visit: LocalVisit | None = None
         """What is shown, once there is something."""
         # the openers of games and files are not even there

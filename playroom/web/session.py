@@ -193,7 +193,7 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
         if isinstance(found, str):
             return found
         member = found
-        if code or reception.room.host.hall is None:
+        if code or reception.room.host.lobby is None:
             table, seat = await reception.table_of(member)
     here = reception.guests.get(token)
     if isinstance(here, Guest) and here.is_of(member, table):

@@ -71,8 +71,8 @@ class Visitors:
         placed.set(line, address)
         try:
             await line.join(given)
-            assert line.hall is not None
-            walker = Walker(line.hall)
+            assert line.lobby is not None
+            walker = Walker(line.lobby)
             if number % 3 == 0:
                 await walker.open("cribbage")
             await asyncio.sleep(STAY * random.random())

@@ -75,8 +75,8 @@ class Gate(FarRoom):
         for connection in host._server.connections:
             connection.transport.abort()
         host._server.close()
-        if host.hall is not None:
-            host.hall.seeking.close()
+        if host.lobby is not None:
+            host.lobby.seeking.close()
         self.of.gates.remove(self)
         self.of.crashed.append(room)
 

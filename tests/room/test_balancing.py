@@ -13,7 +13,7 @@ import pytest
 from playroom.room import balancing
 from playroom.room import values as v
 from playroom.room.balancing import Balance
-from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.store.postgres.gateways import drain
 from playroom.testing.room import Inside
 from tests.room.far import Guest
@@ -158,7 +158,7 @@ def test_whoever_is_sent_on_in_a_room_with_a_hall_hears_nothing_of_it(
             inside.text("/next cribbage" if inside.app.language == "en" else "/siguiente cuna")
         try:
             for inside in (ana, ben):
-                await until(lambda inside=inside: isinstance(inside.app.front, Lobby))
+                await until(lambda inside=inside: isinstance(inside.app.front, WaitingRoom))
             (table,) = first.room.host.tables.values()
             await until(lambda: len(table.life.seated) == 2)
             await asyncio.sleep(1.0)

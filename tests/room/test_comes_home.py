@@ -231,7 +231,7 @@ def test_it_comes_home_to_the_hall_of_a_public_room(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         _, ben, home = await killed_at_the_end(room, tmp_path / "ben")
         line = await home.back(room, ben.line)
-        assert line.hall is not None
+        assert line.lobby is not None
         await until(lambda: bool(home.games))
         assert [(game.seat, game.proof) for game in home.games] == [(1, Proof.PROVED)]
         await gone(room, ben)

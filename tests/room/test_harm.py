@@ -240,7 +240,7 @@ def test_the_name_of_who_is_hushed_says_nothing(tmp_path: Path) -> None:
         assert eva.line is not None
         eva.line.close()
         loud = await walk_in(room, "Ana cheats", key=key)
-        assert (loud.me, loud.hall.name) == (eva.me, "Eva")
+        assert (loud.me, loud.lobby.name) == (eva.me, "Eva")
         assert await loud.enter(table) == ""
         await until(lambda: len(_names(ana)) == 2)
         assert _names(ana) == ["Ana", "Eva"]
@@ -250,7 +250,7 @@ def test_the_name_of_who_is_hushed_says_nothing(tmp_path: Path) -> None:
         )
         assert loud.line is not None
         loud.line.close()
-        assert (await walk_in(room, "Evita", key=key)).hall.name == "Evita"
+        assert (await walk_in(room, "Evita", key=key)).lobby.name == "Evita"
 
     with_room(tmp_path, test, public=True)
 

@@ -63,13 +63,13 @@ def test_in_a_hall_the_refusal_names_it_at_every_wish(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage")
         room.room.page = "https://room.example/"
-        hall_of = room.room.host.hall
+        hall_of = room.room.host.lobby
         assert hall_of is not None
-        hall = hall_of.come(added(room.room.services, "Ana"), {}, WITHOUT)
+        lobby = hall_of.come(added(room.room.services, "Ana"), {}, WITHOUT)
         answers = list[Any]()
-        hall.enter(room.table.life.id, False, answers.append)
-        hall.open("cribbage", None, True, answers.append)
-        hall.seek("cribbage", None, answers.append)
+        lobby.enter(room.table.life.id, False, answers.append)
+        lobby.open("cribbage", None, True, answers.append)
+        lobby.seek("cribbage", None, answers.append)
         assert [code_of(answer) for answer in answers] == ["game"] * 3
         assert {answer.note for answer in answers} == {
             needs_note(

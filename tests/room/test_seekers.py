@@ -19,8 +19,8 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room import values as v
 from playroom.room.book import Book
-from playroom.room.hall import Seeker
 from playroom.room.ledger import Ledger
+from playroom.room.lobby import Seeker
 from playroom.room.seekers import CLAIMED, HALL, Seekers, SeekersHere
 from playroom.room.shared_book import PostgresBook
 from playroom.room.shared_seekers import SharedSeekers

@@ -16,7 +16,7 @@ from playroom.engine.record import replace
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import seeking as seeking_module
-from playroom.room.hall import Seeker
+from playroom.room.lobby import Seeker
 from playroom.room.lobby_connection import LobbyConnection
 from playroom.room.seekers import HALL, Sought
 from playroom.room.seeking import Seeking
@@ -68,7 +68,7 @@ class Database:
 
 
 class Hall:
-    """A hall with one table; who is brought there is on the way until a test says so."""
+    """A lobby with one table; who is brought there is on the way until a test says so."""
 
     def __init__(self, database: Database) -> None:
         serving = SimpleNamespace(alone=False, seekers=lambda book: database, fenced=self._fenced)
@@ -87,16 +87,16 @@ class Hall:
 def run(test: Callable[[Database, Hall, Seeking], Coroutine[Any, Any, None]]) -> None:
     async def whole() -> None:
         database = Database()
-        hall: Any = Hall(database)
-        seeking = Seeking(hall)
-        await test(database, hall, seeking)
+        lobby: Any = Hall(database)
+        seeking = Seeking(lobby)
+        await test(database, lobby, seeking)
         seeking.close()
 
     asyncio.run(whole())
 
 
 def test_who_seeks_goes_on_when_it_cannot_be_kept_again() -> None:
-    async def test(database: Database, hall: Hall, seeking: Seeking) -> None:
+    async def test(database: Database, lobby: Hall, seeking: Seeking) -> None:
         seeking.seek(SEEKER, 1, lambda came: None)
         database.do_all()
         database.sought.clear()  # it has broken down
@@ -120,8 +120,8 @@ def test_what_is_asked_again_because_its_answer_was_lost_holds(
     """Whoever was cut off meanwhile was sought for no more."""
 
     async def test(room: FarRoom) -> None:
-        hall = room.room.host.hall
-        assert hall is not None
+        lobby = room.room.host.lobby
+        assert lobby is not None
         ana = await walk_in(room, "Ana")
         answers = LobbyConnection._answer
 
@@ -133,20 +133,20 @@ def test_what_is_asked_again_because_its_answer_was_lost_holds(
         if seeks:
             monkeypatch.setattr(LobbyConnection, "_answer", lost)
         assert await ana.seek("cribbage") == ""
-        assert list(hall.seekers) == [ana.me]
+        assert list(lobby.seekers) == [ana.me]
         if not seeks:
             monkeypatch.setattr(LobbyConnection, "_answer", lost)
             gone: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-            ana.hall.seek_no_more(gone.set_result)
+            ana.lobby.seek_no_more(gone.set_result)
             assert await asyncio.wait_for(gone, 20) is None
-            assert not hall.seekers
-            assert ana.hall.seeking is None
+            assert not lobby.seekers
+            assert ana.lobby.seeking is None
 
     with_room(tmp_path, test, public=True)
 
 
 def test_who_cannot_be_kept_at_all_hears_it() -> None:
-    async def test(database: Database, hall: Hall, seeking: Seeking) -> None:
+    async def test(database: Database, lobby: Hall, seeking: Seeking) -> None:
         came = list[Any]()
         database.broken = True
         seeking.seek(SEEKER, 1, came.append)
@@ -160,14 +160,14 @@ def test_who_cannot_be_kept_at_all_hears_it() -> None:
 def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
     """Else their seat would be given once more, before it is heard that they sit there."""
 
-    async def test(database: Database, hall: Hall, seeking: Seeking) -> None:
-        (table,) = hall.tables
+    async def test(database: Database, lobby: Hall, seeking: Seeking) -> None:
+        (table,) = lobby.tables
         seeking.seek(SEEKER, 1, lambda came: None)
         database.do_all()
         database.sought[ANA] = replace(database.sought[ANA], found=table)
         seeking._look()
         database.do_all()
-        (arrived,) = hall.arrived
+        (arrived,) = lobby.arrived
         seeking._look()
         seen_before = database.do()  # the last look before it is known that she is there
         arrived()
@@ -175,7 +175,7 @@ def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
         kept()
         seen_before()
         database.do_all()
-        assert database.sought[ANA].arrived == hall.tables[table].life.rows
+        assert database.sought[ANA].arrived == lobby.tables[table].life.rows
         database.sought[ANA] = replace(database.sought[ANA], arrived=None)
         seeking._look()
         database.do_all()  # and whoever has really gone is
@@ -185,7 +185,7 @@ def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
 
 
 def test_whoever_gives_seats_looks_now_and_then_whatever_news_are_lost() -> None:
-    async def test(database: Database, hall: Hall, seeking: Seeking) -> None:
+    async def test(database: Database, lobby: Hall, seeking: Seeking) -> None:
         seeking.act(True, Stewardship(HALL, 1))
         seeking._look()
         database.do_all()

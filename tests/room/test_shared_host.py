@@ -201,7 +201,7 @@ def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
         await second.start()
         ana, ben = await hall_of(first, "Ana"), await hall_of(second, "Ben")
         assert await ana.open("casino") == ""
-        mine = ana.hall.visit
+        mine = ana.lobby.visit
         assert mine is not None
         await until(lambda: mine.life.id in ben.seen, 20)
         assert await ben.enter(mine.life.id) == ""
@@ -213,7 +213,7 @@ def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
         await first.kill()
         await until(lambda: ours.room.port == room.port, 20)
         await until(lambda: all(guest.here for guest in mine.life.guests), 20)
-        assert ana.hall.visit is mine
+        assert ana.lobby.visit is mine
         ana.line.close()
         ben.line.close()
         second.process.terminate()
@@ -231,8 +231,8 @@ async def hall_of(host: HostProcess, name: str) -> Walker:
         OwnKey.new(),
     )  # fmt: skip
     await line.join(None)
-    assert line.hall is not None
-    return Walker(line.hall, line)
+    assert line.lobby is not None
+    return Walker(line.lobby, line)
 
 
 def told(*words: str, lang: str = "en", **more: str) -> tuple[int, str]:

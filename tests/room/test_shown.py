@@ -16,8 +16,8 @@ from playroom.room.opening import Place
 from playroom.room.values import Phase
 from playroom.shell.together.hosting import first_table, host_room
 from playroom.shell.together.joining import NamePrompt, any_name, join_room
-from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.visiting import MOST_MISSED
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import until
@@ -215,7 +215,7 @@ def test_names_of_the_list_of_seats(tmp_path: Path) -> None:
         come(inside, room, tmp_path / "mine", "Ana")
         await until(lambda: len(room.table.life.guests) == 1)
         assert str(room.table.life.guests[0].name) == "Zoë"  # one's own name comes first
-        await until(lambda: isinstance(inside.app.front, Lobby))
+        await until(lambda: isinstance(inside.app.front, WaitingRoom))
         inside.close()
         await until(lambda: not room.table.life.guests[0].here)
         assert isinstance(room.table.log.recent.since(1), tuple)

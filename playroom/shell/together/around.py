@@ -60,8 +60,8 @@ def _order(act: ModerationAction) -> Bind:
     return Bind(act.value, asked, when=_looks_after, typed=typed, below=True)
 
 
-def _hall(screen: _OfVisit) -> None:
-    """To the hall of the room; the seat is kept."""
+def _lobby(screen: _OfVisit) -> None:
+    """To the lobby of the room; the seat is kept."""
     visited = screen.visited
     if visited.in_hall:
         visited.go(False)
@@ -80,5 +80,5 @@ AROUND: tuple[Bind, ...] = (
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
     *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),
-    Bind("to-hall", _hall, when=_has_hall, below=True),
+    Bind("to-hall", _lobby, when=_has_hall, below=True),
 )

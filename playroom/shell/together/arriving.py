@@ -13,19 +13,19 @@ from playroom.engine.record import Seat
 from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.room import values as v
 from playroom.room.house import agree, agreed
+from playroom.room.lobby_server import LobbyServer, LocalLobby
 from playroom.room.local import LocalVisit
 from playroom.room.names import name_of
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
-from playroom.room.running_hall import LocalHall, RunningHall
 from playroom.room.services import Services
 from playroom.room.visit import Farewell
 from playroom.shell.menu import MenuItem
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
-from playroom.shell.together.hall import InHall
 from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.joining import Waiting
+from playroom.shell.together.lobby import InLobby
 from playroom.shell.together.visiting import Visiting
 
 T = TypeVar("T")
@@ -40,14 +40,14 @@ class Arriving(Protocol):
 
     visit: LocalVisit | None
     """What is shown, once there is something."""
-    hall: LocalHall | None
-    """The hall that they are in, in a room that has one."""
+    lobby: LocalLobby | None
+    """The lobby that they are in, in a room that has one."""
 
 
 def close_all(shown: Arriving, meant: bool) -> None:
     """Nobody looks any more."""
-    if shown.hall is not None:
-        shown.hall.close(meant)
+    if shown.lobby is not None:
+        shown.lobby.close(meant)
     elif shown.visit is not None:
         shown.visit.close(meant)
 
@@ -238,7 +238,7 @@ def _come_in(
 def arrive_in_hall(
     shell: Shell,
     shown: Arriving,
-    hall: RunningHall,
+    lobby: LobbyServer,
     member: Member,
     places: Mapping[v.TableId, Seat | None],
     invited_to: RunningTable | None,
@@ -247,21 +247,21 @@ def arrive_in_hall(
     more: Sequence[MenuItem] = (),
     invited: bool = True,
 ) -> None:
-    """To the hall, or to the table that one was invited to; one's places (see `RunningHall.come`)
-    are tables of one's own there. `trail` as in `arrive`, `more` as in `InHall`; not `invited`: by
+    """To the lobby, or to the table that one was invited to; one's places (see `LobbyServer.come`)
+    are tables of one's own there. `trail` as in `arrive`, `more` as in `InLobby`; not `invited`: by
     an invitation that is not good.
     """
     place = "" if trail is None else trail.place
     come_in = partial(
-        _come_in_hall, shell, shown, hall, member, places, invited_to, way, more, invited, place
+        _come_in_hall, shell, shown, lobby, member, places, invited_to, way, more, invited, place
     )
-    _let_in(shell, hall.services, member, trail, come_in, way)
+    _let_in(shell, lobby.services, member, trail, come_in, way)
 
 
 def _come_in_hall(
     shell: Shell,
     shown: Arriving,
-    hall: RunningHall,
+    lobby: LobbyServer,
     member: Member,
     places: Mapping[v.TableId, Seat | None],
     invited_to: RunningTable | None,
@@ -270,7 +270,7 @@ def _come_in_hall(
     invited: bool,
     place: str,
 ) -> None:
-    here = shown.hall = hall.come(member, places, place=place)
+    here = shown.lobby = lobby.come(member, places, place=place)
 
     def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalVisit:
         visit = shown.visit = table.visit(member, invited_to=sit)
@@ -285,7 +285,7 @@ def _come_in_hall(
     shell.announcer.aside(_welcome(member, way))
     if not invited:
         shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
-    inside = InHall(shell, here, left, way, more)
+    inside = InLobby(shell, here, left, way, more)
     if invited_to is None:
         inside.begin()
     else:

@@ -24,7 +24,6 @@ from playroom.room.table_state import NoTable
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.shell import Shell
-from playroom.shell.together.hall import InHall
 from playroom.shell.together.homecoming import keep_game
 from playroom.shell.together.joining import (
     NamePrompt,
@@ -34,6 +33,7 @@ from playroom.shell.together.joining import (
     own_name,
     trouble_note,
 )
+from playroom.shell.together.lobby import InLobby
 from playroom.shell.together.visiting import Visiting, tell_invitation
 from playroom.shell.together.ways import ways_item
 from playroom.store import StoreError
@@ -86,7 +86,7 @@ def host_room(
     once it is open, what one comes back to under the table. `called` is the address for
     invitations, where it is another than the room knows; `house` are the rules of the house (None:
     those of its file beside the room); `public`: people may come without an invitation, and its
-    owner is in the hall like them; with an `engine` the room is kept there. `name` is what its
+    owner is in the lobby like them; with an `engine` the room is kept there. `name` is what its
     owner is called in it, where that is not the name of the settings.
     """
     if not own_name(shell) and not shell.line_mode:
@@ -204,7 +204,7 @@ class OwnRoom:
         self._name = name
         self._places: dict[v.TableId, v.PersonId] = {}
         self._in_hall: v.PersonId | None = None
-        """Who they are in the hall, once they have been there."""
+        """Who they are in the lobby, once they have been there."""
 
     @property
     def owner(self) -> Clean:
@@ -257,10 +257,10 @@ class OwnRoom:
 
     @property
     def somebody_is_here(self) -> bool:
-        """Is somebody at a table, or in the hall?"""
-        hall = self.room.host.hall
+        """Is somebody at a table, or in the lobby?"""
+        lobby = self.room.host.lobby
         at_tables = any(guest.here for table in self.tables for guest in table.life.guests)
-        return at_tables or (hall is not None and bool(hall.people))
+        return at_tables or (lobby is not None and bool(lobby.people))
 
     def table_note(self, table: RunningTable, id_: str) -> Note:
         """A line about a table: its game, and who else is there."""
@@ -268,7 +268,7 @@ class OwnRoom:
 
     def choose_table(self) -> None:
         """Asks for which game the table is to be; tables that there are already come first (where
-        there is no hall that lists them), also those that were closed.
+        there is no lobby that lists them), also those that were closed.
         """
         try:
             closed = self.room.closed()
@@ -346,7 +346,7 @@ class OwnRoom:
 
     def sit_down(self, table: RunningTable) -> None:
         """Sits the one who opened the room down at a table, or shows the seat they have there;
-        in a room with a hall it is behind them.
+        in a room with a lobby it is behind them.
         """
         if self.has_hall:
             self.enter_hall(table)
@@ -364,20 +364,20 @@ class OwnRoom:
     @property
     def has_hall(self) -> bool:
         """May anybody come to the room?"""
-        return self.room.host.hall is not None
+        return self.room.host.lobby is not None
 
     def enter_hall(self, table: RunningTable | None = None) -> None:
-        """To the hall, where the one who opened the room is like anybody else; or at once to a
+        """To the lobby, where the one who opened the room is like anybody else; or at once to a
         table.
         """
         shell, room = self.shell, self.room
-        hall = room.host.hall
-        assert hall is not None
+        lobby = room.host.lobby
+        assert lobby is not None
         member = room.member(self.owner or any_name(shell), shell.language)
         tell_name(shell, self.owner, member)
         self._in_hall = member.id
-        here = hall.come(member, room.services.people.places(member.id))
-        inside = InHall(shell, here, partial(come_home, shell), "host", (ways_item(shell, room),))
+        here = lobby.come(member, room.services.people.places(member.id))
+        inside = InLobby(shell, here, partial(come_home, shell), "host", (ways_item(shell, room),))
         if table is None:
             inside.begin()
         else:

@@ -24,9 +24,9 @@ from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
-from playroom.shell.together.hall import InHall
 from playroom.shell.together.homecoming import Homecoming
 from playroom.shell.together.house_rules import RulesAsked
+from playroom.shell.together.lobby import InLobby
 from playroom.shell.together.visiting import Visiting
 from playroom.store import StoreError
 
@@ -302,8 +302,8 @@ def _arrived(
         shell.announcer.aside(note("together-joined", Kind.TABLE))
         if line.not_invited:
             shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
-        if line.hall is not None:
-            InHall(shell, line.hall, left).begin(line.visit)
+        if line.lobby is not None:
+            InLobby(shell, line.lobby, left).begin(line.visit)
             return
         visit = line.visit
         assert visit is not None

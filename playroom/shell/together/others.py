@@ -202,7 +202,7 @@ class Others(Menu):
 
 def known_note(known: KnownRoom) -> Note:
     """A room that one knows: what was played there last, with whom, and where it is; of one in
-    whose hall one has only been, what it is called.
+    whose lobby one has only been, what it is called.
     """
     place = known.host if known.port == PORT else f"{known.host}:{known.port}"
     if known.room and not known.game:

@@ -63,7 +63,7 @@ class Reception(ConnectionLimiter):
         member = await keeper.ran(known)
         if member is not None:
             return member
-        if not may_be_new or self.room.host.hall is None:
+        if not may_be_new or self.room.host.lobby is None:
             return "guest-not-invited"
         if not self.room.host.admission.may_be_new(place):
             return "guest-many-new"

@@ -23,7 +23,7 @@ class Visited(Protocol):
     """How one comes back: `join`, `ssh`, `page`; in one's own room `host`."""
 
     in_hall: bool
-    """Is one in the hall of the room when one has left the table?"""
+    """Is one in the lobby of the room when one has left the table?"""
 
     @property
     def asking(self) -> bool:

@@ -16,7 +16,6 @@ from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.fairness import tells_all
 from playroom.shell.together.homecoming import keep_game, tell_missed
-from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.menus import open_room_menu, parting_note
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.talk import Talk
@@ -28,6 +27,7 @@ from playroom.shell.together.telling import (
     saying_note,
     told,
 )
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.shell.together.wire_news import WireNews
 
 MOST_MISSED = 6
@@ -65,7 +65,7 @@ class Visiting:
     ) -> None:
         """`left` is called when the visit is over and its screens have gone; `way` is how one comes
         back (`join`, `ssh`; in one's own room `host`). `in_hall`: whoever leaves the table is in
-        the hall of the room.
+        the lobby of the room.
         """
         self.shell = shell
         self.way = way
@@ -80,7 +80,7 @@ class Visiting:
         """Who was told to leave the room; nothing that follows from it is told besides."""
         self._table: RoomTable | None = None
         self.talk = Talk(self)
-        self._lobby = Lobby(self)
+        self._waiting_room = WaitingRoom(self)
         # told by a row when that comes only now
         self._place = place_note(visit.life, visit.me)
         visit.attach(
@@ -111,15 +111,15 @@ class Visiting:
 
     def begin(self) -> None:
         """Opens the table."""
-        self.shell.put(self._lobby)
+        self.shell.put(self._waiting_room)
         if self._place is not None:
             self.shell.announcer.tell((self._place,))
         if self.visit.chair is not None and self.visit.life.phase in (Phase.PLAYING, Phase.PAUSED):
             self._chair()
         elif self.visit.seat is None and self.visit.life.free:  # a seat is on its way
-            self.shell.announcer.reply(self._lobby.title)
+            self.shell.announcer.reply(self._waiting_room.title)
         else:
-            self._lobby.announce()
+            self._waiting_room.announce()
 
     # -- what is asked for -------------------------------------------------------------------------
 
@@ -128,13 +128,13 @@ class Visiting:
         self._asking = True
         self._asked += 1
         self.visit.ask(command, self._answered)
-        self._lobby.look_up()
+        self._waiting_room.look_up()
 
     def _answered(self, came: Rejection | Exception | None) -> None:
         self._asking = False
         self._asked -= 1
         self.answer(came)
-        self._lobby.look_up()
+        self._waiting_room.look_up()
 
     @property
     def sent_out(self) -> bool:
@@ -196,14 +196,14 @@ class Visiting:
             self._asking = False
         if isinstance(row, v.Resumed) and self._table is None:
             self._chair()  # a match that waited for its people
-        in_front = self._lobby in self.shell.screens[-1:]  # of one who is leaving nothing is
+        in_front = self._waiting_room in self.shell.screens[-1:]  # of one who is leaving nothing is
         if in_front and row == v.Sat(self.visit.me, self.visit.seat or 0):
-            self.shell.announcer.aside(*self._lobby.place())
+            self.shell.announcer.aside(*self._waiting_room.place())
         if isinstance(row, v.Chose | v.ChosePreset | v.ChoseSeats | v.ChoseDeals):
             me = life.guest(self.visit.me)
             if me is not None and me.seat is not None and row.by != me.id:
                 self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
-        self._lobby.look_up()
+        self._waiting_room.look_up()
         self.shell.changed()
 
     def _is_told_otherwise(self, row: v.TableEvent, before: TableState) -> bool:
@@ -241,7 +241,7 @@ class Visiting:
         late = self.visit.life.late
         if chair.seat is None and late and chair.outcome is None:
             self.shell.announcer.aside(note("together-late", Kind.TABLE, count=late))
-        self._lobby.look_up()
+        self._waiting_room.look_up()
         self.shell.changed()
 
     def table_closed(self, table: Screen) -> None:
@@ -307,7 +307,7 @@ class Visiting:
         farewell = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
         if why is Farewell.LEFT:
             farewell = parting_note(self, stays=True)
-        self.shell.pop(self._lobby)
+        self.shell.pop(self._waiting_room)
         self.shell.hear_as(NOBODY)
         if not (self.sent_out and why is Farewell.SENT_AWAY):
             self.shell.announcer.reply(farewell)

@@ -1,6 +1,4 @@
-"""The hall of a room that anybody may come to: what can be told of its tables, and who would play
-with whom. Pure, like `table_state`: no time, no network.
-"""
+"""The lobby of a room that anybody may come to: summaries of its tables, and matchmaking. Pure, like `table_state`: no time, no network."""
 
 from __future__ import annotations
 
@@ -13,14 +11,14 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import MOST_SEATS, Count, Record, Word, replace
 from playroom.room.values import Language, PersonId, Phase, TableId, TableState
 
-MOST_CARDS = 300
+MOST_SUMMARIES = 300
 """Tables that one is told of at once; of more of them those where there is a seat."""
 JOINED = (Phase.OPEN, Phase.OVER)
 """The phases in which somebody who seeks may sit down."""
 
 
-class Card(Record):
-    """A table as the hall tells it. `free` seats; `languages` of those who sit and are here,
+class TableSummary(Record):
+    """Summary of a table as the lobby tells it. `free` seats; `languages` of those who sit and are here,
     `people` who sit, in the order of their seats; `here`: how many of them are; `mine`: the one
     who is told has a place there.
     """
@@ -67,10 +65,10 @@ class Opens(Record):
 Pair: TypeAlias = Joins | Opens
 
 
-def card_of(life: TableState, mine: bool = False) -> Card:
-    """What the hall tells of a table."""
+def summary_of(life: TableState, mine: bool = False) -> TableSummary:
+    """What the lobby tells of a table."""
     here = [guest for guest in life.seated if guest.here]
-    return Card(
+    return TableSummary(
         life.id,
         life.game,
         life.preset,
@@ -94,17 +92,17 @@ def sees(life: TableState, person: PersonId, places: Iterable[TableId]) -> bool:
     return life.listed or life.guest(person) is not None or life.id in places
 
 
-def in_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+def in_order(cards: Iterable[TableSummary]) -> tuple[TableSummary, ...]:
     """One's own tables first, then those that wait for one player more, then for several."""
 
-    def key(card: Card) -> tuple[bool, bool, int, str]:
+    def key(card: TableSummary) -> tuple[bool, bool, int, str]:
         open_seat = card.free > 0 and card.phase in JOINED
         return not card.mine, not open_seat, card.free, card.table
 
-    return tuple(sorted(cards, key=key)[:MOST_CARDS])
+    return tuple(sorted(cards, key=key)[:MOST_SUMMARIES])
 
 
-def pair(cards: Sequence[Card], seekers: Sequence[Seeker]) -> tuple[Pair, ...]:
+def pair(cards: Sequence[TableSummary], seekers: Sequence[Seeker]) -> tuple[Pair, ...]:
     """Who may sit down where, and who opens a table for two; whoever has sought longest is first
     in `seekers`. Nobody is told two things, and no seat is given twice.
     """
@@ -126,13 +124,13 @@ def pair(cards: Sequence[Card], seekers: Sequence[Seeker]) -> tuple[Pair, ...]:
     return tuple(found)
 
 
-def _table_for(cards: Iterable[Card], seeker: Seeker) -> Card | None:
+def _table_for(cards: Iterable[TableSummary], seeker: Seeker) -> TableSummary | None:
     good = [card for card in cards if _suits(card, seeker)]
     # those who wait for one player more have waited for this one
     return min(good, key=lambda card: (not card.here, card.free, card.table), default=None)
 
 
-def _suits(card: Card, seeker: Seeker) -> bool:
+def _suits(card: TableSummary, seeker: Seeker) -> bool:
     if card.private or card.game != seeker.game or card.table in seeker.but:
         return False
     if not card.free or card.phase not in JOINED or (card.people and not card.here):

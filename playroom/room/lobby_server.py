@@ -1,5 +1,5 @@
-"""The hall of a room in this process: who is in it, what they are told of its tables, and what they
-ask for. Nobody is trusted: all that one may ask for is bounded.
+"""Lobby server: the lobby of a room in this process, who is in it, what they are told of its tables, and what
+they ask for. Nobody is trusted: all that one may ask for is bounded.
 """
 
 from __future__ import annotations
@@ -18,9 +18,9 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat, Word, replace
 from playroom.engine.registry import NoGame
 from playroom.room import values as v
-from playroom.room.hall import Card, Seeker, card_of, in_order, sees
 from playroom.room.house import may
 from playroom.room.limits import Rate
+from playroom.room.lobby import Seeker, TableSummary, in_order, sees, summary_of
 from playroom.room.local import LocalVisit
 from playroom.room.moderation import ModerationNews, Somebody
 from playroom.room.newcomers import Newcomers
@@ -31,14 +31,14 @@ from playroom.room.running import RunningTable
 from playroom.room.seeking import SOON, Seeking
 from playroom.room.services import Services
 from playroom.room.table_state import first_rows, is_deserted
-from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit
+from playroom.room.visit import Came, Entered, Farewell, Lobby, LobbyHooks, Visit
 
 NEARLY_FULL, HALF_FULL = 0.8, 0.5
-"""Parts of the tables that may be open: from the first on a hall is nearly full, below the second
+"""Parts of the tables that may be open: from the first on a lobby is nearly full, below the second
 it is so no more.
 """
 LOOKS_EVERY = 10.0
-"""Seconds between two looks for empty tables in such a hall."""
+"""Seconds between two looks for empty tables in such a lobby."""
 EMPTY_FOR = 30.0
 """Seconds after which a table that a newcomer has left empty is closed there."""
 PLAYED = (v.Phase.SEALING, v.Phase.PLAYING, v.Phase.PAUSED)
@@ -64,12 +64,12 @@ def _closes(by: v.PersonId, life: v.TableState) -> tuple[v.TableEvent, ...]:
     return () if life.phase in (*PLAYED, v.Phase.CLOSED) else (v.Closed(by),)
 
 
-class LocalHall(Hall):
-    """One person in the hall of a room here."""
+class LocalLobby(Lobby):
+    """One person in the lobby of a room here."""
 
     def __init__(
         self,
-        hall: RunningHall,
+        lobby: LobbyServer,
         member: Member,
         places: Mapping[v.TableId, Seat | None],
         games: Mapping[str, int] | None,
@@ -77,7 +77,7 @@ class LocalHall(Hall):
         """`games` are those that can be told there, with their versions; None: all."""
         self.me = member.id
         self.name = member.name
-        self.room = hall.services.name
+        self.room = lobby.services.name
         self.role = member.role
         self.member = member
         self.places = dict(places)
@@ -85,51 +85,51 @@ class LocalHall(Hall):
         """Brings this person to a table."""
         self.going: Callable[[bool], None] = lambda opened: None
         """Told before somebody is brought to what they sought."""
-        self._hall = hall
+        self._lobby = lobby
         self._games = games
-        self._hooks: HallHooks | None = None
+        self._hooks: LobbyHooks | None = None
         self._visit: LocalVisit | None = None
-        self._told: dict[v.TableId, Card] = {}
+        self._told: dict[v.TableId, TableSummary] = {}
         self._closed = False
         self._look_anew()
 
     # -- what is known -----------------------------------------------------------------------------
 
     @property
-    def cards(self) -> tuple[Card, ...]:
-        """See `Hall`."""
+    def cards(self) -> tuple[TableSummary, ...]:
+        """See `Lobby`."""
         return in_order(self._told.values())
 
     @property
     def visit(self) -> Visit | None:
-        """See `Hall`."""
+        """See `Lobby`."""
         return self._visit
 
     @property
     def seeking(self) -> tuple[Word, v.Language | None] | None:
-        """See `Hall`."""
-        seeker = self._hall.seekers.get(self.me)
+        """See `Lobby`."""
+        seeker = self._lobby.seekers.get(self.me)
         return None if seeker is None else (seeker.game, seeker.language)
 
-    def attach(self, hooks: HallHooks) -> None:
-        """See `Hall`."""
+    def attach(self, hooks: LobbyHooks) -> None:
+        """See `Lobby`."""
         self._hooks = hooks
 
-    def _card(self, table: RunningTable) -> Card | None:
+    def _card(self, table: RunningTable) -> TableSummary | None:
         life = table.life
         if not sees(life, self.me, self.places):
             return None
-        return card_of(life, life.guest(self.me) is not None or life.id in self.places)
+        return summary_of(life, life.guest(self.me) is not None or life.id in self.places)
 
     def _look_anew(self) -> None:
-        cards = (self._card(table) for table in self._hall.tables.values())
+        cards = (self._card(table) for table in self._lobby.tables.values())
         self._told = {card.table: card for card in cards if card is not None}
 
     def look(self, id: v.TableId) -> None:
         """A table may have changed."""
         if self._visit is not None:
             return  # all are looked at when they come back
-        table = self._hall.tables.get(id)
+        table = self._lobby.tables.get(id)
         before, card = self._told.get(id), None if table is None else self._card(table)
         if card == before:
             return
@@ -140,19 +140,19 @@ class LocalHall(Hall):
             self._told[id] = told = card
             self._tell(lambda hooks: hooks.card(told, before))
 
-    def _tell(self, tell: Callable[[HallHooks], None]) -> None:
+    def _tell(self, tell: Callable[[LobbyHooks], None]) -> None:
         """One who breaks must not keep the others from hearing."""
         if self._hooks is not None and not self._closed:
             try:
                 tell(self._hooks)
             except Exception as why:
-                self._hall.services.faults(traceback.format_exception(why))
+                self._lobby.services.faults(traceback.format_exception(why))
 
     # -- what is asked for -------------------------------------------------------------------------
 
     def may_enter(self, id: v.TableId) -> RunningTable | Rejection:
         """The table, when one may go there. What one may not know of is not there."""
-        table = self._hall.tables.get(id)
+        table = self._lobby.tables.get(id)
         if table is None or not sees(table.life, self.me, self.places):
             return _no("no_table")
         return table if self._has(table.game) else self._lacks(table.game)
@@ -162,7 +162,7 @@ class LocalHall(Hall):
 
     def _lacks(self, game: Game[Any, Any]) -> Rejection:
         """Why one cannot go to a game that one's program does not have."""
-        page = self._hall.services.invitation("000000", "").page.rpartition("#")[0]
+        page = self._lobby.services.invitation("000000", "").page.rpartition("#")[0]
         return refusal(needs_of(game, self._games or {}, self.member.language, page))
 
     def _refusal(self, rate: Rate) -> Rejection | None:
@@ -171,10 +171,10 @@ class LocalHall(Hall):
         return None if self._may(rate) else Rejection.of("too_fast", "together-no-too-fast")
 
     def _may(self, rate: Rate) -> bool:
-        return self._hall.services.rate_limiter.may(self.me, rate)
+        return self._lobby.services.rate_limiter.may(self.me, rate)
 
     def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         refused = self._refusal(Rate.ENTER)
         found = refused or self.may_enter(table)
         if isinstance(found, Rejection):
@@ -190,7 +190,7 @@ class LocalHall(Hall):
         settled: Callable[[], None] = lambda: None,
     ) -> None:
         """To a table that one may go to. `settled` is called once one sits there, or does not."""
-        self._hall.no_more(self.me)
+        self._lobby.no_more(self.me)
         me, sit = self.me, None if watch else v.Sit(self.places.get(table.life.id))
         visit = self._visit = self.make_visit(table, sit)
         visit.over = partial(self._back, visit)
@@ -221,7 +221,7 @@ class LocalHall(Hall):
             self._look_anew()
 
     def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         refused = self._refusal(Rate.OPEN)
         if refused is not None:
             done(refused)
@@ -238,26 +238,26 @@ class LocalHall(Hall):
             else:  # they have found another one meanwhile, or have gone
                 done(_no("no_place"))
 
-        found = self._hall.game(game)
+        found = self._lobby.game(game)
         if found is None or not self._has(found):
             done(_no("game") if found is None else self._lacks(found))
         else:
-            self._hall.open(self.me, found, preset, listed, opened)
+            self._lobby.open(self.me, found, preset, listed, opened)
 
     def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         refused = self._refusal(Rate.SEEK)
-        found = self._hall.game(game)
+        found = self._lobby.game(game)
         if refused is not None:
             done(refused)
         elif found is None or not self._has(found):
             done(_no("game") if found is None else self._lacks(found))
         else:
-            self._hall.seek(Seeker(self.me, game, language), found.version, done)
+            self._lobby.seek(Seeker(self.me, game, language), found.version, done)
 
     def seek_no_more(self, done: Came) -> None:
-        """See `Hall`."""
-        self._hall.no_more(self.me)
+        """See `Lobby`."""
+        self._lobby.no_more(self.me)
         done(None)
 
     def find(self, table: RunningTable, opened: bool, settled: Callable[[], None]) -> None:
@@ -273,13 +273,13 @@ class LocalHall(Hall):
         self.go_in(table, False, entered, settled)
 
     def set_phrase(self, phrase: str, done: Came) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         if len(phrase) < SHORTEST:
             done(_no("short_phrase"))
         elif not self._may(Rate.PHRASE):
             done(Rejection.of("too_fast", "together-no-too-fast"))
         else:
-            self._hall.keep_phrase(self.me, phrase, done)
+            self._lobby.keep_phrase(self.me, phrase, done)
 
     def tell_order(self, news: ModerationNews) -> None:
         """Something was done about this person; at a table it is heard there."""
@@ -294,13 +294,13 @@ class LocalHall(Hall):
             self._visit.tell_order(news)
 
     def close(self, meant: bool = False) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         self._closed = True
         self._hooks = None
         visit = self._visit
         if visit is not None:
             visit.close(meant)
-        self._hall.left(self)
+        self._lobby.left(self)
 
     def send_on(self) -> None:
         """One comes to another process of the room, in a moment; also to the table there."""
@@ -315,8 +315,8 @@ class LocalHall(Hall):
             hooks.ended(why)
 
 
-class RunningHall:
-    """The hall of one room. Everything is called on the thread of one event loop."""
+class LobbyServer:
+    """Lobby server of one room. Everything is called on the thread of one event loop."""
 
     def __init__(
         self,
@@ -332,7 +332,7 @@ class RunningHall:
         """Told of every table that is opened here."""
         self._find = find
         self._phrases = phrases
-        self._here: dict[v.PersonId, LocalHall] = {}
+        self._here: dict[v.PersonId, LocalLobby] = {}
         self._changed: set[v.TableId] = set()
         self._soon: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -341,8 +341,8 @@ class RunningHall:
         self.clock: Callable[[], float] = monotonic
         """Seconds, of whatever begin. Tests turn it."""
         self.nearly_full: Callable[[int, int, int, int], None] = lambda *counts: None
-        """Told when the hall is nearly full: how many tables are open, of how many that may be, how
-        many of them newcomers have opened, and from how many addresses.
+        """Told when the lobby is nearly full: how many tables are open, of how many that may be,
+        how many of them newcomers have opened, and from how many addresses.
         """
         self._pressed = False
         self._empty: dict[v.TableId, float] = {}
@@ -354,7 +354,7 @@ class RunningHall:
         places: Mapping[v.TableId, Seat | None],
         games: Mapping[str, int] | None = None,
         place: str = "",
-    ) -> LocalHall:
+    ) -> LocalLobby:
         """Somebody is in the room; where they were from another place is ended, once they have been
         brought to their table again: nobody is away meanwhile. `places` are theirs at tables,
         `place` is the address that they come from.
@@ -363,31 +363,31 @@ class RunningHall:
         older = self._here.pop(member.id, None)
         if older is not None:
             asyncio.get_running_loop().call_soon(older.end, Farewell.ELSEWHERE)
-        hall = self._here[member.id] = LocalHall(self, member, places, games)
-        return hall
+        lobby = self._here[member.id] = LocalLobby(self, member, places, games)
+        return lobby
 
     @property
     def people(self) -> list[Somebody]:
-        """See `moderation_service.HallHere`."""
-        return [Somebody(hall.me, hall.name) for hall in self._here.values()]
+        """See `moderation_service.LobbyHere`."""
+        return [Somebody(lobby.me, lobby.name) for lobby in self._here.values()]
 
     def tell_order(self, news: ModerationNews) -> None:
-        """See `moderation_service.HallHere`."""
-        hall = self._here.get(news.person)
-        if hall is not None:
-            hall.tell_order(news)
+        """See `moderation_service.LobbyHere`."""
+        lobby = self._here.get(news.person)
+        if lobby is not None:
+            lobby.tell_order(news)
 
     def kick(self, person: v.PersonId) -> None:
         """Somebody was kicked, once they have heard it."""
-        hall = self._here.get(person)
-        if hall is not None:
-            asyncio.get_running_loop().call_later(SOON, partial(hall.end, Farewell.SENT_OUT))
+        lobby = self._here.get(person)
+        if lobby is not None:
+            asyncio.get_running_loop().call_later(SOON, partial(lobby.end, Farewell.SENT_OUT))
 
-    def left(self, hall: LocalHall) -> None:
+    def left(self, lobby: LocalLobby) -> None:
         """Somebody is in the room no more."""
-        if self._here.get(hall.me) is hall:
-            del self._here[hall.me]
-            self.no_more(hall.me)
+        if self._here.get(lobby.me) is lobby:
+            del self._here[lobby.me]
+            self.no_more(lobby.me)
 
     def close(self) -> None:
         """The room is closed."""
@@ -397,8 +397,8 @@ class RunningHall:
         self.seeking.close()
         for task in self._tasks:
             task.cancel()
-        for hall in tuple(self._here.values()):
-            hall.end(Farewell.ROOM_GONE)
+        for lobby in tuple(self._here.values()):
+            lobby.end(Farewell.ROOM_GONE)
 
     # -- tables ------------------------------------------------------------------------------------
 
@@ -419,8 +419,8 @@ class RunningHall:
         changed, self._changed = self._changed, set()
         for id in changed:
             table = self.tables.get(id)
-            for hall in tuple(self._here.values()):
-                hall.look(id)
+            for lobby in tuple(self._here.values()):
+                lobby.look(id)
             if table is not None and table.life.phase is v.Phase.CLOSED:
                 self.tables.pop(id, None)  # a room is open for months
                 table.close()
@@ -463,7 +463,7 @@ class RunningHall:
     def begins(
         self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
     ) -> tuple[v.Opened, *tuple[v.TableEvent, ...]] | Rejection:
-        """See `seeking.HallHere`."""
+        """See `seeking.LobbyHere`."""
         chosen = next(iter(game.presets)) if preset is None else preset
         if chosen not in game.presets:
             return _no("game")
@@ -476,7 +476,7 @@ class RunningHall:
         return first_rows(row, self.services.house.delay)
 
     def runs(self, rows: Sequence[v.TableEvent], game: Game[Any, Any]) -> RunningTable:
-        """See `seeking.HallHere`."""
+        """See `seeking.LobbyHere`."""
         table = RunningTable(self.services, game, rows)
         there = self.tables.setdefault(table.life.id, table)
         if there is table:
@@ -487,7 +487,8 @@ class RunningHall:
         self._look_at_room()
         return there
 
-    # -- a hall that is nearly full ----------------------------------------------------------------
+    # -- a lobby that is nearly full
+    # ----------------------------------------------------------------
 
     @property
     def _open_now(self) -> list[RunningTable]:
@@ -532,12 +533,17 @@ class RunningHall:
 
     def _tell_owners(self, count: int) -> None:
         order = self.services.moderation.state
-        for hall in tuple(self._here.values()):
-            if hall.me in order.owners:
+        for lobby in tuple(self._here.values()):
+            if lobby.me in order.owners:
                 news = ModerationNews(
-                    v.ModerationAction.FULL, hall.me, hall.name, hall.name, Clean(""), minutes=count
+                    v.ModerationAction.FULL,
+                    lobby.me,
+                    lobby.name,
+                    lobby.name,
+                    Clean(""),
+                    minutes=count,
                 )
-                hall.tell_anywhere(news)
+                lobby.tell_anywhere(news)
 
     def close_strangers(self, by: v.PersonId) -> int:
         """Closes the tables that newcomers have opened, where no match is on and nobody sits who
@@ -594,12 +600,12 @@ class RunningHall:
     def brings(
         self, person: v.PersonId, table: RunningTable, is_new: bool, arrived: Callable[[], None]
     ) -> None:
-        """See `seeking.HallHere`."""
-        hall = self._here.get(person)
-        if hall is None or hall.visit is not None:
+        """See `seeking.LobbyHere`."""
+        lobby = self._here.get(person)
+        if lobby is None or lobby.visit is not None:
             arrived()
         else:
-            hall.find(table, is_new, arrived)
+            lobby.find(table, is_new, arrived)
 
     # -- passphrases -------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The hall of a room somewhere else, with the table that one is at there.
+"""The lobby of a room somewhere else, with the table that one is at there.
 
 As with a visit, the wire is somebody else's care: `take` is given each frame, `send` takes frames;
 after a cut there is another wire, and the room tells where one is now.
@@ -18,17 +18,17 @@ from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.far_end import FAREWELLS, Asked, FarEnd, new_id
 from playroom.room.far_visit import FarVisit
-from playroom.room.hall import Card, in_order
+from playroom.room.lobby import TableSummary, in_order
 from playroom.room.own_deals import OwnDeals
-from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Home, Visit, Wire
+from playroom.room.visit import Came, Entered, Farewell, Home, Lobby, LobbyHooks, Visit, Wire
 
 
-class FarHall(FarEnd[HallHooks], Hall):
-    """One person in the hall of a room elsewhere."""
+class RemoteLobby(FarEnd[LobbyHooks], Lobby):
+    """One person in the lobby of a room elsewhere."""
 
     def __init__(
         self,
-        hall: e.InHall,
+        lobby: e.InLobby,
         send: Callable[[bytes], None],
         home: Home,
         find: Callable[[str], Game[Any, Any]],
@@ -38,19 +38,19 @@ class FarHall(FarEnd[HallHooks], Hall):
         what was brought to joint deals.
         """
         super().__init__(send)
-        self.me = hall.me
-        self.name = hall.name
-        self.room = hall.room
-        self.role = hall.role
+        self.me = lobby.me
+        self.name = lobby.name
+        self.room = lobby.room
+        self.role = lobby.role
         self._home = home
         self._find = find
         self._deals = deals
-        self._cards = {card.table: card for card in hall.cards}
+        self._cards = {card.table: card for card in lobby.cards}
         self._visit: FarVisit | None = None
-        self._at: v.TableId | None = hall.table
+        self._at: v.TableId | None = lobby.table
         """The table whose welcome follows."""
         self._leaving = False
-        """Does one go, and the room has not said yet that one is in the hall?"""
+        """Does one go, and the room has not said yet that one is in the lobby?"""
         self._found: bool | None = None
         self._seeking: tuple[Word, v.Language | None] | None = None
         self._later: list[bytes] = []
@@ -61,18 +61,18 @@ class FarHall(FarEnd[HallHooks], Hall):
     # -- what is known -----------------------------------------------------------------------------
 
     @property
-    def cards(self) -> tuple[Card, ...]:
-        """See `Hall`."""
+    def cards(self) -> tuple[TableSummary, ...]:
+        """See `Lobby`."""
         return in_order(self._cards.values())
 
     @property
     def visit(self) -> FarVisit | None:
-        """See `Hall`."""
+        """See `Lobby`."""
         return None if self._leaving else self._visit
 
     @property
     def seeking(self) -> tuple[Word, v.Language | None] | None:
-        """See `Hall`."""
+        """See `Lobby`."""
         return self._seeking
 
     @property
@@ -101,11 +101,11 @@ class FarHall(FarEnd[HallHooks], Hall):
     def take(self, data: bytes) -> None:
         """A frame of the room. Raises what `FarVisit.take` raises."""
         match e.read_down(data):
-            case e.InHall() as hall:
-                self._again(hall)
-            case e.CardChanged(card):
+            case e.InLobby() as lobby:
+                self._again(lobby)
+            case e.SummaryChanged(card):
                 self._card(card)
-            case e.CardGone(table):
+            case e.SummaryGone(table):
                 self._gone(table)
             case e.Found(opened):
                 self._found = opened
@@ -130,27 +130,27 @@ class FarHall(FarEnd[HallHooks], Hall):
             case message if self._visit is not None and not self._leaving:
                 self._visit.heed(message)
 
-    def _again(self, hall: e.InHall) -> None:
+    def _again(self, lobby: e.InLobby) -> None:
         """Another wire to the same room."""
-        if hall.me != self.me:
+        if lobby.me != self.me:
             raise BadJson("somebody else")
-        self._at = hall.table
-        if self._leaving or (self._visit is not None and self._visit.life.id != hall.table):
+        self._at = lobby.table
+        if self._leaving or (self._visit is not None and self._visit.life.id != lobby.table):
             goes = self._leaving or (self._visit is not None and self._visit.goes)
             self._parted(Farewell.LEFT if goes else Farewell.CLOSED)
-        self._all(hall.cards)
+        self._all(lobby.cards)
         if self._seeking is not None and self._visit is None:
             self.send(encode(e.Seek(new_id(), *self._seeking)))
         self._ask_again()  # afterwards: one may have asked for something else since
 
-    def _all(self, cards: tuple[Card, ...]) -> None:
+    def _all(self, cards: tuple[TableSummary, ...]) -> None:
         """The tables as they are now."""
         for table in set(self._cards) - {card.table for card in cards}:
             self._gone(table)
         for card in cards:
             self._card(card)
 
-    def _card(self, card: Card) -> None:
+    def _card(self, card: TableSummary) -> None:
         before = self._cards.get(card.table)
         self._cards[card.table] = card
         if card != before and self._visit is None:
@@ -213,27 +213,27 @@ class FarHall(FarEnd[HallHooks], Hall):
     # -- what is asked for -------------------------------------------------------------------------
 
     def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         self._request(e.Enter(new_id(), table, watch), done)
 
     def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         self._request(e.Open(new_id(), game, preset, listed), done)
 
     def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         self._request(e.Seek(new_id(), game, language), done)
 
     def seek_no_more(self, done: Came) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         self._request(e.SeekNoMore(new_id()), done)
 
     def set_phrase(self, phrase: str, done: Came) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         self._request(e.SetPhrase(new_id(), phrase), done)
 
     def _request(self, message: Asked, done: Callable[[Any], None]) -> None:
-        """See `FarEnd`; whoever goes asks once they are in the hall."""
+        """See `FarEnd`; whoever goes asks once they are in the lobby."""
         if self._leaving:
             self._asked[message.id] = message, done
             self._later.append(encode(message))
@@ -255,7 +255,7 @@ class FarHall(FarEnd[HallHooks], Hall):
             visit.end(why)
 
     def close(self, meant: bool = False) -> None:
-        """See `Hall`."""
+        """See `Lobby`."""
         self._hooks = None
         self._asked.clear()
         visit = self.visit
