@@ -7,7 +7,7 @@ from functools import partial
 
 from playroom.guests.terminal import ChannelKeys, ChannelLines
 from playroom.room.lobby_server import LocalLobby
-from playroom.room.local import LocalVisit
+from playroom.room.local_session import LocalSession
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.screens.rules import open_rules
@@ -49,7 +49,7 @@ class GuestApp(App):
             preferences, store, writer, Off(), language, line_mode, lambda mode: Off(), may=MAY
         )
         self.lobby: LocalLobby | None = None
-        self.visit: LocalVisit | None = None
+        self.visit: LocalSession | None = None
         """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}

@@ -41,7 +41,7 @@ LACKS = "no_package"
 
 
 class Refused(Exception):
-    """Admission is refused. They are told `why` (see `Bye`), in how many seconds they may try it
+    """Admission is refused. They are told `why` (see `Close`), in how many seconds they may try it
     `again`, and the addresses at which they may try it now (`elsewhere`); `counted`: as what it
     counts against the address that they come from ("" for what does not); `needs`: which game they
     have to install before.
@@ -87,7 +87,7 @@ class Admission:
 
     async def greet(
         self, connection: ServerConnection, out: Sender, within: float
-    ) -> tuple[e.Hello, str]:
+    ) -> tuple[e.Login, str]:
         """What somebody says first, within so many seconds, and the number that was to be proved
         with.
         """
@@ -99,7 +99,7 @@ class Admission:
             if head is not None:
                 head.headers = Headers()  # 5 KB that nobody looks at any more
         nonce = secrets.token_hex(16)
-        out.send(encode(e.Greeting(e.PROTOCOL, nonce)))
+        out.send(encode(e.Challenge(e.PROTOCOL, nonce)))
         try:
             async with asyncio.timeout(within):
                 hello = e.read_up(await connection.recv(decode=False))
@@ -107,11 +107,11 @@ class Admission:
             raise Refused("silent", counted="silent") from None
         except BadJson:
             raise Refused("not_understood", counted="no_hello") from None
-        if not isinstance(hello, e.Hello):
+        if not isinstance(hello, e.Login):
             raise Refused("not_understood", counted="no_hello")
         return hello, nonce
 
-    async def identify(self, hello: e.Hello, nonce: str, place: str) -> Member:
+    async def identify(self, hello: e.Login, nonce: str, place: str) -> Member:
         """Who it is, by the keys that they hold, by their invitation, or by their passphrase; in a
         public room also somebody new. `place` is the address that they come from.
         """
@@ -162,7 +162,7 @@ class Admission:
             raise Refused(came, 5 if came == "busy" else None)
         return came
 
-    def lacks(self, table: RunningTable, hello: e.Hello) -> Refused:
+    def lacks(self, table: RunningTable, hello: e.Login) -> Refused:
         """What somebody is told whose program does not have the game of a table."""
         page = ""
         if hello.code:  # without one its address leads nowhere
@@ -171,7 +171,7 @@ class Admission:
         return Refused(LACKS, needs=needs)
 
     async def _new(
-        self, hello: e.Hello, name: Clean, keys: tuple[Key, ...], place: str
+        self, hello: e.Login, name: Clean, keys: tuple[Key, ...], place: str
     ) -> Member | str:
         """Somebody whom the room does not know by what they hold comes without an invitation: with
         a passphrase, or for the first time.
@@ -213,7 +213,7 @@ class Admission:
             return ""
         return "name_taken" if is_taken(name, names_at(running.life)) else ""
 
-    def refuse_banned(self, member: Member, hello: e.Hello, place: str) -> None:
+    def refuse_banned(self, member: Member, hello: e.Login, place: str) -> None:
         """Only whoever is banned, by themselves, by what they hold or by their address."""
         holds = (hello.token, hello.key or "")
         if self._services.moderation.bans(member.id, holds, place):

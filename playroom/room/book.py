@@ -22,8 +22,8 @@ REFUSALS_KEPT = 10_000
 DONE_KEPT = 4_096
 
 
-class Known(Exception):
-    """What was asked for under this id was done before; nothing was added."""
+class AlreadyApplied(Exception):
+    """The command with this id was applied before; nothing was added."""
 
 
 class Book(Protocol):

@@ -75,10 +75,10 @@ class Message(Record, tag=tag_of):
 # -- up --------------------------------------------------------------------------------------------
 
 
-class Known(Record):
-    """What somebody who comes back knows already: the number of the last row of the table, the
-    match, the place of its last event, and the match whose whole log has come home. `table`: where
-    they were, in a room with a lobby.
+class ResumePoint(Record):
+    """Resume point, what somebody who comes back knows already: the number of the last row of the
+    table, the match, the place of its last event, and the match whose whole log has come home.
+    `table`: where they were, in a room with a lobby.
     """
 
     rows: Count = 0
@@ -88,12 +88,12 @@ class Known(Record):
     table: TableId | None = None
 
 
-class Hello(Message):
-    """The answer to the greeting: who comes. The token is made by the one who comes and proves from
-    then on who it is; the first time there may be a code of an invitation with it. `key` is the key
-    of their own program and `proof` that they hold it (see `own_key`). `phrase`: the passphrase of
-    the one who is called so, on another machine. `games` are the games that can be told there, with
-    their versions. An empty name: the one of the invitation.
+class Login(Message, tag="hello"):
+    """Login, the answer to the challenge: who comes. The token is made by the one who comes and
+    proves from then on who it is; the first time there may be a code of an invitation with it.
+    `key` is the key of their own program and `proof` that they hold it (see `own_key`). `phrase`:
+    the passphrase of the one who is called so, on another machine. `games` are the games that can
+    be told there, with their versions. An empty name: the one of the invitation.
     """
 
     v: Count
@@ -102,21 +102,21 @@ class Hello(Message):
     token: SeatToken
     code: Code | None = None
     games: Annotated[dict[Word, Count], Meta(max_length=100)] = msgspec.field(default_factory=dict)
-    known: Known = Known()
+    known: ResumePoint = ResumePoint()
     key: PublicKey | None = None
     proof: Proof | None = None
     phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)] = ""
 
 
-class ToMatch(Message):
-    """A message for the match that is on."""
+class MatchCommand(Message, tag="to_match"):
+    """A command for the match that is on."""
 
     match: MatchId
     data: msgspec.Raw
 
 
-class Rejoin(Message):
-    """News was missing: everything of the match once more."""
+class Resync(Message, tag="rejoin"):
+    """Resync: news was missing, everything of the match once more."""
 
     after: Position | None = None
 
@@ -225,9 +225,9 @@ class SetPhrase(Message):
 
 LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
 AnyUp: TypeAlias = (
-    Hello
-    | ToMatch
-    | Rejoin
+    Login
+    | MatchCommand
+    | Resync
     | Ask
     | Say
     | NudgeThem
@@ -260,16 +260,18 @@ class HouseRules(Message):
                 bounded(line, LONGEST_LINE)
 
 
-class Greeting(Message):
-    """The first message of the room: a number that is used once, for the proof of who comes."""
+class Challenge(Message, tag="greeting"):
+    """Challenge, the first message of the room: a number that is used once, for the proof of who
+    comes.
+    """
 
     v: Count
     nonce: Nonce
 
 
-class Welcome(Message):
-    """There is a place here: who one is in this room, the table as it is, what was said lately, and
-    the rows that were missed since `before` (all of them are in `life` already). `looks_after`:
+class Snapshot(Message, tag="welcome"):
+    """Snapshot after a login: who one is in this room, the table as it is, what was said lately,
+    and the rows that were missed since `before` (all of them are in `life` already). `looks_after`:
     one looks after the whole room.
     """
 
@@ -289,8 +291,8 @@ class Happened(Message):
     row: AnyTableEvent
 
 
-class OfMatch(Message):
-    """A message of the match that is on; the first one of a match (or of another seat at it) tells
+class MatchUpdate(Message, tag="of_match"):
+    """An update of the match that is on; the first one of a match (or of another seat at it) tells
     everything.
     """
 
@@ -360,7 +362,7 @@ class MissedGame(WholeGame):
     seat: Seat = 0
 
 
-class CaughtUp(Message):
+class Synced(Message, tag="caught_up"):
     """All that was missed has been told; what comes now happens now."""
 
 
@@ -398,8 +400,8 @@ class Found(Message):
 
 
 class Parted(Message):
-    """One is at that table no more but in the lobby: why (see `Farewell`), and its tables as they
-    are now.
+    """One is at that table no more but in the lobby: why (see `CloseReason`), and its tables as
+    they are now.
     """
 
     why: Token
@@ -414,9 +416,9 @@ class Elsewhere(Message):
     at: Addresses
 
 
-class Bye(Message, omit_defaults=True):  # programs of the version before know no `at`
-    """There is no place here (any more): why, after how many seconds it may be tried again, and
-    where (`HOST:PORT`) there is one; which game is to be installed for that.
+class Close(Message, omit_defaults=True, tag="bye"):  # programs of the version before know no `at`
+    """Closes the connection, there is no place here (any more): why, after how many seconds it may
+    be tried again, and where (`HOST:PORT`) there is one; which game is to be installed for that.
     """
 
     why: Token
@@ -426,10 +428,10 @@ class Bye(Message, omit_defaults=True):  # programs of the version before know n
 
 
 AnyDown: TypeAlias = (
-    Greeting
-    | Welcome
+    Challenge
+    | Snapshot
     | Happened
-    | OfMatch
+    | MatchUpdate
     | Done
     | Denied
     | Invited
@@ -439,14 +441,14 @@ AnyDown: TypeAlias = (
     | Nudged
     | WholeGame
     | MissedGame
-    | CaughtUp
+    | Synced
     | InLobby
     | SummaryChanged
     | SummaryGone
     | Found
     | Parted
     | Elsewhere
-    | Bye
+    | Close
 )
 
 

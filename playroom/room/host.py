@@ -99,7 +99,7 @@ class _Out:
         needs: Needs | None = None,
     ) -> None:
         """See `Sender`; `needs`: which game is to be installed before they come again."""
-        data = encode(e.Bye(why, again, at, needs))
+        data = encode(e.Close(why, again, at, needs))
         self._bytes += len(data)
         self._waiting.put_nowait((data, None))
         self._waiting.put_nowait(None)
@@ -308,7 +308,7 @@ class Host:
             door.close()
 
     async def _table_door(
-        self, member: Member, hello: e.Hello, places: Places, answers: Answers, out: _Out
+        self, member: Member, hello: e.Login, places: Places, answers: Answers, out: _Out
     ) -> tuple[TableConnection, Callable[[], object]]:
         """The door of somebody to the table where they have a place, and what enters by it."""
         table, seat = self.table_for(places)
@@ -323,7 +323,7 @@ class Host:
         self,
         lobby: LobbyServer,
         member: Member,
-        hello: e.Hello,
+        hello: e.Login,
         places: Places,
         answers: Answers,
         out: _Out,
@@ -354,7 +354,7 @@ class Host:
                     if isinstance(message, e.AtHome):
                         owing.has(message.match)
 
-    async def _hears(self, known: e.Known, places: Places) -> None:
+    async def _hears(self, known: e.ResumePoint, places: Places) -> None:
         """Whoever comes from another process of the room may know more of their table than was
         heard here: then they would be told of it twice.
         """

@@ -18,7 +18,7 @@ from playroom.room.book import (
     DONE_KEPT,
     FOREVER,
     REFUSALS_KEPT,
-    Known,
+    AlreadyApplied,
     forgets_table,
     rows_of,
 )
@@ -162,7 +162,7 @@ class Ledger:
                 "SELECT 1 FROM done WHERE person = ? AND id = ?", *asked
             )
             if known and not there:
-                raise Known
+                raise AlreadyApplied
             if last + 1 != expected and not there:
                 raise Conflict(last + 1)
             at = self._clock()

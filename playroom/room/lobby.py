@@ -1,4 +1,6 @@
-"""The lobby of a room that anybody may come to: summaries of its tables, and matchmaking. Pure, like `table_state`: no time, no network."""
+"""The lobby of a room that anybody may come to: summaries of its tables, and matchmaking. Pure,
+like `table_state`: no time, no network.
+"""
 
 from __future__ import annotations
 
@@ -18,9 +20,9 @@ JOINED = (Phase.OPEN, Phase.OVER)
 
 
 class TableSummary(Record):
-    """Summary of a table as the lobby tells it. `free` seats; `languages` of those who sit and are here,
-    `people` who sit, in the order of their seats; `here`: how many of them are; `mine`: the one
-    who is told has a place there.
+    """Summary of a table as the lobby tells it. `free` seats; `languages` of those who sit and are
+    here, `people` who sit, in the order of their seats; `here`: how many of them are; `mine`: the
+    one who is told has a place there.
     """
 
     table: TableId

@@ -15,13 +15,13 @@ from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.lobby import TableSummary
 from playroom.room.lobby_server import LocalLobby
-from playroom.room.local import LocalVisit
+from playroom.room.local_session import LocalSession
 from playroom.room.owing import Owing
 from playroom.room.running import RunningTable
 from playroom.room.table_connection import Answers, Sender, TableConnection
-from playroom.room.visit import Farewell, LobbyHooks, Visit, Wire
+from playroom.room.table_session import CloseReason, ConnectionState, LobbyHooks, TableSession
 
-BACK = (Farewell.LEFT.value, Farewell.CLOSED.value, Farewell.SENT_AWAY.value)
+BACK = (CloseReason.LEFT.value, CloseReason.CLOSED.value, CloseReason.SENT_AWAY.value)
 """Why somebody is at a table no more, and in the room still."""
 
 
@@ -56,7 +56,7 @@ class LobbyConnection:
         lobby: LocalLobby,
         sender: Sender,
         answers: Answers,
-        known: e.Known,
+        known: e.ResumePoint,
         bot_pause: float,
         faults: Faults,
     ) -> None:
@@ -106,7 +106,7 @@ class LobbyConnection:
         )
         if at is not None:
             lobby.go_in(at, self._known.table is not None, lambda came: None)
-        self._known = e.Known()
+        self._known = e.ResumePoint()
         self._is_in = True
 
     @property
@@ -114,9 +114,9 @@ class LobbyConnection:
         """See `TableConnection`."""
         return None if self._door is None else self._door.sent_home
 
-    def _make_visit(self, table: RunningTable, sit: v.Sit | None) -> LocalVisit:
+    def _make_visit(self, table: RunningTable, sit: v.Sit | None) -> LocalSession:
         sender = _AtTable(self._sender, self._parted)
-        known = self._known if self._known.table == table.life.id else e.Known()
+        known = self._known if self._known.table == table.life.id else e.ResumePoint()
         door = self._door = TableConnection(
             table, self._lobby.member, sender, self._answers, known, self._bot_pause
         )
@@ -150,7 +150,7 @@ class LobbyConnection:
         if not isinstance(message, e.LobbyUp):
             if self._door is not None:
                 self._door.heed(message)
-            elif isinstance(message, e.Hello):
+            elif isinstance(message, e.Login):
                 raise BadJson("one hello is enough")
             return  # it was meant for a table that one has just left
         # whoever was cut off is sought for no more, whatever was answered before
@@ -171,7 +171,7 @@ class LobbyConnection:
             case e.SetPhrase(_, phrase):
                 lobby.set_phrase(phrase, partial(self._answer, id))
 
-    def _answer(self, id: str, came: Visit | Rejection | Exception | None) -> None:
+    def _answer(self, id: str, came: TableSession | Rejection | Exception | None) -> None:
         if isinstance(came, Exception):
             self._failed(came)
             came = Rejection.of("not_kept", "table-not-kept")
@@ -180,7 +180,7 @@ class LobbyConnection:
         self._sender.send(data)
 
     @property
-    def visit(self) -> LocalVisit | None:
+    def visit(self) -> LocalSession | None:
         """The visit at the table that one is at."""
         return None if self._door is None else self._door.visit
 
@@ -202,5 +202,5 @@ class LobbyConnection:
         self._lobby.close()
 
 
-def _nothing(wire: Wire) -> None:
+def _nothing(wire: ConnectionState) -> None:
     """There is no wire between here and the lobby."""

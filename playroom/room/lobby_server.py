@@ -1,5 +1,5 @@
-"""Lobby server: the lobby of a room in this process, who is in it, what they are told of its tables, and what
-they ask for. Nobody is trusted: all that one may ask for is bounded.
+"""Lobby server: the lobby of a room in this process, who is in it, what they are told of its
+tables, and what they ask for. Nobody is trusted: all that one may ask for is bounded.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from playroom.room import values as v
 from playroom.room.house import may
 from playroom.room.limits import Rate
 from playroom.room.lobby import Seeker, TableSummary, in_order, sees, summary_of
-from playroom.room.local import LocalVisit
+from playroom.room.local_session import LocalSession
 from playroom.room.moderation import ModerationNews, Somebody
 from playroom.room.newcomers import Newcomers
 from playroom.room.packages import has, needs_of, refusal
@@ -30,8 +30,8 @@ from playroom.room.phrases import SHORTEST, Busy, Phrases
 from playroom.room.running import RunningTable
 from playroom.room.seeking import SOON, Seeking
 from playroom.room.services import Services
+from playroom.room.table_session import Came, CloseReason, Entered, Lobby, LobbyHooks, TableSession
 from playroom.room.table_state import first_rows, is_deserted
-from playroom.room.visit import Came, Entered, Farewell, Lobby, LobbyHooks, Visit
 
 NEARLY_FULL, HALF_FULL = 0.8, 0.5
 """Parts of the tables that may be open: from the first on a lobby is nearly full, below the second
@@ -43,7 +43,7 @@ EMPTY_FOR = 30.0
 """Seconds after which a table that a newcomer has left empty is closed there."""
 PLAYED = (v.Phase.SEALING, v.Phase.PLAYING, v.Phase.PAUSED)
 
-MakeVisit = Callable[[RunningTable, v.Sit | None], LocalVisit]
+MakeVisit = Callable[[RunningTable, v.Sit | None], LocalSession]
 """Brings somebody to a table: to a seat, or (None) to watch."""
 
 
@@ -88,7 +88,7 @@ class LocalLobby(Lobby):
         self._lobby = lobby
         self._games = games
         self._hooks: LobbyHooks | None = None
-        self._visit: LocalVisit | None = None
+        self._visit: LocalSession | None = None
         self._told: dict[v.TableId, TableSummary] = {}
         self._closed = False
         self._look_anew()
@@ -101,7 +101,7 @@ class LocalLobby(Lobby):
         return in_order(self._told.values())
 
     @property
-    def visit(self) -> Visit | None:
+    def visit(self) -> TableSession | None:
         """See `Lobby`."""
         return self._visit
 
@@ -214,7 +214,7 @@ class LocalLobby(Lobby):
 
         table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
 
-    def _back(self, visit: LocalVisit) -> None:
+    def _back(self, visit: LocalSession) -> None:
         """That visit is over."""
         if self._visit is visit:
             self._visit = None
@@ -264,8 +264,8 @@ class LocalLobby(Lobby):
         """What one sought is there. `settled` as in `go_in`."""
         self.going(opened)
 
-        def entered(came: Visit | Rejection | Exception) -> None:
-            if isinstance(came, Visit):
+        def entered(came: TableSession | Rejection | Exception) -> None:
+            if isinstance(came, TableSession):
                 self._tell(lambda hooks: hooks.found(came, opened))
             elif isinstance(came, Exception):
                 self._tell(lambda hooks: hooks.failed(came))
@@ -307,7 +307,7 @@ class LocalLobby(Lobby):
         self._visit = None  # it was sent on, and is not over
         self.close()
 
-    def end(self, why: Farewell) -> None:
+    def end(self, why: CloseReason) -> None:
         """One is in the room no more."""
         hooks, self._hooks = self._hooks, None
         self.close(True)
@@ -362,7 +362,7 @@ class LobbyServer:
         self.newcomers.comes(member, place)
         older = self._here.pop(member.id, None)
         if older is not None:
-            asyncio.get_running_loop().call_soon(older.end, Farewell.ELSEWHERE)
+            asyncio.get_running_loop().call_soon(older.end, CloseReason.ELSEWHERE)
         lobby = self._here[member.id] = LocalLobby(self, member, places, games)
         return lobby
 
@@ -381,7 +381,7 @@ class LobbyServer:
         """Somebody was kicked, once they have heard it."""
         lobby = self._here.get(person)
         if lobby is not None:
-            asyncio.get_running_loop().call_later(SOON, partial(lobby.end, Farewell.SENT_OUT))
+            asyncio.get_running_loop().call_later(SOON, partial(lobby.end, CloseReason.SENT_OUT))
 
     def left(self, lobby: LocalLobby) -> None:
         """Somebody is in the room no more."""
@@ -398,7 +398,7 @@ class LobbyServer:
         for task in self._tasks:
             task.cancel()
         for lobby in tuple(self._here.values()):
-            lobby.end(Farewell.ROOM_GONE)
+            lobby.end(CloseReason.ROOM_GONE)
 
     # -- tables ------------------------------------------------------------------------------------
 

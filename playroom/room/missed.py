@@ -9,7 +9,7 @@ from playroom.room import values as v
 from playroom.room.deal import joint_deal
 from playroom.room.people import Owed
 from playroom.room.services import Services
-from playroom.room.visit import GameHome
+from playroom.room.table_session import GameHome
 from playroom.store import KeptGame, StoreError
 
 

@@ -21,10 +21,10 @@ from playroom.engine.wire import PLAIN, written
 from playroom.room import moderation as o
 from playroom.room import values as v
 from playroom.room.addresses import net_of
-from playroom.room.book import Book, Known
+from playroom.room.book import AlreadyApplied, Book
 from playroom.room.names import is_taken, said_of
+from playroom.room.table_session import Came
 from playroom.room.values import ModerationAction, PersonId, RoomEvent, TableEvent
-from playroom.room.visit import Came
 from playroom.store import StoreError
 
 MOST_KNOWN = 10_000
@@ -271,7 +271,7 @@ class ModerationService:
         self._keeping = False
         if came is None:
             self._heard_of(rows)
-        question.done(None if isinstance(came, Known) else came)
+        question.done(None if isinstance(came, AlreadyApplied) else came)
         self._next()
 
     def _heard_of(self, rows: Iterable[o.AnyModerationEvent]) -> None:

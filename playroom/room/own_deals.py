@@ -14,7 +14,7 @@ from playroom.engine.record import MOST_SEATS, Record, Seat
 from playroom.engine.wire import PLAIN, BadJson, written
 from playroom.room.deal import numbers_in, proved
 from playroom.room.deal_events import Pledge, Sealed, Shown
-from playroom.room.visit import Proof
+from playroom.room.table_session import Proof
 from playroom.store.files import write_whole
 from playroom.store.paths import ensure
 

@@ -18,9 +18,9 @@ from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.seen_hands import Seen
 from playroom.room.services import Asked, AtWork
+from playroom.room.table_session import Came
 from playroom.room.table_state import is_deserted, may_go_on, next_owner
 from playroom.room.values import Phase, TableState
-from playroom.room.visit import Came
 from playroom.store import StoreError
 
 AGAIN = 1.0

@@ -16,14 +16,23 @@ from playroom.engine.record import Word
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.far_end import FAREWELLS, Asked, FarEnd, new_id
-from playroom.room.far_visit import FarVisit
 from playroom.room.lobby import TableSummary, in_order
 from playroom.room.own_deals import OwnDeals
-from playroom.room.visit import Came, Entered, Farewell, Home, Lobby, LobbyHooks, Visit, Wire
+from playroom.room.remote_end import FAREWELLS, Asked, RemoteEnd, new_id
+from playroom.room.remote_session import RemoteSession
+from playroom.room.table_session import (
+    Came,
+    CloseReason,
+    ConnectionState,
+    Entered,
+    Home,
+    Lobby,
+    LobbyHooks,
+    TableSession,
+)
 
 
-class RemoteLobby(FarEnd[LobbyHooks], Lobby):
+class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
     """One person in the lobby of a room elsewhere."""
 
     def __init__(
@@ -46,7 +55,7 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
         self._find = find
         self._deals = deals
         self._cards = {card.table: card for card in lobby.cards}
-        self._visit: FarVisit | None = None
+        self._visit: RemoteSession | None = None
         self._at: v.TableId | None = lobby.table
         """The table whose welcome follows."""
         self._leaving = False
@@ -55,7 +64,7 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
         self._seeking: tuple[Word, v.Language | None] | None = None
         self._later: list[bytes] = []
         self._closing = False
-        self.learned: Callable[[FarVisit], None] = lambda visit: None
+        self.learned: Callable[[RemoteSession], None] = lambda visit: None
         """Told of every table that one comes to."""
 
     # -- what is known -----------------------------------------------------------------------------
@@ -66,7 +75,7 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
         return in_order(self._cards.values())
 
     @property
-    def visit(self) -> FarVisit | None:
+    def visit(self) -> RemoteSession | None:
         """See `Lobby`."""
         return None if self._leaving else self._visit
 
@@ -81,14 +90,14 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
         return self._at is not None
 
     @property
-    def known(self) -> e.Known:
+    def known(self) -> e.ResumePoint:
         """What another wire begins after."""
         visit = self.visit
-        return e.Known() if visit is None or visit.goes else visit.known
+        return e.ResumePoint() if visit is None or visit.goes else visit.known
 
     @property
     def forgets(self) -> bool:
-        """See `FarVisit`."""
+        """See `RemoteSession`."""
         return self._visit is not None and self._visit.forgets
 
     @forgets.setter
@@ -99,7 +108,7 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
     # -- what comes --------------------------------------------------------------------------------
 
     def take(self, data: bytes) -> None:
-        """A frame of the room. Raises what `FarVisit.take` raises."""
+        """A frame of the room. Raises what `RemoteSession.take` raises."""
         match e.read_down(data):
             case e.InLobby() as lobby:
                 self._again(lobby)
@@ -112,8 +121,8 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
             case e.Parted(why, cards):
                 self._at = None
                 self._cards = {card.table: card for card in cards}
-                self._parted(FAREWELLS.get(why, Farewell.LEFT))
-            case e.Welcome() as welcome:
+                self._parted(FAREWELLS.get(why, CloseReason.LEFT))
+            case e.Snapshot() as welcome:
                 self._welcome(welcome)
             case e.Done(id) | e.Denied(id) as answer if id in self._asked:
                 self._answered(answer)
@@ -121,11 +130,11 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
                 self.missed(missed)
             case e.Elsewhere(at):
                 self.elsewhere(at)
-            case e.Bye() as bye:
+            case e.Close() as bye:
                 self._bye(bye)
             case e.ModerationDone(news) if self._visit is None:
                 self._safely(lambda hooks: hooks.order(news))
-            case e.Greeting():
+            case e.Challenge():
                 raise BadJson("one greeting is enough")
             case message if self._visit is not None and not self._leaving:
                 self._visit.heed(message)
@@ -137,7 +146,7 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
         self._at = lobby.table
         if self._leaving or (self._visit is not None and self._visit.life.id != lobby.table):
             goes = self._leaving or (self._visit is not None and self._visit.goes)
-            self._parted(Farewell.LEFT if goes else Farewell.CLOSED)
+            self._parted(CloseReason.LEFT if goes else CloseReason.CLOSED)
         self._all(lobby.cards)
         if self._seeking is not None and self._visit is None:
             self.send(encode(e.Seek(new_id(), *self._seeking)))
@@ -161,14 +170,14 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
         if card is not None and self._visit is None:
             self._safely(lambda hooks: hooks.gone(card))
 
-    def _welcome(self, welcome: e.Welcome) -> None:
+    def _welcome(self, welcome: e.Snapshot) -> None:
         self._at = None
         if self._visit is not None and not self._leaving:
             self._visit.heed(welcome)
             return
         game = self._find(welcome.life.game)
         self._seeking = None
-        visit = self._visit = FarVisit(
+        visit = self._visit = RemoteSession(
             welcome, game, self.send, self._home, self._find, self._deals
         )
         visit.in_hall = True
@@ -179,12 +188,12 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
             found = opened
             self._safely(lambda hooks: hooks.found(visit, found))
 
-    def _leaves(self, visit: FarVisit) -> None:
+    def _leaves(self, visit: RemoteSession) -> None:
         """The one who showed it has gone from a table; the room has been told."""
         if self._visit is visit and not visit.is_over:
             self._leaving = True
 
-    def _parted(self, why: Farewell) -> None:
+    def _parted(self, why: CloseReason) -> None:
         if self._closing:
             self._farewell = why
         visit, self._visit, self._leaving = self._visit, None, False
@@ -197,7 +206,7 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
     def _answered(self, answer: e.Done | e.Denied) -> None:
         message, done = self._asked.pop(answer.id)
         if isinstance(answer, e.Denied):
-            came: Visit | Rejection | None = answer.refusal
+            came: TableSession | Rejection | None = answer.refusal
         elif isinstance(message, e.Enter | e.Open):
             came = self.visit
             if came is None:  # it is over already
@@ -233,7 +242,7 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
         self._request(e.SetPhrase(new_id(), phrase), done)
 
     def _request(self, message: Asked, done: Callable[[Any], None]) -> None:
-        """See `FarEnd`; whoever goes asks once they are in the lobby."""
+        """See `RemoteEnd`; whoever goes asks once they are in the lobby."""
         if self._leaving:
             self._asked[message.id] = message, done
             self._later.append(encode(message))
@@ -242,14 +251,14 @@ class RemoteLobby(FarEnd[LobbyHooks], Lobby):
 
     # -- the room ----------------------------------------------------------------------------------
 
-    def tell_wire(self, wire: Wire) -> None:
+    def tell_wire(self, wire: ConnectionState) -> None:
         """The wire is cut, or there again."""
         if self.visit is not None:
             self.visit.tell_wire(wire)
         elif not self.is_over:
             self._safely(lambda hooks: hooks.wire(wire))
 
-    def _ends(self, why: Farewell) -> None:
+    def _ends(self, why: CloseReason) -> None:
         visit, self._visit = self._visit, None
         if visit is not None:
             visit.end(why)

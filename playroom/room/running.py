@@ -31,7 +31,7 @@ from playroom.room.dealing import Dealing, unseals
 from playroom.room.ending import End
 from playroom.room.house import may
 from playroom.room.limits import TROUBLES, TokenBucket
-from playroom.room.local import LocalVisit
+from playroom.room.local_session import LocalSession
 from playroom.room.missed import missed_games
 from playroom.room.names import distinct, is_taken
 from playroom.room.people import Member
@@ -40,10 +40,10 @@ from playroom.room.presence import Presence
 from playroom.room.seen_hands import SeenHands
 from playroom.room.services import Asked, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
+from playroom.room.table_session import Came, CloseReason, GameHome, Invited
 from playroom.room.table_state import NoTable, decide, first_rows, makes_room, names_at, sits
 from playroom.room.talk import Talk
 from playroom.room.values import Phase, TableState
-from playroom.room.visit import Came, Farewell, GameHome, Invited
 from playroom.store import KeptGame, StoreError
 
 
@@ -56,7 +56,7 @@ class RunningTable:
         """`rows` is the log of the table so far. Raises `NoTable` when it is none."""
         self.services = services
         self.game = game
-        self.visits: list[LocalVisit] = []
+        self.visits: list[LocalSession] = []
         self.desk: Desk | None = None
         self.late: Late | None = None
         """What those know of the match who watch, where they are told late."""
@@ -204,7 +204,7 @@ class RunningTable:
         self.presence.stop()
         self.dealing.stop()
         for visit in tuple(self.visits):
-            visit.end(Farewell.ROOM_GONE)
+            visit.end(CloseReason.ROOM_GONE)
         if self.desk is not None:
             self.desk.close()
 
@@ -390,7 +390,7 @@ class RunningTable:
                 if isinstance(row, v.KickedFromTable):
                     for visit in tuple(self.visits):
                         if visit.me == person:
-                            visit.end(Farewell.SENT_AWAY)
+                            visit.end(CloseReason.SENT_AWAY)
             case v.Sealing():
                 self.pledging.look_on()
             case v.Began():
@@ -417,7 +417,7 @@ class RunningTable:
                         visit.unheard.append(match)
             case v.Closed():
                 for visit in tuple(self.visits):
-                    visit.end(Farewell.CLOSED)
+                    visit.end(CloseReason.CLOSED)
                 if self.desk is not None:
                     self.desk.close()
 
@@ -425,18 +425,18 @@ class RunningTable:
 
     def visit(
         self, member: Member, brings: bool = False, invited_to: v.Sit | None = None
-    ) -> LocalVisit:
+    ) -> LocalSession:
         """Somebody is here now. An older visit of theirs ends. `brings`: their client brings a
         number of its own to a deal. `invited_to`: who comes for the first time sits down there, or
         on the first free seat; with none free they watch.
         """
-        visit = LocalVisit(self, member.id)
+        visit = LocalSession(self, member.id)
         visit.is_far = brings
         older = [other for other in self.visits if other.me == member.id]
         self.visits.append(visit)
         self.services.serving.here(self.life.id, member.id)
         for other in older:
-            other.end(Farewell.ELSEWHERE)
+            other.end(CloseReason.ELSEWHERE)
         self.pledging.comes(member.id, brings)
         takes = None if member.id in self._known else invited_to
         playing = False
@@ -484,7 +484,7 @@ class RunningTable:
         self.bring(asked, done)
         return visit
 
-    def gone(self, visit: LocalVisit, meant: bool) -> None:
+    def gone(self, visit: LocalSession, meant: bool) -> None:
         """A visit has ended without its person having left the table for good."""
         if visit in self.visits:
             self.visits.remove(visit)
@@ -506,13 +506,13 @@ class RunningTable:
             return  # when this process ends, the others see who does not come to them
         self.services.serving.gone(self.life.id, visit.me, left)
 
-    def send_on(self, visit: LocalVisit) -> None:
+    def send_on(self, visit: LocalSession) -> None:
         """Whoever it is comes to another process of the room, in a moment."""
         visit.drop()
         self.visits.remove(visit)
         self.pledging.goes(visit.me)
 
-    def cut(self, visit: LocalVisit) -> None:
+    def cut(self, visit: LocalSession) -> None:
         """The wire of a visit that stays is cut: its person is away until it is `mended`."""
 
         def asked(life: TableState) -> tuple[v.TableEvent, ...]:
@@ -523,7 +523,7 @@ class RunningTable:
 
         self.presence.insist(asked)
 
-    def mended(self, visit: LocalVisit) -> None:
+    def mended(self, visit: LocalSession) -> None:
         """The wire of a visit that stayed is there again."""
 
         def asked(life: TableState) -> tuple[v.TableEvent, ...]:
@@ -574,7 +574,7 @@ class RunningTable:
         return may(house.watch, False, order.is_moderator(person), person in order.owners)
 
     @property
-    def here(self) -> Iterable[LocalVisit]:
+    def here(self) -> Iterable[LocalSession]:
         """The visits of those who are here."""
         return tuple(self.visits)
 
@@ -586,12 +586,12 @@ class RunningTable:
 
         self.presence.insist(asked)
 
-    def leave(self, visit: LocalVisit, for_good: bool, done: Came) -> None:
+    def leave(self, visit: LocalSession, for_good: bool, done: Came) -> None:
         """Somebody goes, and says so."""
 
         def gone(came: Rejection | Exception | None) -> None:
             if came is None:
-                visit.end(Farewell.LEFT)
+                visit.end(CloseReason.LEFT)
             done(came)
 
         row: v.TableEvent = v.Gone(visit.me) if for_good else v.Away(visit.me, True)
@@ -652,7 +652,7 @@ class RunningTable:
         has_home = self.services.people.has_home
         self.services.keeper.run(partial(has_home, person, match), self.failed)
 
-    def _tell_missed(self, visit: LocalVisit) -> None:
+    def _tell_missed(self, visit: LocalSession) -> None:
         """Tells somebody who keeps nothing at home what has ended while they were away."""
 
         def found(came: Sequence[GameHome] | Exception) -> None:

@@ -23,7 +23,7 @@ from playroom.room.lobby import Joins, Seeker, pair, summary_of
 from playroom.room.running import RunningTable
 from playroom.room.seekers import HALL, Sought
 from playroom.room.services import Services
-from playroom.room.visit import Came
+from playroom.room.table_session import Came
 
 SOON = 0.2
 """Seconds in which changes are gathered, until they are looked at."""

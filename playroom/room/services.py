@@ -24,8 +24,8 @@ from playroom.room.moderation_service import ModerationService
 from playroom.room.people import People
 from playroom.room.seen_hands import SeenHands
 from playroom.room.serving import AloneServing, Serving
+from playroom.room.table_session import Came
 from playroom.room.values import TableState
-from playroom.room.visit import Came
 from playroom.store import Games
 
 Asked: TypeAlias = Callable[[TableState], Rejection | tuple[v.TableEvent, ...]]

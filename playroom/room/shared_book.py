@@ -12,7 +12,7 @@ from playroom.room.book import (
     DONE_KEPT,
     FOREVER,
     REFUSALS_KEPT,
-    Known,
+    AlreadyApplied,
     forgets_table,
     rows_of,
 )
@@ -70,7 +70,7 @@ class PostgresBook:
             case "fenced":
                 raise Fenced(table)
             case "known":
-                raise Known
+                raise AlreadyApplied
             case "conflict":
                 raise Conflict(int(number))
 

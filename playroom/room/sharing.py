@@ -23,8 +23,8 @@ from playroom.room.running import RunningTable
 from playroom.room.seekers import HALL
 from playroom.room.shared_serving import SharedServing
 from playroom.room.table_connection import TableConnection
+from playroom.room.table_session import CloseReason
 from playroom.room.values import Phase
-from playroom.room.visit import Farewell
 
 A_SECOND = 20
 """People who are sent on in a second while a process is being emptied."""
@@ -166,7 +166,7 @@ class Sharing:
             if isinstance(holder, int) and not serving.is_own(holder):
                 for visit in here:
                     if visit in running.visits:
-                        visit.end(Farewell.ELSEWHERE)
+                        visit.end(CloseReason.ELSEWHERE)
 
         holder = partial(serving.visits.holder, of, person)
         self._host.services.keeper.run(holder, found, of=person)
@@ -263,7 +263,7 @@ class Sharing:
         doors = [door for door in self._host.doors if door not in self._sent]
         far = {door.visit for door in self._host.doors}
         near = [visit for table in self._host.tables.values() for visit in table.visits]
-        ends = [partial(visit.end, Farewell.ROOM_GONE) for visit in near if visit not in far]
+        ends = [partial(visit.end, CloseReason.ROOM_GONE) for visit in near if visit not in far]
         return [*(partial(self._send_on, door) for door in doors), *ends]
 
     def _send_on(self, door: TableConnection | LobbyConnection) -> None:

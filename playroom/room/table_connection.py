@@ -12,18 +12,18 @@ from typing import Any, Protocol
 
 import msgspec
 
-from playroom.desk.mirror import Mirror
+from playroom.desk.chair_server import ChairServer
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.limits import TokenBucket
-from playroom.room.local import LocalVisit
+from playroom.room.local_session import LocalSession
 from playroom.room.names import name_of
 from playroom.room.owing import Owing
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
-from playroom.room.visit import Farewell, Utterance, VisitHooks
+from playroom.room.table_session import CloseReason, SessionHooks, Utterance
 from playroom.store import StoreError
 
 ANSWERS_KEPT = 64
@@ -95,7 +95,7 @@ class TableConnection:
         member: Member,
         sender: Sender,
         answers: Answers,
-        known: e.Known,
+        known: e.ResumePoint,
         bot_pause: float,
     ) -> None:
         """`known` is what the other end knows already; `bot_pause` are the seconds that bots wait
@@ -107,18 +107,18 @@ class TableConnection:
         self._answers = answers
         self._bot_pause = bot_pause
         self._known = known
-        self._mirror: Mirror | None = None
+        self._mirror: ChairServer | None = None
         self._match = ""
         self._rejoins = TokenBucket(0.5, 5)
-        self._rejoin: e.Rejoin | None = None
+        self._rejoin: e.Resync | None = None
         """What was asked for last and is still to be sent: everything once more."""
-        self.visit: LocalVisit | None = None
+        self.visit: LocalSession | None = None
         self.owing: Owing | None = None
         """What is owed to whoever it is."""
         self.sent_home: str | None = None
         """The match whose log was sent as they came."""
 
-    def enter(self, sit: v.Sit | None) -> LocalVisit:
+    def enter(self, sit: v.Sit | None) -> LocalSession:
         """Comes in: tells everything, and from then on all that happens. Who comes for the first
         time wants to `sit`, or (None) watches.
         """
@@ -128,7 +128,7 @@ class TableConnection:
         known = self._known
         if known.rows and (since := self.table.log.recent.since(known.rows)) is not None:
             before, missed = since[0], tuple(map(v.as_told, since[1]))
-        welcome = e.Welcome(
+        welcome = e.Snapshot(
             e.PROTOCOL,
             visit.room,
             visit.me,
@@ -140,13 +140,13 @@ class TableConnection:
         )
         over = False
 
-        def ended(why: Farewell) -> None:
+        def ended(why: CloseReason) -> None:
             nonlocal over
             over = True
             self._ended(why)
 
         visit.attach(
-            VisitHooks(
+            SessionHooks(
                 row=self._row,
                 chair=self._chair,
                 said=lambda saying: self._send(e.SomebodySaid(saying)),
@@ -167,7 +167,7 @@ class TableConnection:
         if game is not None and known.match == game.header.id != known.home:
             self.sent_home = game.header.id
             self._whole_game()  # the wire was cut before it came
-        self._send(e.CaughtUp())
+        self._send(e.Synced())
         return visit
 
     def _send(self, message: e.AnyDown) -> None:
@@ -200,12 +200,12 @@ class TableConnection:
         match = self._match
 
         def send(data: bytes) -> None:
-            self._send(e.OfMatch(match, msgspec.Raw(data)))
+            self._send(e.MatchUpdate(match, msgspec.Raw(data)))
 
-        mirror = self._mirror = Mirror(chair, send, self._failed, lambda: self._bot_pause)
+        mirror = self._mirror = ChairServer(chair, send, self._failed, lambda: self._bot_pause)
         self._rejoin = None  # it was of another match
         known = self._known
-        self._known = e.Known()
+        self._known = e.ResumePoint()
         mirror.start(known.after if known.match == match else None)
         chair.start()
 
@@ -225,7 +225,7 @@ class TableConnection:
         services = table.services
         services.keeper.run(partial(services.ledger.number, game.header.id), tell)
 
-    def _ended(self, why: Farewell) -> None:
+    def _ended(self, why: CloseReason) -> None:
         self.visit = None  # what still comes on this wire is not read any more
         self._sender.bye(why.value)
 
@@ -241,10 +241,10 @@ class TableConnection:
         if visit is None:
             return
         match message:
-            case e.ToMatch(match, up):
+            case e.MatchCommand(match, up):
                 if self._mirror is not None and match == self._match:
                     self._mirror.take(bytes(up))
-            case e.Rejoin():
+            case e.Resync():
                 if not self._rejoins.take():
                     raise BadJson("everything once more, too often")
                 is_asked, self._rejoin = self._rejoin is not None, message
@@ -272,12 +272,12 @@ class TableConnection:
             case e.AtHome(match):
                 if self.owing is not None:
                     self.owing.has(match)
-            case e.Hello() | e.Agreed():
+            case e.Login() | e.Agreed():
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
                 raise BadJson("there is no hall")
 
-    def _everything(self, mirror: Mirror | None) -> None:
+    def _everything(self, mirror: ChairServer | None) -> None:
         if mirror is not self._mirror:
             return  # all of another match has been told since
         rejoin, self._rejoin = self._rejoin, None
@@ -335,6 +335,6 @@ class TableConnection:
             visit.close()
 
 
-def known_name(hello: e.Hello) -> Clean:
+def known_name(hello: e.Login) -> Clean:
     """The name under which somebody comes, cleaned; empty when nothing of it is left."""
     return name_of(hello.name)

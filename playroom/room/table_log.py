@@ -18,12 +18,12 @@ from playroom.engine.contract import Game
 from playroom.engine.log import Conflict, Fenced, Stewardship
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
-from playroom.room.book import Known
+from playroom.room.book import AlreadyApplied
 from playroom.room.recent_rows import RecentRows
 from playroom.room.services import Asked, Services
+from playroom.room.table_session import Came
 from playroom.room.table_state import NoTable, apply
 from playroom.room.values import TableState
-from playroom.room.visit import Came
 
 AGAIN = 1.0
 """Seconds until what could not be read is read once more."""
@@ -165,8 +165,8 @@ class TableLog:
     def _kept(
         self, question: _Question, rows: tuple[v.TableEvent, ...], came: Exception | None
     ) -> None:
-        if isinstance(came, Conflict | Known):
-            self._catch_up(question, isinstance(came, Known))
+        if isinstance(came, Conflict | AlreadyApplied):
+            self._catch_up(question, isinstance(came, AlreadyApplied))
             return
         if isinstance(came, Fenced):
             self._table.fenced()

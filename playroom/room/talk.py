@@ -17,11 +17,11 @@ from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.wire import PLAIN, written
 from playroom.room import values as v
-from playroom.room.local import LocalVisit
+from playroom.room.local_session import LocalSession
 from playroom.room.names import said_of
 from playroom.room.services import Services
+from playroom.room.table_session import Came, Utterance
 from playroom.room.values import Phase, TableState
-from playroom.room.visit import Came, Utterance
 
 MOST_SAYINGS = 200
 """That are remembered."""
@@ -33,7 +33,7 @@ class TalkedAt(Protocol):
     services: Services
     desk: Desk | None
     late: Late | None
-    visits: list[LocalVisit]
+    visits: list[LocalSession]
     playing: dict[Seat, v.PersonId]
 
     @property
@@ -123,7 +123,7 @@ class Talk:
             return set()
         return {request.seat for request in desk.match.awaited()}
 
-    def _awaited_here(self, but: v.PersonId) -> list[LocalVisit]:
+    def _awaited_here(self, but: v.PersonId) -> list[LocalSession]:
         """The visits here of those who are awaited."""
         seats = self._seats_awaited()
         return [visit for visit in self._table.visits if visit.seat in seats and visit.me != but]

@@ -23,7 +23,7 @@ from playroom.room.names import name_of
 from playroom.room.opening import NoTableMore
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
-from playroom.room.visit import Farewell
+from playroom.room.table_session import CloseReason
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.together.arriving import (
@@ -242,7 +242,7 @@ class Guest:
             reception.wakes(self)
             if reception.guests.get(self.token) is self:
                 del reception.guests[self.token]
-            gone = visit is not None and visit.farewell is Farewell.ROOM_GONE
+            gone = visit is not None and visit.farewell is CloseReason.ROOM_GONE
             if gone or reception.room.host.is_draining:  # the page tries again by itself
                 self.end()
             elif self._page is not None:

@@ -9,7 +9,7 @@ from functools import partial
 from playroom.engine.notes import note
 from playroom.locale.typed import value_of
 from playroom.room.lobby_server import LocalLobby
-from playroom.room.local import LocalVisit
+from playroom.room.local_session import LocalSession
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.app import App, Source
 from playroom.shell.capabilities import Capabilities
@@ -71,7 +71,7 @@ class PageApp(App):
             may=MAY,
         )
         self.lobby: LocalLobby | None = None
-        self.visit: LocalVisit | None = None
+        self.visit: LocalSession | None = None
         """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}

@@ -26,9 +26,9 @@ from typing import Any
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.registry import find_game
-from playroom.room.far_visit import SHOWN_WITHIN, GameHome
 from playroom.room.known import KnownRoom
-from playroom.room.line import Line
+from playroom.room.remote_session import SHOWN_WITHIN, GameHome
+from playroom.room.room_client import RoomClient
 from playroom.room.trust import InvitationLine
 from playroom.room.values import Ended, Phase, Unsealed
 from playroom.store import Engine, PostgresGames
@@ -107,7 +107,7 @@ class Gate:
 class Player:
     """Somebody who plays on and on, and notes what was answered."""
 
-    def __init__(self, line: Line, invitation: InvitationLine, pace: float) -> None:
+    def __init__(self, line: RoomClient, invitation: InvitationLine, pace: float) -> None:
         self.line, self._invitation, self._pace = line, invitation, pace
         self.homes = dict[str, bool | None]()
         """Whether the deal of each match was proved that is over and came home."""
@@ -203,7 +203,7 @@ class Trial:
         def home(came: GameHome) -> None:
             homes[0].homes[came.header.id] = came.proved
 
-        line = Line(room, Clean.of(name), "en", GAMES, find_game, home, lambda known: None)
+        line = RoomClient(room, Clean.of(name), "en", GAMES, find_game, home, lambda known: None)
         player = Player(line, given, self._pace)
         homes.append(player)
         await player.come()

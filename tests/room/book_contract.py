@@ -17,7 +17,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.room import values as v
-from playroom.room.book import Book, Known
+from playroom.room.book import AlreadyApplied, Book
 from playroom.room.people import (
     INVITED_FOR,
     MOST_KEYS,
@@ -94,7 +94,7 @@ def at_once(acts: list[Callable[[], T]]) -> list[T | Exception]:
         ready.wait(30)
         try:
             return act()
-        except (Conflict, Known) as why:
+        except (Conflict, AlreadyApplied) as why:
             return why
 
     with ThreadPoolExecutor(len(acts)) as running:
@@ -135,7 +135,7 @@ class BookContract:
     def test_what_was_asked_for_is_done_once(self, book: Book) -> None:
         book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
         for expected in (1, 2, 7):
-            with pytest.raises(Known):
+            with pytest.raises(AlreadyApplied):
                 book.append(TABLE, expected, (came(1),), (ANA_ID, "ask1"))
         book.append(TABLE, 2, (came(1),), ("1" * 12, "ask1"))
         assert book.rows(TABLE) == [opened(), came(1)]
@@ -154,7 +154,7 @@ class BookContract:
         found = at_once(
             [partial(book.append, t, 1, (opened(table=t),), (ANA_ID, "ask")) for t in tables]
         )
-        assert sorted(type(one).__name__ for one in found) == ["Known"] * 7 + ["NoneType"]
+        assert sorted(type(one).__name__ for one in found) == ["AlreadyApplied"] * 7 + ["NoneType"]
         assert book.tables() == [tables[found.index(None)]]
 
     def test_tables_stay_in_the_order_in_which_they_were_opened(

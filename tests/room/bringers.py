@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from playroom.room.running import RunningTable
+from playroom.room.table_session import TableSession
 from playroom.room.values import TableEvent, TableState
-from playroom.room.visit import Visit
 from playroom.room.witness import Witness
 from tests.room.kit import Person
 
@@ -14,7 +14,7 @@ class Bringer(Person):
 
     pledges = shows = True
 
-    def __init__(self, table: RunningTable, visit: Visit) -> None:
+    def __init__(self, table: RunningTable, visit: TableSession) -> None:
         self.table = table
         self.witness = Witness(visit.me, visit.life)
         super().__init__(visit)

@@ -16,14 +16,14 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.steps import Placed
-from playroom.room import line as line_module
+from playroom.room import room_client as line_module
 from playroom.room import values as v
-from playroom.room.far_visit import GameHome
 from playroom.room.house import USUAL, House
 from playroom.room.known import KnownRoom
-from playroom.room.line import Line
 from playroom.room.opening import Place, Room, open_room
 from playroom.room.own_key import OwnKey
+from playroom.room.remote_session import GameHome
+from playroom.room.room_client import RoomClient
 from playroom.room.running import RunningTable
 from playroom.room.trust import InvitationLine
 from tests.room.kit import BOTS, SHORT, Person, life_of, play_on, until
@@ -34,7 +34,7 @@ GAMES = {id_: find_game(id_).version for id_ in game_ids()}
 class Guest(Person):
     """Somebody who has come over a wire."""
 
-    line: Line
+    line: RoomClient
     homes: list[GameHome]
 
 
@@ -88,7 +88,7 @@ class FarRoom:
         port: int = 0,
         language: str = "en",
         invitation: InvitationLine | None = None,
-        make: type[Line] = Line,
+        make: type[RoomClient] = RoomClient,
         key: OwnKey | None = None,
         token: str = "",
     ) -> Guest:
@@ -117,7 +117,7 @@ class FarRoom:
         return guest
 
     async def arrive(
-        self, line: Line, homes: list[GameHome], invitation: InvitationLine | None
+        self, line: RoomClient, homes: list[GameHome], invitation: InvitationLine | None
     ) -> Guest:
         visit = await line.join(invitation)
         assert visit is not None
@@ -126,7 +126,9 @@ class FarRoom:
         self.guests.append(guest)
         return guest
 
-    async def begin(self, *names: str, port: int = 0, make: type[Line] = Line) -> list[Guest]:
+    async def begin(
+        self, *names: str, port: int = 0, make: type[RoomClient] = RoomClient
+    ) -> list[Guest]:
         """These come to the seats in order, are ready, and it begins."""
         guests = [await self.come(n, seat, port, make=make) for seat, n in enumerate(names)]
         await until(lambda: len(self.table.life.seated) == len(names))

@@ -12,10 +12,10 @@ from typing import Any
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room.far_visit import GameHome
 from playroom.room.known import KnownRoom
-from playroom.room.line import Line
 from playroom.room.opening import Place, open_room
+from playroom.room.remote_session import GameHome
+from playroom.room.room_client import RoomClient
 from playroom.room.running import RunningTable
 from playroom.room.shared_serving import SharedServing
 from playroom.room.trust import InvitationLine
@@ -109,7 +109,7 @@ class Gates:
     async def come(self, gate: Gate, table: str, name: str, seat: int | None) -> Guest:
         """Somebody comes to a table by one of them."""
         code = gate.room.services.people.invite(table, seat)
-        line = Line(
+        line = RoomClient(
             KnownRoom("127.0.0.1", gate.port, gate.room.certificate.pin, secrets.token_hex(16)),
             Clean.of(name),
             "en",

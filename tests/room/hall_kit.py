@@ -9,13 +9,19 @@ from typing import Any
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.room.known import KnownRoom
-from playroom.room.line import Line
 from playroom.room.lobby import TableSummary
 from playroom.room.moderation import ModerationNews
 from playroom.room.own_key import OwnKey
+from playroom.room.room_client import RoomClient
+from playroom.room.table_session import (
+    CloseReason,
+    ConnectionState,
+    Lobby,
+    LobbyHooks,
+    TableSession,
+)
 from playroom.room.trust import InvitationLine
 from playroom.room.values import Language, TableId
-from playroom.room.visit import Farewell, Lobby, LobbyHooks, Visit, Wire
 from tests.room.far import GAMES, FarRoom
 from tests.room.kit import Person, code_of, until
 
@@ -23,14 +29,14 @@ from tests.room.kit import Person, code_of, until
 class Walker:
     """Somebody in the lobby."""
 
-    def __init__(self, lobby: Lobby, line: Line | None = None) -> None:
+    def __init__(self, lobby: Lobby, line: RoomClient | None = None) -> None:
         self.lobby = lobby
         self.line = line
         self.ever: list[TableSummary] = []
         self.found: list[bool] = []
-        self.ended: list[Farewell] = []
+        self.ended: list[CloseReason] = []
         self.failures: list[Exception] = []
-        self.wires: list[Wire] = []
+        self.wires: list[ConnectionState] = []
         self.orders: list[ModerationNews] = []
         self.person: Person | None = None
         lobby.attach(
@@ -48,7 +54,7 @@ class Walker:
     def _card(self, card: TableSummary, before: TableSummary | None) -> None:
         self.ever.append(card)
 
-    def _found(self, visit: Visit, opened: bool) -> None:
+    def _found(self, visit: TableSession, opened: bool) -> None:
         self.found.append(opened)
         self.person = Person(visit)
 
@@ -67,7 +73,7 @@ class Walker:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         ask(*given, lambda came: None if answer.done() else answer.set_result(came))
         came = await asyncio.wait_for(answer, 20)
-        if isinstance(came, Visit):
+        if isinstance(came, TableSession):
             self.person = Person(came)
             return ""
         return code_of(came)
@@ -112,7 +118,7 @@ async def walk_in(
     line = InvitationLine.read(room.room.line)
     known = KnownRoom("127.0.0.1", line.port, line.pin, token or secrets.token_hex(16))
     mine = None if without_key else key or OwnKey.new()
-    wire = Line(
+    wire = RoomClient(
         known, Clean.of(name), language, GAMES, find_game, lambda home: None, lambda room: None,
         mine, phrase,
     )  # fmt: skip

@@ -24,9 +24,17 @@ from playroom.room.moderation_service import ModerationService
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
+from playroom.room.table_session import (
+    CloseReason,
+    ConnectionState,
+    GameHome,
+    Proof,
+    SessionHooks,
+    TableSession,
+    Utterance,
+)
 from playroom.room.table_state import NoTable, apply
 from playroom.room.values import Phase, TableEvent, TableState
-from playroom.room.visit import Farewell, GameHome, Proof, Utterance, Visit, VisitHooks, Wire
 from playroom.store import Store, StoreLog
 
 BOTS = ("Clara", "Dora", "Elsa", "Flora", "Greta", "Hilda", "Inge")
@@ -43,18 +51,18 @@ SHORT: dict[str, dict[str, Any]] = {
 class Person:
     """Shows a visit: writes down rows, events, sayings; and can play the first legal choice."""
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: TableSession) -> None:
         self.visit = visit
         self.rows: list[TableEvent] = []
         self.lives: list[TableState] = []
         self.said: list[str] = []
         self.nudged = 0
-        self.wires: list[Wire] = []
+        self.wires: list[ConnectionState] = []
         self.missed: list[bool] = []
         self.proved: list[tuple[bool | None, tuple[int, ...]]] = []
         self.proofs: list[Proof] = []
         self.missed_games: list[GameHome] = []
-        self.ended: list[Farewell] = []
+        self.ended: list[CloseReason] = []
         self.failures: list[Exception] = []
         self.chairs = 0
         self.events: list[tuple[str, Placed]] = []
@@ -62,7 +70,7 @@ class Person:
         self.overs = 0
         self.order: list[ModerationNews] = []
         visit.attach(
-            VisitHooks(
+            SessionHooks(
                 row=self._row,
                 chair=self.sit,
                 said=lambda saying: self.said.append(f"{saying.name}: {saying.text}"),

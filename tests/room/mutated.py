@@ -18,17 +18,17 @@ from pathlib import Path
 from typing import Any
 
 from playroom.bootstrap import ready
-from playroom.desk.far import OtherGame
+from playroom.desk.remote_chair import OtherGame
 from playroom.engine.notes import Clean
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.rng import Rng
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.far_end import ComeAgain
-from playroom.room.far_visit import FarVisit
 from playroom.room.limits import TokenBucket
-from playroom.room.line import Line
+from playroom.room.remote_end import ComeAgain
+from playroom.room.remote_session import RemoteSession
+from playroom.room.room_client import RoomClient
 from playroom.room.table_state import NoTable
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Person, until
@@ -143,11 +143,11 @@ def to_a_room(folder: Path, count: int, seed: str = "mutated") -> Found:
     return found
 
 
-def sent_by_a_room(folder: Path) -> tuple[e.Welcome, list[bytes]]:
+def sent_by_a_room(folder: Path) -> tuple[e.Snapshot, list[bytes]]:
     """What a room sends to a client in the first plays of a game."""
     sent: list[bytes] = []
 
-    class Spied(Line):
+    class Spied(RoomClient):
         async def join(self, invitation: Any) -> Any:
             visit = await super().join(invitation)
             take = visit.take
@@ -159,7 +159,7 @@ def sent_by_a_room(folder: Path) -> tuple[e.Welcome, list[bytes]]:
             visit.take = taken  # type: ignore[method-assign]
             return visit
 
-    welcomes: list[e.Welcome] = []
+    welcomes: list[e.Snapshot] = []
 
     async def test(room: FarRoom) -> None:
         room.open_table("casino")
@@ -177,7 +177,7 @@ def sent_by_a_room(folder: Path) -> tuple[e.Welcome, list[bytes]]:
             await asyncio.sleep(0.005)
         await ana.say("hola")
         welcomes.append(
-            e.Welcome(e.PROTOCOL, Clean.of("room"), ana.me, ana.visit.life, (), ana.visit.life)
+            e.Snapshot(e.PROTOCOL, Clean.of("room"), ana.me, ana.visit.life, (), ana.visit.life)
         )
 
     with_room(folder, test)
@@ -196,13 +196,13 @@ def to_a_client(folder: Path, count: int, minutes: float = 0.0, seed: str = "hos
 
     async def hostile() -> None:
         chance, until = Rng(seed), time.monotonic() + 60 * minutes
-        visit: FarVisit | None = None
+        visit: RemoteSession | None = None
         person: Person | None = None
         while found.frames < count or time.monotonic() < until:
             if visit is None or visit.is_over or found.frames % 50 == 0:
                 if person is not None:
                     person.visit.close()
-                visit = FarVisit(
+                visit = RemoteSession(
                     welcome, find_game("casino"), lambda data: None, lambda home: None, find_game
                 )
                 person = Person(visit)

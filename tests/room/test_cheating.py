@@ -11,7 +11,7 @@ import pytest
 
 from playroom.engine.record import replace
 from playroom.engine.registry import game_ids
-from playroom.room import dealing, far_visit, pledging
+from playroom.room import dealing, pledging, remote_session
 from playroom.room import host as host_module
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
@@ -78,7 +78,7 @@ def hidden(patch: pytest.MonkeyPatch) -> None:
 
 def silent(patch: pytest.MonkeyPatch) -> None:
     """It shows nothing at all."""
-    patch.setattr(far_visit, "SHOWN_WITHIN", 0.2)
+    patch.setattr(remote_session, "SHOWN_WITHIN", 0.2)
     patch.setattr(TableConnection, "_whole_game", lambda self: None)
 
 

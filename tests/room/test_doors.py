@@ -13,11 +13,11 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import moderation as o
 from playroom.room.house import House
-from playroom.room.line import Line as kit_line
-from playroom.room.line import NoPlace
 from playroom.room.moderation_service import kept_of
+from playroom.room.room_client import NoPlace
+from playroom.room.room_client import RoomClient as kit_line
 from playroom.room.services import Services
-from playroom.room.visit import Farewell
+from playroom.room.table_session import CloseReason
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import until
 from tests.room.ssh_kit import KEY, at_home
@@ -204,7 +204,7 @@ def test_every_way_out_has_a_sentence() -> None:
     from playroom.engine.notes import note
     from playroom.locale import Listener, teller_of
 
-    for why in Farewell:
+    for why in CloseReason:
         for language in ("en", "es"):
             id_ = f"together-farewell-{why.value.replace('_', '-')}"
             told = teller_of(language).tell(note(id_, way="join"), Listener(None, (), ()))

@@ -21,14 +21,14 @@ from playroom.room import values as v
 from playroom.room.connection_limiter import Limits
 from playroom.room.house import House, Who
 from playroom.room.limits import TokenBuckets
-from playroom.room.line import Line, NoPlace
 from playroom.room.lobby_connection import LobbyConnection
 from playroom.room.own_key import OwnKey
 from playroom.room.people import Key, Member
 from playroom.room.phrases import Busy, Phrases
+from playroom.room.room_client import NoPlace, RoomClient
 from playroom.room.table_connection import Answers
+from playroom.room.table_session import CloseReason
 from playroom.room.trust import InvitationLine
-from playroom.room.visit import Farewell
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.hall_kit import Walker, walk_in, walk_in_here
 from tests.room.kit import until
@@ -60,7 +60,7 @@ def test_people_come_without_an_invitation_under_names_of_their_own(tmp_path: Pa
         assert ben.me != ana.me
         again = await walk_in(room, "", "es", key)  # from another place
         assert again.me == ana.me
-        await until(lambda: ana.ended == [Farewell.ELSEWHERE])
+        await until(lambda: ana.ended == [CloseReason.ELSEWHERE])
         assert not ben.ended
         assert again.line is not None
         again.lobby.close(True)
@@ -108,7 +108,7 @@ def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
         await until(lambda: eva.person is not None and eva.person.chair is not None)
         await eva.leave()
         assert eva.person is not None
-        assert eva.person.ended == [Farewell.LEFT]
+        assert eva.person.ended == [CloseReason.LEFT]
         await until(lambda: eva.seen[table].phase is v.Phase.PLAYING)
         await ben.leave(for_good=False)  # the seat is kept
         await until(lambda: ben.seen[table].mine)
@@ -207,7 +207,7 @@ def test_a_cut_wire_comes_back_to_where_one_was(tmp_path: Path) -> None:
         await until(lambda: ben.me in lobby.seekers)  # it is sought on
         ana.person.visit.ask(v.CloseTable(), lambda came: None)
         await until(lambda: ana.lobby.visit is None)
-        assert ana.person.ended == [Farewell.CLOSED]
+        assert ana.person.ended == [CloseReason.CLOSED]
         await until(lambda: table not in ben.seen)
         await until(lambda: table not in room.room.host.tables)
 
@@ -225,12 +225,12 @@ def test_nobody_is_away_because_the_room_has_not_noticed_a_cut(
         table = ana.person.visit.life.id
         await until(lambda: table in ben.seen)
         assert await ben.enter(table) == ""
-        hello = Line._hello
+        hello = RoomClient._hello
 
-        def from_there(line: Line, nonce: str) -> e.Hello:
-            return replace(hello(line, nonce), known=e.Known(table=table))
+        def from_there(line: RoomClient, nonce: str) -> e.Login:
+            return replace(hello(line, nonce), known=e.ResumePoint(table=table))
 
-        monkeypatch.setattr(Line, "_hello", from_there)
+        monkeypatch.setattr(RoomClient, "_hello", from_there)
         again = await walk_in(room, "", key=key)
         await until(lambda: bool(ana.ended))
         assert again.person is not None
@@ -302,7 +302,7 @@ def test_whoever_is_only_in_the_hall_is_kept_in_order_too(tmp_path: Path) -> Non
         assert await ana.person.ask(keep(v.ModerationAction.HUSH, "ben")) == ""
         await until(lambda: len(ben.orders) == 1)
         assert await ana.person.ask(keep(v.ModerationAction.KICK, "Ben")) == ""
-        await until(lambda: ben.ended == [Farewell.SENT_OUT])
+        await until(lambda: ben.ended == [CloseReason.SENT_OUT])
         assert [(news.act, str(news.why)) for news in ben.orders] == [
             (v.ModerationAction.HUSH, "Loud."),
             (v.ModerationAction.KICK, "Loud."),
@@ -414,7 +414,7 @@ def test_frames_that_are_none_do_nothing_in_the_hall(tmp_path: Path) -> None:
         sent = Sent()
         here = lobby.come(member, {}, GAMES)
         services.rate_limiter.may = lambda person, rate: True  # type: ignore[method-assign]
-        door = LobbyConnection(here, sent, Answers(), e.Known(), 0.0, services.faults)
+        door = LobbyConnection(here, sent, Answers(), e.ResumePoint(), 0.0, services.faults)
         door.enter(None)
         good = [
             encode(message)

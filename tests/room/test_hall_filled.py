@@ -21,8 +21,8 @@ from playroom.room.house import USUAL, House
 from playroom.room.lobby_server import EMPTY_FOR, LocalLobby
 from playroom.room.moderation import ModerationNews
 from playroom.room.newcomers import NEW_FOR
+from playroom.room.table_session import LobbyHooks, TableSession
 from playroom.room.table_state import is_deserted
-from playroom.room.visit import LobbyHooks, Visit
 from playroom.shell.together.telling import order_note
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Person, added, until
@@ -41,7 +41,7 @@ async def opens(lobby: LocalLobby) -> str:
     answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
     lobby.open("cribbage", None, True, answer.set_result)
     came = await asyncio.wait_for(answer, 10)
-    if not isinstance(came, Visit):
+    if not isinstance(came, TableSession):
         assert not isinstance(came, Exception), came
         return str(came.code)
     came.close()

@@ -15,8 +15,16 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import replace
 from playroom.room import values as v
 from playroom.room.lobby import TableSummary
+from playroom.room.table_session import (
+    Came,
+    CloseReason,
+    ConnectionState,
+    Entered,
+    Lobby,
+    LobbyHooks,
+    TableSession,
+)
 from playroom.room.values import Phase
-from playroom.room.visit import Came, Entered, Farewell, Lobby, LobbyHooks, Visit, Wire
 from playroom.shell.together.lobby import InLobby, LobbyScreen
 from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
@@ -45,7 +53,7 @@ class FakeHall(Lobby):
         self.refuses: Rejection | None = None
         self.closed: list[bool] = []
         self.waiting: list[Callable[[], None]] | None = None
-        self._visit: Visit | None = None
+        self._visit: TableSession | None = None
         self.hooks: LobbyHooks
 
     @property
@@ -53,7 +61,7 @@ class FakeHall(Lobby):
         return tuple(self.listed)
 
     @property
-    def visit(self) -> Visit | None:
+    def visit(self) -> TableSession | None:
         return self._visit
 
     @property
@@ -63,7 +71,7 @@ class FakeHall(Lobby):
     def attach(self, hooks: LobbyHooks) -> None:
         self.hooks = hooks
 
-    def at_table(self) -> Visit:
+    def at_table(self) -> TableSession:
         """A place at a real table."""
         near = self.near
         near.open_table()
@@ -330,13 +338,13 @@ def test_refusals_are_said_and_the_end_is_told_once(language: str, tmp_path: Pat
         assert told.startswith(("Too much", "Demasiado"))
         assert isinstance(eva.app.front, LobbyScreen)
         fake.refuses = None
-        fake.hooks.wire(Wire.TRYING)
-        fake.hooks.wire(Wire.UP)
+        fake.hooks.wire(ConnectionState.TRYING)
+        fake.hooks.wire(ConnectionState.UP)
         eva.press("escape")
         assert isinstance(eva.app.front, LobbyScreen)
         before = len(eva.lines)
-        fake.hooks.ended(Farewell.ROOM_GONE)
-        fake.hooks.ended(Farewell.ROOM_GONE)
+        fake.hooks.ended(CloseReason.ROOM_GONE)
+        fake.hooks.ended(CloseReason.ROOM_GONE)
         assert len(eva.lines) == before + 1
         assert not isinstance(eva.app.front, LobbyScreen)
         assert not fake.closed

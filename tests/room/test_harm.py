@@ -24,8 +24,8 @@ from playroom.room.limits import Rate, RateLimiter, TokenBucket, TokenBuckets
 from playroom.room.moderation_service import kept_of
 from playroom.room.own_key import OwnKey
 from playroom.room.people import Key
+from playroom.room.table_session import CloseReason
 from playroom.room.table_state import makes_room
-from playroom.room.visit import Farewell
 from playroom.shell.together import arriving
 from playroom.shell.together.arriving import Trail
 from playroom.shell.together.house_rules import RulesAsked
@@ -139,7 +139,7 @@ def test_whoever_is_known_does_not_come_again_without_end(
                 await wire.send(hello_of(token="c" * 32, code=code), text=True)
                 await asyncio.wait_for(wire.recv(), 5)
                 first = e.read_down(str(await asyncio.wait_for(wire.recv(), 5)).encode())
-                words.append(first.why if isinstance(first, e.Bye) else "")
+                words.append(first.why if isinstance(first, e.Close) else "")
             wire.transport.abort()
         assert words[:10] == [""] * 10
         assert words[-1] == "too_fast"
@@ -213,7 +213,7 @@ def test_a_table_of_passers_by_is_never_full_of_those_who_have_gone(
         await until(lambda: _is_here(near, eva) and _is_here(near, luz))
         assert makes_room(near.table.life) is None
         tom = near.come("Tom")
-        await until(lambda: tom.ended == [Farewell.SENT_AWAY])
+        await until(lambda: tom.ended == [CloseReason.SENT_AWAY])
 
     in_room(tmp_path, test)
 

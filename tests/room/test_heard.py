@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from msgspec import Raw
 
+from playroom.desk.chair_server import ChairServer
 from playroom.desk.desk import Desk
 from playroom.desk.keeping import MemoryKeeper
-from playroom.desk.mirror import Mirror
 from playroom.desk.served import Served
 from playroom.engine.header import Header, Player
 from playroom.engine.inputs import Act
@@ -20,9 +20,9 @@ from playroom.engine.wire import BadJson
 from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
-from playroom.room.far_visit import FarVisit, GameHome
 from playroom.room.heard import MOST_CHAIRS
-from playroom.room.visit import Proof
+from playroom.room.remote_session import GameHome, RemoteSession
+from playroom.room.table_session import Proof
 from playroom.room.witness import MOST_DEALS
 from tests.room.kit import Person
 from tests.room.test_life import ANA, BEN, GAME, MATCH, seated
@@ -39,8 +39,8 @@ class Room:
         self.log = seated(ANA, BEN)
         self.sent = list[e.AnyUp]()
         self.homes = list[GameHome]()
-        welcome = e.Welcome(e.PROTOCOL, Clean.of("room"), ANA, self.log.life)
-        self.visit = FarVisit(
+        welcome = e.Snapshot(e.PROTOCOL, Clean.of("room"), ANA, self.log.life)
+        self.visit = RemoteSession(
             welcome,
             GAME,
             lambda data: self.sent.append(e.read_up(data)),
@@ -98,9 +98,9 @@ class Room:
         desk = Desk(match, MemoryKeeper(), "", lambda lines: None)
 
         def send(data: bytes) -> None:
-            self.visit.heed(e.OfMatch(match.header.id, Raw(data)))
+            self.visit.heed(e.MatchUpdate(match.header.id, Raw(data)))
 
-        Mirror(Served(desk, seat), send, self.ana.failures.append).at()
+        ChairServer(Served(desk, seat), send, self.ana.failures.append).at()
 
     def prove(self, match: Match[Any, Any]) -> bool | None:
         """The room shows a whole game; gives what Ana is told."""

@@ -73,7 +73,7 @@ def unfit(text: str, marks: int = MOST_MARKS) -> str:
 
 
 def by_hello(text: str) -> str:
-    return known_name(e.Hello(1, text[:24], "en", "a" * 32))
+    return known_name(e.Login(1, text[:24], "en", "a" * 32))
 
 
 def by_rules(text: str) -> str:

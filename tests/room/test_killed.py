@@ -23,10 +23,10 @@ from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.records.opening import load_match
 from playroom.room import values as v
-from playroom.room.far_visit import GameHome
 from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.ledger import Ledger
-from playroom.room.line import Line
+from playroom.room.remote_session import GameHome
+from playroom.room.room_client import RoomClient
 from playroom.room.trust import InvitationLine
 from playroom.store import Store
 from tests.conftest import THOROUGH
@@ -93,9 +93,9 @@ class HostProcess:
         return asyncio.get_running_loop().create_task(read())
 
 
-async def come(name: str, line: InvitationLine) -> tuple[Person, Line, list[GameHome]]:
+async def come(name: str, line: InvitationLine) -> tuple[Person, RoomClient, list[GameHome]]:
     homes: list[GameHome] = []
-    wire = Line(
+    wire = RoomClient(
         KnownRoom(line.host, line.port, line.pin, secrets.token_hex(16)),
         Clean.of(name),
         "en",

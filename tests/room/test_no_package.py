@@ -16,8 +16,8 @@ from playroom.engine.wire import BadJson, encode
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.room import envelope as e
 from playroom.room.known import KnownRoom
-from playroom.room.line import Line, NoPlace
 from playroom.room.packages import Needs, needs_note
+from playroom.room.room_client import NoPlace, RoomClient
 from playroom.room.trust import InvitationLine
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import added, code_of, until
@@ -28,10 +28,10 @@ OLDER = {**GAMES, "cribbage": 1_000}
 
 def line_with(
     games: dict[str, int], given: InvitationLine, token: str, language: str = "en"
-) -> Line:
+) -> RoomClient:
     known = KnownRoom("127.0.0.1", given.port, given.pin, token)
     ana, nothing = Clean.of("Ana"), lambda what: None
-    return Line(known, ana, language, games, find_game, nothing, nothing)
+    return RoomClient(known, ana, language, games, find_game, nothing, nothing)
 
 
 @pytest.mark.parametrize(("games", "update"), [(WITHOUT, False), (OLDER, True)])
@@ -96,4 +96,4 @@ def test_the_sentence_has_the_game_the_command_and_the_page(language: str) -> No
 @pytest.mark.parametrize("package", ["-r x", "http://evil.example/x", "a b", "a;b", "../x"])
 def test_a_room_cannot_put_anything_but_a_name_into_the_command(package: str) -> None:
     with pytest.raises(BadJson):
-        e.read_down(encode(e.Bye("no_package", None, (), Needs(Clean("Hearts"), package))))
+        e.read_down(encode(e.Close("no_package", None, (), Needs(Clean("Hearts"), package))))

@@ -19,8 +19,8 @@ from playroom.room.known import KnownRooms
 from playroom.room.lobby import TableSummary
 from playroom.room.opening import Place, open_room
 from playroom.room.people import Key
+from playroom.room.table_session import TableSession
 from playroom.room.trust import InvitationLine
-from playroom.room.visit import Visit
 from playroom.shell.together.hosting import OwnRoom, host_room
 from playroom.shell.together.joining import join_room
 from playroom.shell.together.lobby import LobbyScreen
@@ -126,7 +126,7 @@ def test_whoever_runs_the_room_is_in_its_hall_like_anybody(language: str, tmp_pa
     at_home(tmp_path, test, language, other)
 
 
-def visit_of(inside: Inside) -> Visit:
+def visit_of(inside: Inside) -> TableSession:
     """The table that somebody is at, with the lobby behind it."""
     lobby = next(s.inside.lobby for s in inside.app.screens if isinstance(s, LobbyScreen))
     assert lobby.visit is not None

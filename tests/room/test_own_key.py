@@ -23,8 +23,8 @@ from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room.known import KnownRoom
-from playroom.room.line import Line, NoPlace
 from playroom.room.own_key import FILE, OwnKey, has_small_order, is_proved
+from playroom.room.room_client import NoPlace, RoomClient
 from playroom.room.trust import certificate_in
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.test_hostile import VERSION, hello, last_words, noted, raw
@@ -100,18 +100,18 @@ def test_no_other_key_is_taken_for_one() -> None:
         assert not has_small_order(bytes.fromhex(OwnKey.new().public))
 
 
-async def refused(line: Line) -> str:
+async def refused(line: RoomClient) -> str:
     with pytest.raises(NoPlace) as caught:
         await line.join(None)
     line.close()
     return caught.value.why
 
 
-def another(line: Line, key: OwnKey | None, token: str | None = None) -> Line:
+def another(line: RoomClient, key: OwnKey | None, token: str | None = None) -> RoomClient:
     """Another program that knows what this one knows, but for its key."""
     known = line.room
     room = KnownRoom(known.host, known.port, known.pin, token or known.token, known.certificate)
-    return Line(
+    return RoomClient(
         room, Clean.of(""), "en", GAMES, find_game, lambda home: None, lambda room: None, key
     )
 
@@ -187,7 +187,7 @@ def test_a_room_cannot_pass_on_who_comes_to_it(tmp_path: Path) -> None:
             await wire.send(await connection.recv(), text=True)
             with suppress(ConnectionClosed):
                 heard.append(json.loads(await wire.recv())["why"])
-            await connection.send(encode(e.Bye(heard[-1])), text=True)
+            await connection.send(encode(e.Close(heard[-1])), text=True)
             wire.transport.abort()
 
         false = certificate_in(tmp_path)
@@ -195,7 +195,7 @@ def test_a_room_cannot_pass_on_who_comes_to_it(tmp_path: Path) -> None:
             passes_on, "127.0.0.1", 0, ssl=false.context(), compression=None, subprotocols=VERSION
         )
         port = next(iter(server.sockets)).getsockname()[1]
-        line = Line(
+        line = RoomClient(
             KnownRoom("127.0.0.1", port, false.pin, token), Clean.of("Ana"), "en", GAMES,
             find_game, lambda home: None, lambda room: None, key,
         )  # fmt: skip
@@ -232,7 +232,7 @@ def test_a_room_of_the_version_before_is_told_as_such(tmp_path: Path) -> None:
         server = await serve(older, "127.0.0.1", 0, ssl=certificate.context())
         port = next(iter(server.sockets)).getsockname()[1]
         known = KnownRoom("127.0.0.1", port, certificate.pin, secrets.token_hex(16))
-        line = Line(
+        line = RoomClient(
             known, Clean.of("Ana"), "en", GAMES, find_game, lambda h: None, lambda room: None
         )
         assert await refused(line) == "other_version"

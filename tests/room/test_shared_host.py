@@ -32,8 +32,8 @@ from playroom.room import values as v
 from playroom.room.backing import LAST_WAIT
 from playroom.room.folder_lock import is_held
 from playroom.room.known import KnownRoom
-from playroom.room.line import Line
 from playroom.room.own_key import OwnKey
+from playroom.room.room_client import RoomClient
 from playroom.room.shared_book import PostgresBook
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.games import PostgresGames
@@ -226,7 +226,7 @@ async def hall_of(host: HostProcess, name: str) -> Walker:
     """Somebody comes to a room that anybody may come to."""
     _, port = host.address.split(":")
     known = KnownRoom("127.0.0.1", int(port), host.pin, secrets.token_hex(16))
-    line = Line(
+    line = RoomClient(
         known, Clean.of(name), "en", GAMES, find_game, lambda home: None, lambda room: None,
         OwnKey.new(),
     )  # fmt: skip

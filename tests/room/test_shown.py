@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from playroom.engine.table import Ask
-from playroom.room import line as line_module
+from playroom.room import room_client as line_module
 from playroom.room import values as v
 from playroom.room.known import KnownRooms
 from playroom.room.opening import Place
 from playroom.room.values import Phase
 from playroom.shell.together.hosting import first_table, host_room
 from playroom.shell.together.joining import NamePrompt, any_name, join_room
-from playroom.shell.together.visiting import MOST_MISSED
+from playroom.shell.together.session_screens import MOST_MISSED
 from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.far import FarRoom, Guest, with_room

@@ -12,8 +12,8 @@ import pytest
 from playroom.engine.registry import find_game
 from playroom.room import values as v
 from playroom.room.running import RunningTable
+from playroom.room.table_session import CloseReason
 from playroom.room.values import Phase
-from playroom.room.visit import Farewell
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, Person, in_room, play_on, until
 
@@ -173,7 +173,7 @@ def test_a_changed_rule_gives_up_the_match_that_waits(tmp_path: Path) -> None:
         near.open_table()
         ana, ben = await near.begin("Ana", "Ben")
         assert await ana.ask(v.CloseTable()) == ""
-        assert ana.ended == ben.ended == [Farewell.CLOSED]
+        assert ana.ended == ben.ended == [CloseReason.CLOSED]
         await reopened(near)
         ana = near.come("Ana")
         await until(lambda: any(guest.here for guest in near.table.life.guests))

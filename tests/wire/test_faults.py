@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 import pytest
 
+from playroom.desk.chair_server import ChairServer
 from playroom.desk.desk import Desk
-from playroom.desk.far import Far, Gap
 from playroom.desk.keeping import Done, MemoryKeeper
 from playroom.desk.messages import Position, read_down, read_up
-from playroom.desk.mirror import Mirror
+from playroom.desk.remote_chair import RemoteChair, SequenceGap
 from playroom.desk.served import Served
 from playroom.engine.log import Addition
 from playroom.engine.match import Match
@@ -86,7 +86,7 @@ class FaultyWire:
         self.chair: Served | None = None
         self._wire = 0
         self._join(None)
-        self.far = Far(self.down.pop(), self.up.append)
+        self.far = RemoteChair(self.down.pop(), self.up.append)
         self.heard = Heard(self.far)
 
     def _connect(self, whole: bool) -> None:
@@ -107,7 +107,7 @@ class FaultyWire:
                 self.down.append(data)
 
         self.chair = Served(self.desk, self.seat)
-        self.mirror = Mirror(self.chair, send, self.failures.append)
+        self.mirror = ChairServer(self.chair, send, self.failures.append)
         self.mirror.start(after)
 
     def moment(self) -> None:
@@ -152,7 +152,7 @@ class FaultyWire:
             self.faults["refused here"] += 1
             self._connect(whole=False)
             return
-        if isinstance(answer, Gap):
+        if isinstance(answer, SequenceGap):
             self.faults["gap"] += 1
             if self.chance.below(2):
                 self.mirror.at(self.far.after)  # on the same wire
@@ -230,7 +230,7 @@ def strange_messages(case: Case) -> list[bytes]:
     found: list[bytes] = []
     desk = Desk(open_match(case.game, case.setup, "strange"), MemoryKeeper(), "", _never)
     for seat in (0, None):
-        Mirror(Served(desk, seat), found.append, _raise).start()
+        ChairServer(Served(desk, seat), found.append, _raise).start()
     return [*found, b"", b"{}", b"null", b'{"type":"hurry","more":1}', b"\xff\xfe", b"[" * 3_000]
 
 

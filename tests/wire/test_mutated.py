@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from playroom.desk.desk import Desk
-from playroom.desk.far import Far, OtherGame
 from playroom.desk.keeping import MemoryKeeper
 from playroom.desk.messages import LONGEST_UP, ComeBack, Do, Hurry, LeaveGame, read_up
+from playroom.desk.remote_chair import OtherGame, RemoteChair
 from playroom.desk.served import Served
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
@@ -65,7 +65,7 @@ def refused_in(take: Callable[[bytes], object], data: bytes) -> float:
 class Shown(Heard):
     """Does with all news what a table does that shows it."""
 
-    chair: Far
+    chair: RemoteChair
 
     def _event(self, placed: Placed) -> None:
         chair = self.chair
@@ -103,7 +103,7 @@ def test_no_message_of_a_table_raises_anything_else_at_the_far_end(game: str) ->
             at = chance.below(len(row))
             first = mutated(row[0], chance) if at == 0 else row[0]
             try:
-                far = Far(first, lambda data: None)
+                far = RemoteChair(first, lambda data: None)
             except (BadJson, OtherGame):
                 assert at == 0
                 counts["refused"] += 1

@@ -8,12 +8,12 @@ from playroom.engine.notes import note
 from playroom.room.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.together.ordering import keep_order
+from playroom.shell.together.screen_context import ScreenContext
 from playroom.shell.together.telling import people_notes
-from playroom.shell.together.visited import Visited
 
 
 class _OfVisit(Protocol):
-    visited: Visited
+    visited: ScreenContext
 
 
 def _say(screen: _OfVisit) -> None:

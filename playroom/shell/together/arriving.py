@@ -14,19 +14,19 @@ from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.room import values as v
 from playroom.room.house import agree, agreed
 from playroom.room.lobby_server import LobbyServer, LocalLobby
-from playroom.room.local import LocalVisit
+from playroom.room.local_session import LocalSession
 from playroom.room.names import name_of
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.room.services import Services
-from playroom.room.visit import Farewell
+from playroom.room.table_session import CloseReason
 from playroom.shell.menu import MenuItem
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
 from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.joining import Waiting
 from playroom.shell.together.lobby import InLobby
-from playroom.shell.together.visiting import Visiting
+from playroom.shell.together.session_screens import SessionScreens
 
 T = TypeVar("T")
 
@@ -38,7 +38,7 @@ UNNAMED = Clean.of("?")
 class Arriving(Protocol):
     """What shows a visit to somebody from outside."""
 
-    visit: LocalVisit | None
+    visit: LocalSession | None
     """What is shown, once there is something."""
     lobby: LocalLobby | None
     """The lobby that they are in, in a room that has one."""
@@ -142,7 +142,7 @@ def arrive(
     trail: Trail | None = None,
 ) -> None:
     """To the table; the first time to the seat that one was invited to. `way` is how one comes back
-    (see `Visiting`); `trail`: by what one has come (None: the one who runs the room).
+    (see `SessionScreens`); `trail`: by what one has come (None: the one who runs the room).
     """
     come_in = partial(_come_in, shell, shown, table, member, seat, way)
     _let_in(shell, table.services, member, trail, come_in, way)
@@ -218,12 +218,12 @@ def _come_in(
         shell.pop(waiting)
         shell.back(quiet=bool(shell.screens))
 
-    visiting = Visiting(shell, visit, left, way)
+    visiting = SessionScreens(shell, visit, left, way)
 
     def came_in(came: Rejection | Exception | None) -> None:
         if visit not in table.visits:  # there is no place here for this person
             if waiting in shell.screens:  # it was so at once, before anybody could tell it
-                why = visit.farewell or Farewell.SENT_AWAY
+                why = visit.farewell or CloseReason.SENT_AWAY
                 told = f"together-farewell-{why.value.replace('_', '-')}"
                 shell.announcer.aside(note(told, way=way))
                 left()
@@ -272,7 +272,7 @@ def _come_in_hall(
 ) -> None:
     here = shown.lobby = lobby.come(member, places, place=place)
 
-    def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalVisit:
+    def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalSession:
         visit = shown.visit = table.visit(member, invited_to=sit)
         visit.rate_limiter = table.services.rate_limiter
         return visit

@@ -14,10 +14,10 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room import values as v
 from playroom.room.deal import joint_deal
-from playroom.room.far_visit import GameHome
 from playroom.room.house import BadHouse, House, house_beside
 from playroom.room.opening import NoTableMore, Place, Room, open_room
 from playroom.room.people import Member
+from playroom.room.remote_session import GameHome
 from playroom.room.running import RunningTable
 from playroom.room.store_watch import keeps_note
 from playroom.room.table_state import NoTable
@@ -34,7 +34,7 @@ from playroom.shell.together.joining import (
     trouble_note,
 )
 from playroom.shell.together.lobby import InLobby
-from playroom.shell.together.visiting import Visiting, tell_invitation
+from playroom.shell.together.session_screens import SessionScreens, tell_invitation
 from playroom.shell.together.ways import ways_item
 from playroom.store import StoreError
 
@@ -356,7 +356,7 @@ class OwnRoom:
         tell_name(shell, self.owner, member)
         self._places[table.life.id] = member.id
         visit = table.visit(member)
-        visiting = Visiting(shell, visit, partial(come_home, shell), "host")
+        visiting = SessionScreens(shell, visit, partial(come_home, shell), "host")
         if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
             visit.ask(v.Sit(), lambda came: None)
         visiting.begin()

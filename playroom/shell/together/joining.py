@@ -7,19 +7,19 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 
-from playroom.desk.far import OtherGame
+from playroom.desk.remote_chair import OtherGame
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
 from playroom.room.envelope import HouseRules
 from playroom.room.known import KnownRoom, KnownRooms
-from playroom.room.line import Line, NoPlace
 from playroom.room.listing import ListedRoom
 from playroom.room.names import name_of
 from playroom.room.own_deals import OwnDeals
 from playroom.room.own_key import OwnKey
 from playroom.room.packages import needs_note
+from playroom.room.room_client import NoPlace, RoomClient
 from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
@@ -27,7 +27,7 @@ from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.homecoming import Homecoming
 from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.lobby import InLobby
-from playroom.shell.together.visiting import Visiting
+from playroom.shell.together.session_screens import SessionScreens
 from playroom.store import StoreError
 
 NOT_THEIRS = ("name_taken", "bad_phrase")
@@ -161,7 +161,7 @@ def join_room(
     waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
     shell.push(waiting)
 
-    def arrived(done: asyncio.Task[Line]) -> None:
+    def arrived(done: asyncio.Task[RoomClient]) -> None:
         why = None if done.cancelled() else done.exception()
         if not (isinstance(why, NoPlace) and why.why in ("no_name", *NOT_THEIRS)):
             _arrived(shell, waiting, done, invited=is_invited)
@@ -193,7 +193,7 @@ def join_room(
     task.add_done_callback(arrived)
 
 
-def _give_up(task: asyncio.Task[Line]) -> None:
+def _give_up(task: asyncio.Task[RoomClient]) -> None:
     task.cancel()
 
 
@@ -205,7 +205,7 @@ async def _go(
     called: Clean,
     phrase: str,
     coming: Homecoming,
-) -> Line:
+) -> RoomClient:
     games = {id_: find_game(id_).version for id_ in _playable()}
 
     def learned(now: KnownRoom) -> None:
@@ -214,8 +214,8 @@ async def _go(
         except StoreError as why:
             shell.fail(why)
 
-    def line_to(room: KnownRoom) -> Line:
-        line = Line(
+    def line_to(room: KnownRoom) -> RoomClient:
+        line = RoomClient(
             room,
             called,
             shell.language,
@@ -285,7 +285,7 @@ def _playable() -> list[str]:
 
 
 def _arrived(
-    shell: Shell, waiting: Waiting, task: asyncio.Task[Line], invited: bool = True
+    shell: Shell, waiting: Waiting, task: asyncio.Task[RoomClient], invited: bool = True
 ) -> None:
     if task.cancelled():
         return
@@ -307,7 +307,7 @@ def _arrived(
             return
         visit = line.visit
         assert visit is not None
-        Visiting(shell, visit, left).begin()
+        SessionScreens(shell, visit, left).begin()
         return
     if isinstance(why, NoPlace) and why.why == "not_invited" and not invited:
         shell.announcer.aside(note("rooms-invited-only", Kind.REFUSAL))

@@ -15,15 +15,15 @@ from playroom.engine.registry import find_game, game_ids, offered_ids
 from playroom.locale import LANGUAGES
 from playroom.room.lobby import TableSummary
 from playroom.room.moderation import ModerationNews
+from playroom.room.table_session import CloseReason, Lobby, LobbyHooks, TableSession
 from playroom.room.values import ABOUT_SOMEBODY, ModerationAction, Phase, TableId
-from playroom.room.visit import Farewell, Lobby, LobbyHooks, Visit
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
+from playroom.shell.together.session_screens import SessionScreens
 from playroom.shell.together.sought import read_sought
 from playroom.shell.together.telling import is_sent_out, order_note
-from playroom.shell.together.visiting import Visiting
 from playroom.shell.together.wire_news import WireNews
 
 
@@ -39,7 +39,7 @@ class InLobby:
         more: Sequence[MenuItem] = (),
     ) -> None:
         """`left` is called when one is no more in the room, and its screens have gone; `way` is how
-        one comes back (see `Visiting`); `more` items are for the one who runs the room.
+        one comes back (see `SessionScreens`); `more` items are for the one who runs the room.
         """
         self.shell = shell
         self.lobby = lobby
@@ -47,9 +47,9 @@ class InLobby:
         self.more = more
         self._left = left
         self._over = False
-        self._visiting: Visiting | None = None
+        self._visiting: SessionScreens | None = None
         self._sent_out = False
-        """See `Visiting`."""
+        """See `SessionScreens`."""
         self._asked = 0
         self._screen = LobbyScreen(self)
         lobby.attach(
@@ -64,7 +64,7 @@ class InLobby:
             )
         )
 
-    def begin(self, visit: Visit | None = None) -> None:
+    def begin(self, visit: TableSession | None = None) -> None:
         """Opens the lobby, or the table that one is at."""
         self.shell.put(self._screen)
         if visit is None:
@@ -75,9 +75,9 @@ class InLobby:
     def begin_at(self, table: TableId) -> None:
         """Opens the table that one was invited to; the lobby when there is no place any more."""
 
-        def done(came: Visit | Rejection | Exception) -> None:
+        def done(came: TableSession | Rejection | Exception) -> None:
             self._answered(came)
-            if isinstance(came, Visit):
+            if isinstance(came, TableSession):
                 self.show(came)
             else:
                 self.shell.announcer.aside(*self._screen.place())
@@ -86,9 +86,9 @@ class InLobby:
         self._ask()
         self.lobby.enter(table, False, done)
 
-    def show(self, visit: Visit) -> None:
+    def show(self, visit: TableSession) -> None:
         """Shows the table that one is at now."""
-        self._visiting = Visiting(self.shell, visit, self._back, self.way, in_hall=True)
+        self._visiting = SessionScreens(self.shell, visit, self._back, self.way, in_hall=True)
         self._visiting.begin()
 
     def _back(self) -> None:
@@ -174,7 +174,7 @@ class InLobby:
         self._asked += 1
         self._screen.look_up()
 
-    def _answered(self, came: Visit | Rejection | Exception | None) -> None:
+    def _answered(self, came: TableSession | Rejection | Exception | None) -> None:
         self._asked -= 1
         self._screen.look_up()
         if isinstance(came, Rejection):
@@ -182,10 +182,10 @@ class InLobby:
         elif isinstance(came, Exception):
             self.shell.fail(came)
 
-    def _entering(self) -> Callable[[Visit | Rejection | Exception], None]:
-        def done(came: Visit | Rejection | Exception) -> None:
+    def _entering(self) -> Callable[[TableSession | Rejection | Exception], None]:
+        def done(came: TableSession | Rejection | Exception) -> None:
             self._answered(came)
-            if isinstance(came, Visit):
+            if isinstance(came, TableSession):
                 self.show(came)
 
         self._ask()
@@ -199,18 +199,18 @@ class InLobby:
     def _gone(self, card: TableSummary) -> None:
         self._screen.changed()
 
-    def _found(self, visit: Visit, opened: bool) -> None:
+    def _found(self, visit: TableSession, opened: bool) -> None:
         """What one waited for: told wherever one is, and then one sits there."""
         game = note(f"{visit.life.game}-name")
         self.shell.announcer.aside(note("hall-found", Kind.TURN, game=game, opened=opened))
         self._screen.changed()
         self.show(visit)
 
-    def _ended(self, why: Farewell) -> None:
+    def _ended(self, why: CloseReason) -> None:
         """The room is no more; whoever was at a table has been told why."""
         told = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
         is_told = self.shell.announcer.said == (told,)
-        if why is Farewell.SENT_OUT and self._sent_out:
+        if why is CloseReason.SENT_OUT and self._sent_out:
             is_told = True
         self._end(None if is_told else told, close=False)
 

@@ -10,13 +10,13 @@ from playroom.room import values as v
 from playroom.room.moderation import LONGEST_REASON, MOST_MINUTES
 from playroom.room.values import ModerationAction
 from playroom.shell.prompt import Prompt
-from playroom.shell.together.visited import Visited
+from playroom.shell.together.screen_context import ScreenContext
 
 UNITS = {ModerationAction.HUSH: 1, ModerationAction.BAN: 24 * 60}
 """Minutes that a number stands for after the name: minutes themselves, or days."""
 
 
-def keep_order(visited: Visited, act: ModerationAction, text: str) -> bool:
+def keep_order(visited: ScreenContext, act: ModerationAction, text: str) -> bool:
     """`NAME NUMBER REASON`: does something about somebody. The number may be missing, and a reason
     that is missing is asked for.
     """
@@ -43,14 +43,14 @@ def keep_order(visited: Visited, act: ModerationAction, text: str) -> bool:
     return True
 
 
-def ask_why(visited: Visited, act: ModerationAction, guest: v.Guest) -> None:
+def ask_why(visited: ScreenContext, act: ModerationAction, guest: v.Guest) -> None:
     """Does something about a guest, once the reason is typed."""
     given = partial(_asked, visited, act, str(guest.name), guest, None)
     _ask_why(visited, act, guest.name, given)
 
 
 def _ask_why(
-    visited: Visited, act: ModerationAction, name: str, given: Callable[[str], None]
+    visited: ScreenContext, act: ModerationAction, name: str, given: Callable[[str], None]
 ) -> None:
     shown = Clean.of(name, v.LONGEST_NAME)
     shell = visited.shell
@@ -67,7 +67,7 @@ def _minutes(act: ModerationAction, text: str) -> tuple[int | None, str]:
 
 
 def _asked(
-    visited: Visited,
+    visited: ScreenContext,
     act: ModerationAction,
     name: str,
     guest: v.Guest | None,

@@ -14,8 +14,8 @@ from playroom.engine.seal import spoken
 from playroom.locale.options import option_note
 from playroom.room import values as v
 from playroom.room.moderation import ModerationNews, how_long
+from playroom.room.table_session import Proof
 from playroom.room.values import Guest, Phase, SeatedBot, TableState
-from playroom.room.visit import Proof
 
 
 def told(

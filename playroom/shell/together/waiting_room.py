@@ -1,4 +1,4 @@
-"""Waiting room: a table of a room before and after a match, who sits, what is played, who is ready."""
+"""Waiting room: a table of a room before and after a match, who sits there and who is ready."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from playroom.shell.menu import Menu, MenuItem, item, option_item
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.together.around import AROUND
 from playroom.shell.together.menus import open_room_menu, parting_note
+from playroom.shell.together.screen_context import ScreenContext
 from playroom.shell.together.telling import awaited, missing, seat_note
-from playroom.shell.together.visited import Visited
 
 
 class WaitingRoom(Menu):
     """Waiting room of a table: a list of what one may do there."""
 
-    def __init__(self, visited: Visited) -> None:
+    def __init__(self, visited: ScreenContext) -> None:
         self.visited = visited
         self.ready = asyncio.Event()
         self.ready.set()

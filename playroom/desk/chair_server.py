@@ -1,5 +1,5 @@
-"""The near end of a wire: tells a chair that is somewhere else all that a chair here knows, and
-does here what is asked there.
+"""Chair server, the near end of a wire: tells a chair that is somewhere else all that a chair here
+knows, and does here what is asked there.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from playroom.engine.steps import Placed
 from playroom.engine.wire import encode
 
 
-class Mirror:
-    """One chair, as it is sent to somebody who is not in this process."""
+class ChairServer:
+    """Chair server: one chair, as it is sent to somebody who is not in this process."""
 
     def __init__(
         self,

@@ -1,5 +1,5 @@
-"""The way to a room elsewhere: joined by an invitation, and joined again by itself whenever it is
-cut.
+"""Room client: the connection to a room elsewhere, joined by an invitation, and joined again by
+itself whenever it is cut.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Subprotocol
 
-from playroom.desk.far import OtherGame
 from playroom.desk.messages import LONGEST_DOWN
+from playroom.desk.remote_chair import OtherGame
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
-from playroom.room.far_end import ComeAgain
-from playroom.room.far_visit import FarVisit, home_of
 from playroom.room.known import KnownRoom
 from playroom.room.names import name_of
 from playroom.room.own_deals import OwnDeals
 from playroom.room.own_key import OwnKey
 from playroom.room.packages import Needs
+from playroom.room.remote_end import ComeAgain
 from playroom.room.remote_lobby import RemoteLobby
+from playroom.room.remote_session import RemoteSession, home_of
+from playroom.room.table_session import CloseReason, ConnectionState, GameHome, Home
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
-from playroom.room.visit import Farewell, GameHome, Home, Wire
 from playroom.store import StoreError
 
 FIRST_WAIT = 0.2
@@ -88,11 +88,11 @@ class NoPlace(Exception):
     @property
     def is_of_process(self) -> bool:
         """May another process of the room say something else?"""
-        return self.again is not None or self.why in (Farewell.OTHER_VERSION.value, "no_package")
+        return self.again is not None or self.why in (CloseReason.OTHER_VERSION.value, "no_package")
 
 
-class Line:
-    """A line to one room, for one person."""
+class RoomClient:
+    """Room client: the connection to one room, for one person; reconnects by itself."""
 
     def __init__(
         self,
@@ -132,7 +132,7 @@ class Line:
         """Asks whoever goes there whether they agree to the rules of the house."""
         self._connection: ClientConnection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
-        self._only: FarVisit | None = None
+        self._only: RemoteSession | None = None
         self._code: str | None = None
         self.not_invited = False
         """Has one come with an invitation that is not good?"""
@@ -148,11 +148,11 @@ class Line:
         self._wait = 0.0
 
     @property
-    def visit(self) -> FarVisit | None:
+    def visit(self) -> RemoteSession | None:
         """The table that one is at."""
         return self._only if self.lobby is None else self.lobby.visit
 
-    async def join(self, invitation: InvitationLine | None) -> FarVisit | None:
+    async def join(self, invitation: InvitationLine | None) -> RemoteSession | None:
         """Comes in, for the first time by an invitation. Gives the table that one is at; None: one
         is in the `lobby`.
 
@@ -168,7 +168,7 @@ class Line:
         return visit
 
     @property
-    def _end(self) -> FarVisit | RemoteLobby | None:
+    def _end(self) -> RemoteSession | RemoteLobby | None:
         """What frames are given to."""
         return self._only if self.lobby is None else self.lobby
 
@@ -197,7 +197,7 @@ class Line:
         if connection is not None:
             connection.transport.abort()
 
-    def _learn(self, visit: FarVisit) -> None:
+    def _learn(self, visit: RemoteSession) -> None:
         life = visit.life
         others = tuple(guest.name for guest in life.guests if guest.id != visit.me)
         self.room = replace(self.room, game=life.game, people=others, asked=False)
@@ -297,7 +297,7 @@ class Line:
             self._says_home = connection.subprotocol == e.BRINGS_HOME
             async with asyncio.timeout(20):
                 greeting = _first(await connection.recv(decode=False))
-                if not isinstance(greeting, e.Greeting):
+                if not isinstance(greeting, e.Challenge):
                     raise BadJson("a room begins with a greeting")
                 await connection.send(encode(self._hello(greeting.nonce)), text=True)
                 data = await connection.recv(decode=False)
@@ -317,7 +317,7 @@ class Line:
                 async with asyncio.timeout(20):
                     data = await connection.recv(decode=False)
                 first = _first(data)
-            if not isinstance(first, e.Welcome | e.InLobby):
+            if not isinstance(first, e.Snapshot | e.InLobby):
                 raise BadJson("a room begins with a welcome")
             self._code = None  # from now on they are known
             self._out = asyncio.Queue()
@@ -325,11 +325,11 @@ class Line:
             self._came = asyncio.get_running_loop().time()
             end = self._end
             if end is not None:
-                end.tell_wire(Wire.UP)
+                end.tell_wire(ConnectionState.UP)
                 end.take(data)
-            elif isinstance(first, e.Welcome):
+            elif isinstance(first, e.Snapshot):
                 game = self._find(first.life.game)
-                self._only = FarVisit(
+                self._only = RemoteSession(
                     first, game, self._send, self._comes_home, self._find, self._deals
                 )
                 self._only.elsewhere = self._answers_too
@@ -356,17 +356,17 @@ class Line:
             self.room = replace(self.room, room=first.room, asked=False)
             self._learned(self.room)
 
-    def _hello(self, nonce: str) -> e.Hello:
+    def _hello(self, nonce: str) -> e.Login:
         """Who comes; the proof holds for this room and this greeting alone."""
         room, key = self.room, self._key
-        return e.Hello(
+        return e.Login(
             e.PROTOCOL,
             str(self._name),
             self._language,
             room.token,
             self._code,
             self._games,
-            e.Known() if self._end is None else self._end.known,
+            e.ResumePoint() if self._end is None else self._end.known,
             None if key is None else key.public,
             None if key is None else key.proof(room.pin, nonce, room.token),
             self._phrase,
@@ -389,7 +389,7 @@ class Line:
                 break
         self.close()
 
-    async def _listen(self, end: FarVisit | RemoteLobby) -> None:
+    async def _listen(self, end: RemoteSession | RemoteLobby) -> None:
         connection = self._connection
         if connection is None:
             return
@@ -406,7 +406,7 @@ class Line:
         except ComeAgain as why:
             self._wait, self._sent_on = why.again, why.at
         except (OtherGame, NoGame):
-            end.end(Farewell.OTHER_VERSION)
+            end.end(CloseReason.OTHER_VERSION)
         except Exception:
             self._not_understood(end)
         finally:
@@ -414,7 +414,7 @@ class Line:
             self._connection = None
             connection.transport.abort()
 
-    def _not_understood(self, end: FarVisit | RemoteLobby) -> None:
+    def _not_understood(self, end: RemoteSession | RemoteLobby) -> None:
         """What came is no message, or cannot be: once more, then from the beginning, and then it is
         given up.
         """
@@ -423,14 +423,14 @@ class Line:
         self._bad_at = now
         end.forgets = self._bad > 1
         if self._bad >= MOST_BAD:
-            end.end(Farewell.NOT_UNDERSTOOD)
+            end.end(CloseReason.NOT_UNDERSTOOD)
 
     async def _send_all(self, connection: ClientConnection) -> None:
         with contextlib.suppress(ConnectionClosed, OSError):
             while True:
                 await connection.send(await self._out.get(), text=True)
 
-    async def _again(self, end: FarVisit | RemoteLobby) -> bool:
+    async def _again(self, end: RemoteSession | RemoteLobby) -> bool:
         """Joins again, as long as it takes. False when there is no place any more."""
         loop = asyncio.get_running_loop()
         began, wait, told = loop.time(), FIRST_WAIT, False
@@ -445,7 +445,7 @@ class Line:
                 await asyncio.sleep(pause)
             if not told and loop.time() - began >= SILENT_FOR:
                 told = True
-                end.tell_wire(Wire.TRYING)
+                end.tell_wire(ConnectionState.TRYING)
             pause = wait
             try:
                 await self._connect()
@@ -455,13 +455,13 @@ class Line:
                 wait = min(wait * 2, longest)
             except NoPlace as why:
                 if why.again is None:
-                    end.end(_FAREWELLS.get(why.why, Farewell.ROOM_GONE))
+                    end.end(_FAREWELLS.get(why.why, CloseReason.ROOM_GONE))
                 else:
                     pause = min(why.again, LONGEST_WAIT)
             except WrongCertificate:
-                end.end(Farewell.ROOM_GONE)
+                end.end(CloseReason.ROOM_GONE)
             except (OtherGame, NoGame):
-                end.end(Farewell.OTHER_VERSION)
+                end.end(CloseReason.OTHER_VERSION)
             except Exception:
                 self._not_understood(end)
         return False
@@ -472,8 +472,8 @@ def _shuffled(places: tuple[str, ...]) -> list[str]:
 
 
 _FAREWELLS = {
-    farewell.value: farewell for farewell in Farewell if farewell is not Farewell.ROOM_GONE
-} | {"no_package": Farewell.OTHER_VERSION}
+    farewell.value: farewell for farewell in CloseReason if farewell is not CloseReason.ROOM_GONE
+} | {"no_package": CloseReason.OTHER_VERSION}
 
 
 async def _nobody_agrees(rules: e.HouseRules) -> bool:
@@ -491,7 +491,7 @@ def _host(host: str) -> str:
 def _first(data: bytes) -> e.AnyDown:
     """What a room says before there is a visit. Raises `NoPlace` for a goodbye, `BadJson`."""
     message = e.read_down(data)
-    if isinstance(message, e.Bye):
+    if isinstance(message, e.Close):
         raise NoPlace(message.why, message.again, message.at, message.needs)
     return message
 

@@ -1,4 +1,4 @@
-"""The far end of a wire: a chair that knows what it was told last.
+"""Remote chair, the far end of a wire: a chair that knows what it was told last.
 
 Whoever shows it cannot tell it from a chair in the same process, but for the time that an action
 takes. What comes is trusted in nothing: bytes that are no message, of another table or out of
@@ -49,9 +49,9 @@ class OtherGame(Exception):
         self.version = version
 
 
-class Gap(Record):
-    """News is missing: the owner of the wire has to join again, and is sent everything. On a new
-    wire on which that has not come yet, both numbers are 0.
+class SequenceGap(Record):
+    """Sequence gap, news is missing: the owner of the wire has to join again, and is sent
+    everything. On a new wire on which that has not come yet, both numbers are 0.
     """
 
     wanted: Count
@@ -72,7 +72,7 @@ class _Asked(NamedTuple):
     late: asyncio.TimerHandle | None
 
 
-class Far(Chair):
+class RemoteChair(Chair):
     """A chair at a table somewhere else."""
 
     def __init__(
@@ -103,7 +103,7 @@ class Far(Chair):
         self._hooks: Hooks | None = None
         self._asked: dict[str, _Asked] = {}
         self._events: list[Placed] = []
-        self._gap: Gap | None = None
+        self._gap: SequenceGap | None = None
         self._over = False
         self._people: tuple[Person, ...] = ()
         self._clocks = ClockWarnings(self._clock)
@@ -122,7 +122,7 @@ class Far(Chair):
 
     # -- what comes ------------------------------------------------------------------------------
 
-    def take(self, data: bytes) -> Gap | None:
+    def take(self, data: bytes) -> SequenceGap | None:
         """A message from the table. When news is missing it says so, and takes nothing more before
         everything has come anew.
 
@@ -137,12 +137,12 @@ class Far(Chair):
             return self._gap
         elif isinstance(message, News):
             if message.now.n != self._n + 1:
-                self._gap = Gap(self._n + 1, message.now.n)
+                self._gap = SequenceGap(self._n + 1, message.now.n)
                 return self._gap
             self._tell(self._become(self._read(message.now, False)))
         elif message.id in self._asked:
             if message.n != self._n:  # it is told before it is answered, or asked once more
-                self._gap = Gap(self._n, message.n)
+                self._gap = SequenceGap(self._n, message.n)
                 return self._gap
             self._answered(message.id, message.refusal if isinstance(message, No) else None)
         return None
@@ -152,7 +152,7 @@ class Far(Chair):
         anew, and then what has no answer is asked there once more.
         """
         self._send = send
-        self._gap = Gap(0, 0)
+        self._gap = SequenceGap(0, 0)
 
     def _take_all(self, read: _Read) -> None:
         """Everything anew: what was missed is told, and what has no answer is asked once more."""

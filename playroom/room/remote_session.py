@@ -1,4 +1,4 @@
-"""A visit to a table somewhere else: what was told last, and what is asked for there.
+"""Remote session at a table somewhere else: what was told last, and what is asked for there.
 
 The wire is somebody else's care: `take` is given each frame, `send` takes frames; after a cut there
 is another wire, and what was missed is told before anything new.
@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from playroom.desk.far import Far, Gap
+from playroom.desk.remote_chair import RemoteChair, SequenceGap
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Rejection
@@ -23,22 +23,22 @@ from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.deal import joint_deal
-from playroom.room.far_end import FarEnd, new_id
 from playroom.room.heard import Heard
 from playroom.room.own_deals import OwnDeal, OwnDeals
-from playroom.room.table_state import apply
-from playroom.room.values import Phase, TableState
-from playroom.room.visit import (
+from playroom.room.remote_end import RemoteEnd, new_id
+from playroom.room.table_session import (
     Came,
+    ConnectionState,
     GameHome,
     Home,
     Invited,
     Proof,
+    SessionHooks,
+    TableSession,
     Utterance,
-    Visit,
-    VisitHooks,
-    Wire,
 )
+from playroom.room.table_state import apply
+from playroom.room.values import Phase, TableState
 from playroom.room.witness import Witness
 from playroom.store import StoreError
 
@@ -56,12 +56,12 @@ def home_of(whole: e.WholeGame, proof: Proof, seat: Seat | None, missed: bool = 
     return GameHome(whole.header, whole.entries, proof.right, seat, deal, proof, missed)
 
 
-class FarVisit(FarEnd[VisitHooks], Visit):
-    """One person at one table of a room elsewhere."""
+class RemoteSession(RemoteEnd[SessionHooks], TableSession):
+    """Remote session: one person at one table of a room elsewhere."""
 
     def __init__(
         self,
-        welcome: e.Welcome,
+        welcome: e.Snapshot,
         game: Game[Any, Any],
         send: Callable[[bytes], None],
         home: Home,
@@ -80,9 +80,9 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         self._life = welcome.life
         self._sayings = list(welcome.sayings)
         self._looks_after = welcome.looks_after
-        self._chair: Far | None = None
+        self._chair: RemoteChair | None = None
         self._match: str | None = None
-        self._gap: Gap | None = None
+        self._gap: SequenceGap | None = None
         """What was missing last, and was asked for."""
         self._heard = Heard()
         self._witness = Witness(welcome.me, welcome.life)
@@ -102,30 +102,30 @@ class FarVisit(FarEnd[VisitHooks], Visit):
 
     @property
     def life(self) -> TableState:
-        """See `Visit`."""
+        """See `TableSession`."""
         return self._life
 
     @property
     def chair(self) -> Chair | None:
-        """See `Visit`."""
+        """See `TableSession`."""
         return self._chair
 
     @property
     def sayings(self) -> tuple[v.Saying, ...]:
-        """See `Visit`."""
+        """See `TableSession`."""
         return tuple(self._sayings)
 
     @property
     def looks_after(self) -> bool:
-        """See `Visit`."""
+        """See `TableSession`."""
         return self._looks_after
 
     @property
-    def known(self) -> e.Known:
+    def known(self) -> e.ResumePoint:
         """What another wire begins after."""
         place = None if self._chair is None or self.forgets else self._chair.after
         table = self._life.id if self.in_hall else None
-        return e.Known(self._life.rows, self._match, place, self._game_home, table)
+        return e.ResumePoint(self._life.rows, self._match, place, self._game_home, table)
 
     # -- what comes --------------------------------------------------------------------------------
 
@@ -142,7 +142,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
             case e.Happened(row):
                 self._row(row)
                 self._brings()
-            case e.OfMatch(match, data_of_match):
+            case e.MatchUpdate(match, data_of_match):
                 self._of_match(match, bytes(data_of_match))
             case e.Done(id):
                 self._answered(id, None)
@@ -164,9 +164,9 @@ class FarVisit(FarEnd[VisitHooks], Visit):
                 self.missed(missed)
             case e.WholeGame() as whole:
                 self._whole(whole)
-            case e.Welcome() as welcome:
+            case e.Snapshot() as welcome:
                 self._again(welcome)
-            case e.CaughtUp():
+            case e.Synced():
                 self.forgets = False
                 if self._catches_up:
                     self._catches_up = False
@@ -175,7 +175,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
                 self._is_over_unshown()
             case e.Elsewhere(at):
                 self.elsewhere(at)
-            case e.Bye() as bye:
+            case e.Close() as bye:
                 self._bye(bye)
             case _:
                 raise BadJson("there is no hall")
@@ -193,7 +193,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
                 self._tell_proof(Proof.FALSE)
         self._safely(lambda hooks: hooks.row(row, before, now))
 
-    def _again(self, welcome: e.Welcome) -> None:
+    def _again(self, welcome: e.Snapshot) -> None:
         """Another wire to the same table: what was missed there is told, then asked anew what has
         no answer.
         """
@@ -234,10 +234,10 @@ class FarVisit(FarEnd[VisitHooks], Visit):
             return
         if gap is not None and gap is not self._gap:  # once, whatever comes before the answer
             self._gap = gap
-            self.send(encode(e.Rejoin(self._chair.after)))
+            self.send(encode(e.Resync(self._chair.after)))
 
     def _new_chair(self, match: str, data: bytes) -> None:
-        chair = Far(data, partial(self._to_match, match), self._find)
+        chair = RemoteChair(data, partial(self._to_match, match), self._find)
         old, before = self._chair, self._match
         if match != before:
             self._was_over = chair.outcome is not None
@@ -248,7 +248,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         self._safely(lambda hooks: hooks.chair())
 
     def _to_match(self, match: str, data: bytes) -> None:
-        self.send(encode(e.ToMatch(match, msgspec.Raw(data))))
+        self.send(encode(e.MatchCommand(match, msgspec.Raw(data))))
 
     def _saying(self, saying: v.Saying) -> None:
         if saying.id and any((s.by, s.id) == (saying.by, saying.id) for s in self._sayings):
@@ -312,7 +312,7 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         seat = None if self._chair is None else self._chair.seat
         home = home_of(whole, proof, seat)
 
-        def bring(hooks: VisitHooks) -> None:
+        def bring(hooks: SessionHooks) -> None:
             if self._home(home) is False:
                 self._game_home = None  # it could not be kept here, and is to come again
 
@@ -354,24 +354,24 @@ class FarVisit(FarEnd[VisitHooks], Visit):
     # -- the visit ---------------------------------------------------------------------------------
 
     def ask(self, command: v.AnyCommand, done: Came) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         self._request(e.Ask(new_id(), command), done)
 
     def say(self, utterance: Utterance, done: Came) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         text, to, person, _ = utterance
         self._request(e.Say(new_id(), Clean.of(text, v.LONGEST_SAYING), to, person), done)
 
     def nudge(self, done: Came) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         self._request(e.NudgeThem(new_id()), done)
 
     def invite(self, seat: Seat | None, done: Invited) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         self._request(e.InviteOne(new_id(), seat), done)
 
     def go(self, for_good: bool, done: Came) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         self._request(e.Go(new_id(), for_good), done)
 
     @property
@@ -379,14 +379,14 @@ class FarVisit(FarEnd[VisitHooks], Visit):
         """Has one said goodbye, and not been answered yet?"""
         return any(isinstance(message, e.Go) for message, _ in self._asked.values())
 
-    def tell_wire(self, wire: Wire) -> None:
+    def tell_wire(self, wire: ConnectionState) -> None:
         """The wire is cut, or there again."""
-        self._is_cut = wire is not Wire.UP
+        self._is_cut = wire is not ConnectionState.UP
         if not self.is_over:
             self._safely(lambda hooks: hooks.wire(wire))
 
     def close(self, meant: bool = False) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         self._hooks = None
         self._asked.clear()
         if self._unshown is not None:
@@ -400,4 +400,4 @@ class FarVisit(FarEnd[VisitHooks], Visit):
             self.hang_up()
 
 
-__all__ = ["MOST_SAYINGS", "SHOWN_WITHIN", "FarVisit", "GameHome", "home_of"]
+__all__ = ["MOST_SAYINGS", "SHOWN_WITHIN", "GameHome", "RemoteSession", "home_of"]

@@ -1,4 +1,4 @@
-"""A visit: one person at one table of a room, as a chair is one place at one match.
+"""Table session: one person at one table of a room, as a chair is one place at one match.
 
 The shell of a person is given a visit and knows nothing else of rooms: whether the table is in this
 process (somebody who came by SSH or with a browser, the one who looks after the room) or at the end
@@ -43,7 +43,7 @@ Invited: TypeAlias = Callable[[Invitation | Rejection | Exception], None]
 """Called once with what is passed on to a friend, or with why there is nothing."""
 
 
-Entered: TypeAlias = Callable[["Visit | Rejection | Exception"], None]
+Entered: TypeAlias = Callable[["TableSession | Rejection | Exception"], None]
 """Called once with the visit to a table, or with why there is none."""
 
 
@@ -81,8 +81,8 @@ def safely(hooks: Hooks | None, tell: Callable[[Hooks], None]) -> None:
         hooks.failed(why)
 
 
-class Wire(enum.StrEnum):
-    """How the way to the room is."""
+class ConnectionState(enum.StrEnum):
+    """State of the connection to the room."""
 
     UP = "up"
     TRYING = "trying"  # cut; it is tried again by itself
@@ -123,8 +123,8 @@ Home: TypeAlias = Callable[[GameHome], bool | None]
 """Keeps a match that has come home; False: it could not be kept, and is to come again."""
 
 
-class Farewell(enum.StrEnum):
-    """Why a visit has ended."""
+class CloseReason(enum.StrEnum):
+    """Why a connection or a session was closed."""
 
     LEFT = "left"
     SENT_AWAY = "sent_away"
@@ -140,7 +140,7 @@ class Farewell(enum.StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class VisitHooks:
+class SessionHooks:
     """What a visit tells the one who shows it, on the thread of the event loop."""
 
     row: Callable[[TableEvent, TableState, TableState], None]
@@ -155,7 +155,7 @@ class VisitHooks:
     """Somebody said something that may be heard here; one's own sayings come back too."""
     nudged: Callable[[Nudge], None]
     """Somebody asks whether one is there."""
-    wire: Callable[[Wire], None]
+    wire: Callable[[ConnectionState], None]
     """The way to the room is cut, or there again."""
     missed: Callable[[bool], None]
     """What is told next has happened while the wire was cut; called with False when all of it has
@@ -165,7 +165,7 @@ class VisitHooks:
     """What this side itself has found out of the deal of the match that has ended, with the numbers
     of these seats in it.
     """
-    ended: Callable[[Farewell], None]
+    ended: Callable[[CloseReason], None]
     """The visit is over."""
     failed: Callable[[Exception], None]
     """Something went wrong that is nobody's wish."""
@@ -175,8 +175,8 @@ class VisitHooks:
     """A match in which this person sat has ended while they were not in the room."""
 
 
-class Visit(ABC):
-    """One person at one table."""
+class TableSession(ABC):
+    """Table session: one person at one table."""
 
     me: PersonId
     room: Clean
@@ -200,7 +200,7 @@ class Visit(ABC):
         """What was said lately and may be heard here."""
 
     @abstractmethod
-    def attach(self, hooks: VisitHooks) -> None:
+    def attach(self, hooks: SessionHooks) -> None:
         """From now on `hooks` are told what happens."""
 
     @abstractmethod
@@ -258,11 +258,11 @@ class LobbyHooks:
     """A table has changed: its card now, and before (None: it was not to be seen)."""
     gone: Callable[[TableSummary], None]
     """A table is to be seen no more: its last card."""
-    found: Callable[[Visit, bool], None]
+    found: Callable[[TableSession, bool], None]
     """What one sought: the visit to a table; was it opened for the two?"""
-    wire: Callable[[Wire], None]
+    wire: Callable[[ConnectionState], None]
     """The way to the room is cut, or there again."""
-    ended: Callable[[Farewell], None]
+    ended: Callable[[CloseReason], None]
     """One is in this room no more."""
     failed: Callable[[Exception], None]
     """Something went wrong that is nobody's wish."""
@@ -289,7 +289,7 @@ class Lobby(ABC):
 
     @property
     @abstractmethod
-    def visit(self) -> Visit | None:
+    def visit(self) -> TableSession | None:
         """The table that one is at now."""
 
     @property

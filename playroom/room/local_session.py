@@ -1,5 +1,5 @@
-"""A visit to a table in this process: of somebody who came by SSH or with a browser, of the one who
-looks after the room, or the near end of a wire.
+"""Local session at a table in this process: of somebody who came by SSH or with a browser, of the
+one who looks after the room, or the near end of a wire.
 """
 
 from __future__ import annotations
@@ -20,8 +20,16 @@ from playroom.room import values as v
 from playroom.room.limits import Rate, RateLimiter
 from playroom.room.moderation import ModerationNews
 from playroom.room.services import Services
+from playroom.room.table_session import (
+    Came,
+    CloseReason,
+    GameHome,
+    Invited,
+    SessionHooks,
+    TableSession,
+    Utterance,
+)
 from playroom.room.values import TableState
-from playroom.room.visit import Came, Farewell, GameHome, Invited, Utterance, Visit, VisitHooks
 
 PAUSE, WATCHERS_PAUSE = 2.0, 0.8
 """Seconds that bots wait at most for somebody who plays, and for somebody who watches."""
@@ -37,11 +45,11 @@ class TalkHere(Protocol):
         ...
 
     def say(self, by: v.PersonId, utterance: Utterance, done: Came) -> None:
-        """See `Visit.say`."""
+        """See `TableSession.say`."""
         ...
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
-        """See `Visit.nudge`."""
+        """See `TableSession.nudge`."""
         ...
 
 
@@ -69,26 +77,26 @@ class TableHere(Protocol):
         ...
 
     def ask(self, person: v.PersonId, command: v.AnyCommand, done: Came, id: str = "") -> None:
-        """See `Visit.ask`; `id` is what a repetition is known by."""
+        """See `TableSession.ask`; `id` is what a repetition is known by."""
         ...
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
-        """See `Visit.invite`."""
+        """See `TableSession.invite`."""
         ...
 
-    def leave(self, visit: LocalVisit, for_good: bool, done: Came) -> None:
-        """See `Visit.go`."""
+    def leave(self, visit: LocalSession, for_good: bool, done: Came) -> None:
+        """See `TableSession.go`."""
         ...
 
-    def gone(self, visit: LocalVisit, meant: bool) -> None:
+    def gone(self, visit: LocalSession, meant: bool) -> None:
         """A visit has ended without a word."""
         ...
 
-    def cut(self, visit: LocalVisit) -> None:
+    def cut(self, visit: LocalSession) -> None:
         """The wire of a visit that stays is cut."""
         ...
 
-    def mended(self, visit: LocalVisit) -> None:
+    def mended(self, visit: LocalSession) -> None:
         """It is there again."""
         ...
 
@@ -156,8 +164,8 @@ class RoomChair(Served):
         return may
 
 
-class LocalVisit(Visit):
-    """One person at one table here."""
+class LocalSession(TableSession):
+    """Local session: one person at one table here."""
 
     def __init__(self, table: TableHere, me: v.PersonId) -> None:
         self.me = me
@@ -177,9 +185,9 @@ class LocalVisit(Visit):
         self.over: Callable[[], None] = lambda: None
         """Told once the visit is over, before the one who shows it."""
         self._table = table
-        self._hooks: VisitHooks | None = None
+        self._hooks: SessionHooks | None = None
         self._chair: RoomChair | None = None
-        self._farewell: Farewell | None = None
+        self._farewell: CloseReason | None = None
         self._missed: tuple[Sequence[GameHome], Callable[[GameHome], None]] = (), lambda home: None
         self.new_chair()
 
@@ -187,34 +195,34 @@ class LocalVisit(Visit):
 
     @property
     def life(self) -> TableState:
-        """See `Visit`."""
+        """See `TableSession`."""
         return self._table.life
 
     @property
     def chair(self) -> Chair | None:
-        """See `Visit`."""
+        """See `TableSession`."""
         return self._chair
 
     @property
-    def farewell(self) -> Farewell | None:
+    def farewell(self) -> CloseReason | None:
         """Why the visit has ended by the table, once it has."""
         return self._farewell
 
     @property
     def sayings(self) -> tuple[v.Saying, ...]:
-        """See `Visit`."""
+        """See `TableSession`."""
         talk = self._table.talk
         return tuple(said for said in talk.sayings if talk.hears(self.me, said))
 
     @property
     def looks_after(self) -> bool:
-        """See `Visit`."""
+        """See `TableSession`."""
         return self._table.services.moderation.state.is_moderator(self.me)
 
     # -- what is done ------------------------------------------------------------------------------
 
-    def attach(self, hooks: VisitHooks) -> None:
-        """See `Visit`."""
+    def attach(self, hooks: SessionHooks) -> None:
+        """See `TableSession`."""
         if self._farewell is not None:  # it was over before anybody looked
             hooks.ended(self._farewell)
             return
@@ -222,12 +230,12 @@ class LocalVisit(Visit):
         self.tell_missed(*self._missed)
 
     def ask(self, command: v.AnyCommand, done: Came, id: str = "") -> None:
-        """See `Visit`; `id` is what a repetition is known by."""
+        """See `TableSession`; `id` is what a repetition is known by."""
         if not self._is_too_fast(Rate.COMMAND, done):
             self._table.ask(self.me, command, done, id)
 
     def say(self, utterance: Utterance, done: Came) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         if not self._is_too_fast(Rate.SAY, done):
             self._table.talk.say(self.me, utterance, done)
 
@@ -239,20 +247,20 @@ class LocalVisit(Visit):
         return True
 
     def nudge(self, done: Came) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         self._table.talk.nudge(self.me, done)
 
     def invite(self, seat: Seat | None, done: Invited) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         if not self._is_too_fast(Rate.INVITE, done):
             self._table.invite(self.me, seat, done)
 
     def go(self, for_good: bool, done: Came) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         self._table.leave(self, for_good, done)
 
     def close(self, meant: bool = False) -> None:
-        """See `Visit`."""
+        """See `TableSession`."""
         self.drop()
         self._table.gone(self, meant or self.meant)
         self.over()
@@ -335,7 +343,7 @@ class LocalVisit(Visit):
         if self._hooks is not None:
             self._hooks.failed(why)
 
-    def end(self, why: Farewell) -> None:
+    def end(self, why: CloseReason) -> None:
         """The visit is over, by the table."""
         hooks, self._hooks = self._hooks, None
         self._farewell = self._farewell or why
@@ -355,5 +363,5 @@ class LocalVisit(Visit):
         if isinstance(why, Exception):
             self.fail(why)
         code = why.code if isinstance(why, Rejection) else ""
-        ends = {"watching": Farewell.WATCHING, "room_barred": Farewell.BARRED}
-        self.end(ends.get(code, Farewell.SENT_AWAY))
+        ends = {"watching": CloseReason.WATCHING, "room_barred": CloseReason.BARRED}
+        self.end(ends.get(code, CloseReason.SENT_AWAY))

@@ -1,4 +1,4 @@
-"""A visit as it is shown: the list of the table, and the match over it when one is on."""
+"""Screens of a table session: the list of the table, and the match over it when one is on."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from playroom.engine.seal import seal
 from playroom.engine.table import Ask
 from playroom.room import values as v
 from playroom.room.moderation import ModerationNews
+from playroom.room.table_session import CloseReason, GameHome, Proof, SessionHooks, TableSession
 from playroom.room.values import Phase, TableState
-from playroom.room.visit import Farewell, GameHome, Proof, Visit, VisitHooks
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.fairness import tells_all
@@ -52,13 +52,13 @@ def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> No
     announcer.text(*lines)
 
 
-class Visiting:
-    """Shows one visit, and says what happens there."""
+class SessionScreens:
+    """Screens of one table session: shows it, and says what happens there."""
 
     def __init__(
         self,
         shell: Shell,
-        visit: Visit,
+        visit: TableSession,
         left: Callable[[], None],
         way: str = "join",
         in_hall: bool = False,
@@ -84,7 +84,7 @@ class Visiting:
         # told by a row when that comes only now
         self._place = place_note(visit.life, visit.me)
         visit.attach(
-            VisitHooks(
+            SessionHooks(
                 row=self._row,
                 chair=self._chair,
                 said=self._said,
@@ -299,17 +299,17 @@ class Visiting:
             keep_game(self.shell, home)
         tell_missed(self.shell, home)
 
-    def _ended(self, why: Farewell) -> None:
+    def _ended(self, why: CloseReason) -> None:
         if self._over:
             return
         self._over = True
         self.shell.announcer.gathered(MOST_MISSED)  # the wire may be cut while it catches up
         farewell = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
-        if why is Farewell.LEFT:
+        if why is CloseReason.LEFT:
             farewell = parting_note(self, stays=True)
         self.shell.pop(self._waiting_room)
         self.shell.hear_as(NOBODY)
-        if not (self.sent_out and why is Farewell.SENT_AWAY):
+        if not (self.sent_out and why is CloseReason.SENT_AWAY):
             self.shell.announcer.reply(farewell)
         self._left()
 

@@ -1,4 +1,4 @@
-"""What the far end of a wire does whether it is at a table or in a lobby: it asks until it is
+"""Remote end: what a client does whether it is at a table or in a lobby: it asks until it is
 answered, tells whoever shows it, and hears that it is over.
 """
 
@@ -10,14 +10,14 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
-from playroom.room.visit import Farewell, safely
+from playroom.room.table_session import CloseReason, safely
 
 
 class Hooks(Protocol):
     """What whoever shows it is told."""
 
     @property
-    def ended(self) -> Callable[[Farewell], None]:
+    def ended(self) -> Callable[[CloseReason], None]:
         """It is over."""
         ...
 
@@ -31,7 +31,7 @@ H = TypeVar("H", bound=Hooks)
 Asked: TypeAlias = e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.LobbyUp
 """What has an id, and an answer."""
 
-FAREWELLS = {farewell.value: farewell for farewell in Farewell}
+FAREWELLS = {farewell.value: farewell for farewell in CloseReason}
 
 
 class ComeAgain(Exception):
@@ -43,7 +43,7 @@ class ComeAgain(Exception):
         self.at = at
 
 
-class FarEnd(Generic[H]):
+class RemoteEnd(Generic[H]):
     """One person somewhere else, as they are told of a room."""
 
     def __init__(self, send: Callable[[bytes], None]) -> None:
@@ -51,7 +51,7 @@ class FarEnd(Generic[H]):
         self.send = send
         self._hooks: H | None = None
         self._asked: dict[str, tuple[Asked, Callable[[Any], None]]] = {}
-        self._farewell: Farewell | None = None
+        self._farewell: CloseReason | None = None
         self.hang_up: Callable[[], None] = lambda: None
         """Called when nobody shows it any more: whoever holds the wire lets it go."""
         self.part: Callable[[], None] = lambda: None
@@ -83,13 +83,13 @@ class FarEnd(Generic[H]):
         for message, _ in list(self._asked.values()):
             self.send(encode(message))
 
-    def _bye(self, bye: e.Bye) -> None:
+    def _bye(self, bye: e.Close) -> None:
         """The room cuts the wire. Raises `ComeAgain` when there is a place on another one."""
         if bye.again is not None:
             raise ComeAgain(bye.why, bye.again, bye.at)
-        self.end(FAREWELLS.get(bye.why, Farewell.ROOM_GONE))
+        self.end(FAREWELLS.get(bye.why, CloseReason.ROOM_GONE))
 
-    def end(self, why: Farewell) -> None:
+    def end(self, why: CloseReason) -> None:
         """It is over."""
         if self._farewell is not None:
             return
@@ -97,7 +97,7 @@ class FarEnd(Generic[H]):
         self._ends(why)
         self._safely(lambda hooks: hooks.ended(why))
 
-    def _ends(self, why: Farewell) -> None:
+    def _ends(self, why: CloseReason) -> None:
         """What has to happen before it is told."""
 
 

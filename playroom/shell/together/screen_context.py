@@ -1,4 +1,4 @@
-"""What the screens of a visit know of it."""
+"""Context of the screens of a table session: what they know of it."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Any, Protocol
 from playroom.engine.contract import Game
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
-from playroom.room.visit import Visit
+from playroom.room.table_session import TableSession
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.talk import Talk
 
 
-class Visited(Protocol):
-    """A visit that is shown."""
+class ScreenContext(Protocol):
+    """Context of a screen: the table session that is shown."""
 
     shell: Shell
-    visit: Visit
+    visit: TableSession
     game: Game[Any, Any]
     talk: Talk
     way: str
