@@ -19,8 +19,8 @@ from playroom.cli.engine import engine_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for
 from playroom.cli.refusals import CliError, is_off, refuse, typed_text
+from playroom.desk.bot_pool import BotPool
 from playroom.desk.late import MOST_LATE
-from playroom.desk.thinkers import Thinkers
 from playroom.engine.contract import Game
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
@@ -296,7 +296,7 @@ async def _serve(args: argparse.Namespace) -> int:
             names,
             told=printer.row,
             called=address_of(args),
-            thinkers=Thinkers(),
+            thinkers=BotPool(),
             house=house_of(args),
             public=args.public,
             engine=engine_of(args),

@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import asyncssh
 
 from playroom.guests.reception import Reception, Who
-from playroom.guests.session import Session
-from playroom.room.own_key import has_small_order
+from playroom.guests.session import SshSession
+from playroom.room.device_key import has_small_order
 
 ATTEMPTS = 6
 """Codes that one connection may try without success; of keys twice as many."""
@@ -115,12 +115,12 @@ class Guard(asyncssh.SSHServer):
         """See `SSHServer`."""
         self._reception.pending.closed(self)
 
-    def session_requested(self) -> Session | bool:
+    def session_requested(self) -> SshSession | bool:
         """See `SSHServer`: one table a connection."""
         if self._has_session:
             return False
         self._has_session = True
-        return Session(self._reception, self._who)
+        return SshSession(self._reception, self._who)
 
 
 def anybody_holds(key: asyncssh.SSHKey) -> bool:

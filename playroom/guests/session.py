@@ -25,8 +25,8 @@ from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
 from playroom.shell.together.arriving import (
     UNNAMED,
+    Credentials,
     NameAsked,
-    Trail,
     arrive,
     arrive_in_hall,
     close_all,
@@ -60,8 +60,8 @@ class _Comer(NamedTuple):
     invited: bool
 
 
-class Session(asyncssh.SSHServerSession[bytes]):
-    """Somebody at a table, as long as their channel is open."""
+class SshSession(asyncssh.SSHServerSession[bytes]):
+    """SSH session of somebody at a table, as long as their channel is open."""
 
     def __init__(self, reception: Reception, who: Who) -> None:
         self.task: asyncio.Task[None] | None = None
@@ -313,7 +313,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _sit_down(self, app: GuestApp, comer: _Comer, member: Member) -> None:
         shown = (f"ssh key {self._who.key}",) if self._who.key else ()  # not said
-        trail = Trail(shown, self._address)
+        trail = Credentials(shown, self._address)
         lobby, table, invited = self._reception.room.host.lobby, comer.table, comer.invited
         if lobby is not None:
             to, places = table if self._who.code and invited else None, comer.places

@@ -16,14 +16,14 @@ from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room.connection_limiter import ConnectionLimiter
+from playroom.room.context import RoomContext
+from playroom.room.device_key import is_proved
 from playroom.room.house import agree, agreed
 from playroom.room.names import is_taken
-from playroom.room.own_key import is_proved
 from playroom.room.packages import Needs, has, needs_of
 from playroom.room.people import Key, Member
-from playroom.room.phrases import Busy, Phrases
+from playroom.room.phrases import Busy, PassphraseHasher
 from playroom.room.running import RunningTable
-from playroom.room.services import Services
 from playroom.room.table_connection import Sender, known_name
 from playroom.room.table_state import names_at
 from playroom.room.values import TableId
@@ -68,9 +68,9 @@ class Admission:
 
     def __init__(
         self,
-        services: Services,
+        services: RoomContext,
         limiter: ConnectionLimiter,
-        phrases: Phrases,
+        phrases: PassphraseHasher,
         tables: Mapping[TableId, RunningTable],
         pin: str,
         is_public: bool,

@@ -8,9 +8,9 @@ from collections import Counter
 from typing import NamedTuple
 
 from playroom.room.addresses import near
+from playroom.room.context import RoomContext
 from playroom.room.counters import Counters
 from playroom.room.limits import TokenBucket, TokenBuckets
-from playroom.room.services import Services
 
 
 class Limits(NamedTuple):
@@ -37,7 +37,7 @@ class ConnectionLimiter:
     Everything is called on the thread of the loop.
     """
 
-    def __init__(self, services: Services, allowed: Limits) -> None:
+    def __init__(self, services: RoomContext, allowed: Limits) -> None:
         self._services = services
         self.allowed = allowed
         self._open: Counter[str] = Counter()

@@ -14,14 +14,14 @@ class TableEvent(Record, tag=tag_of):
     """An event of a table, in its log. `by` is who did it, where it matters."""
 
 
-class Pledge(Record):
+class SeatCommitment(Record):
     """The commitment of one seat to a number of its own."""
 
     seat: Seat
     commitment: Commitment
 
 
-class Sealing(TableEvent):
+class Committing(TableEvent, tag="sealing"):
     """All are ready, and the room has committed itself to its number. Whoever sits may commit
     themselves to one of their own now.
     """
@@ -46,14 +46,14 @@ class Sealed(TableEvent):
 
     match: MatchId
     commitment: Commitment
-    pledges: Annotated[tuple[Pledge, ...], Meta(max_length=MOST_SEATS)] = ()
+    pledges: Annotated[tuple[SeatCommitment, ...], Meta(max_length=MOST_SEATS)] = ()
 
 
-class Unsealed(TableEvent):
-    """Sealing was given up: somebody stood up or left meanwhile."""
+class Aborted(TableEvent, tag="unsealed"):
+    """Committing was aborted: somebody stood up or left meanwhile."""
 
 
-class Shown(TableEvent):
+class Reveal(TableEvent, tag="shown"):
     """The number of one seat, to which it was committed (hex)."""
 
     seat: Seat
@@ -68,10 +68,10 @@ class Deal(Record):
 
     match: MatchId
     commitment: Commitment
-    pledges: Annotated[tuple[Pledge, ...], Meta(max_length=MOST_SEATS)] = ()
+    pledges: Annotated[tuple[SeatCommitment, ...], Meta(max_length=MOST_SEATS)] = ()
     without: Annotated[tuple[Seat, ...], Meta(max_length=MOST_SEATS)] = ()
     sealed: bool = False
-    numbers: Annotated[tuple[Shown, ...], Meta(max_length=MOST_SEATS)] = ()
+    numbers: Annotated[tuple[Reveal, ...], Meta(max_length=MOST_SEATS)] = ()
 
     @property
     def roster(self) -> Sealed:
@@ -82,7 +82,7 @@ class Deal(Record):
         """The deal after the answer of one more seat."""
         if row.commitment is None:
             return replace(self, without=(*self.without, row.seat))
-        pledges = (*self.pledges, Pledge(row.seat, row.commitment))
+        pledges = (*self.pledges, SeatCommitment(row.seat, row.commitment))
         return replace(self, pledges=tuple(sorted(pledges, key=lambda pledge: pledge.seat)))
 
     def has_answered(self, seat: Seat) -> bool:

@@ -15,6 +15,7 @@ from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
+from playroom.room.context import AtWork
 from playroom.room.deal import (
     ROOM,
     commitment,
@@ -24,7 +25,6 @@ from playroom.room.deal import (
     numbers_in,
     on,
 )
-from playroom.room.services import AtWork
 from playroom.room.table_state import may_begin, players
 from playroom.room.values import Phase, TableState
 from playroom.store import new_id
@@ -32,12 +32,12 @@ from playroom.store import new_id
 
 def _nobody_deals(life: TableState) -> tuple[v.TableEvent, ...]:
     """A deal went wrong: whoever was ready is asked again; it is not tried at once, and again."""
-    return (v.Unsealed(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
+    return (v.Aborted(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
 
 
 def unseals(life: TableState) -> tuple[v.TableEvent, ...]:
     """A deal that has not begun is given up."""
-    return (v.Unsealed(),) if life.phase is Phase.SEALING else ()
+    return (v.Aborted(),) if life.phase is Phase.SEALING else ()
 
 
 class Dealing:
@@ -90,7 +90,7 @@ class Dealing:
         services, match = self._table.services, new_id()
         number = secrets.token_hex(32)
         await services.keeper.ran(lambda: services.ledger.keep_number(match, number))
-        sealing = v.Sealing(match, commitment(match, ROOM, number))
+        sealing = v.Committing(match, commitment(match, ROOM, number))
         if not await self._put(lambda life: (sealing,) if may_begin(life) else ()):
             return
         await self._until(lambda life: have_answered(life, match))

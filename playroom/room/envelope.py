@@ -30,9 +30,9 @@ from playroom.room.values import (
     Language,
     Nudge,
     PersonId,
+    Reveal,
     Saying,
     Sealed,
-    Shown,
     TableId,
     TableState,
     To,
@@ -164,7 +164,7 @@ class Agreed(Message):
 
 
 class Pledged(Message):
-    """The commitment to a number of one's own, once the room has told its own (`Sealing`)."""
+    """The commitment to a number of one's own, once the room has told its own (`Committing`)."""
 
     match: MatchId
     commitment: Commitment
@@ -353,7 +353,7 @@ class WholeGame(Message):
     entries: Annotated[tuple[Entry, ...], Meta(max_length=MOST_EVENTS)]
     number: Commitment | None = None
     sealed: Sealed | None = None
-    shown: Annotated[tuple[Shown, ...], Meta(max_length=64)] = ()
+    shown: Annotated[tuple[Reveal, ...], Meta(max_length=64)] = ()
 
 
 class MissedGame(WholeGame):

@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from playroom.room.addresses import is_loopback
+from playroom.room.context import RoomContext
 from playroom.room.counters import BOUNDS, Histogram
 from playroom.room.running import RunningTable
-from playroom.room.services import Services
 from playroom.room.values import Phase, TableId
 
 WRITE_WAIT = 2.0
@@ -40,7 +40,7 @@ class Health:
 
     def __init__(
         self,
-        services: Services,
+        services: RoomContext,
         tables: Callable[[], Mapping[TableId, RunningTable]],
         draining: Callable[[], bool] = lambda: False,
     ) -> None:

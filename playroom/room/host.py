@@ -23,19 +23,19 @@ from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.admission import Admission, Refused
 from playroom.room.connection_limiter import ConnectionLimiter, Limits
+from playroom.room.context import RoomContext
 from playroom.room.counters import Counters
 from playroom.room.limits import Rate, TokenBucket
 from playroom.room.lobby_connection import LobbyConnection
 from playroom.room.lobby_server import LobbyServer
-from playroom.room.notice import ASKED_AT, Notice
 from playroom.room.owing import Owing
 from playroom.room.packages import Needs, has
 from playroom.room.pending_connections import PendingConnections, counted
 from playroom.room.people import Member
-from playroom.room.phrases import Phrases
+from playroom.room.phrases import PassphraseHasher
 from playroom.room.pieces import in_pieces
+from playroom.room.room_info import ASKED_AT, RoomInfo
 from playroom.room.running import RunningTable
-from playroom.room.services import Services
 from playroom.room.table_connection import Answers, TableConnection
 from playroom.room.values import Phase, TableId
 from playroom.store import StoreError
@@ -122,7 +122,7 @@ class Host:
 
     def __init__(
         self,
-        services: Services,
+        services: RoomContext,
         find: Callable[[str], Game[Any, Any]],
         tables: Mapping[TableId, RunningTable],
         bot_pause: float = 0.8,
@@ -135,10 +135,10 @@ class Host:
         self.services = services
         self.tables = dict(tables)
         services.moderation.tables = lambda: self.tables.values()
-        self.notice: Callable[[], Notice] | None = None
+        self.notice: Callable[[], RoomInfo] | None = None
         """What is said to whoever asks before they come; None: nothing."""
         self._bot_pause = bot_pause
-        self.phrases = Phrases()
+        self.phrases = PassphraseHasher()
         self.lobby = LobbyServer(services, self.tables, find, self.phrases) if public else None
         """Where who comes arrives, in a room that anybody may come to."""
         if self.lobby is not None:

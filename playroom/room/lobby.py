@@ -40,8 +40,10 @@ class TableSummary(Record):
     here: Count = 0
 
 
-class Seeker(Record):
-    """Somebody who wants to play a game (in a language; None: in any), but not at some tables."""
+class Ticket(Record):
+    """Matchmaking ticket: somebody who wants to play a game (in a language; None: in any), but not
+    at some tables.
+    """
 
     person: PersonId
     game: Word
@@ -104,13 +106,13 @@ def in_order(cards: Iterable[TableSummary]) -> tuple[TableSummary, ...]:
     return tuple(sorted(cards, key=key)[:MOST_SUMMARIES])
 
 
-def pair(cards: Sequence[TableSummary], seekers: Sequence[Seeker]) -> tuple[Pair, ...]:
+def match_tickets(cards: Sequence[TableSummary], seekers: Sequence[Ticket]) -> tuple[Pair, ...]:
     """Who may sit down where, and who opens a table for two; whoever has sought longest is first
     in `seekers`. Nobody is told two things, and no seat is given twice.
     """
     found = list[Pair]()
     tables = {card.table: card for card in cards}
-    waiting = list[Seeker]()
+    waiting = list[Ticket]()
     for seeker in seekers:
         card = _table_for(tables.values(), seeker)
         if card is not None:
@@ -126,13 +128,13 @@ def pair(cards: Sequence[TableSummary], seekers: Sequence[Seeker]) -> tuple[Pair
     return tuple(found)
 
 
-def _table_for(cards: Iterable[TableSummary], seeker: Seeker) -> TableSummary | None:
+def _table_for(cards: Iterable[TableSummary], seeker: Ticket) -> TableSummary | None:
     good = [card for card in cards if _suits(card, seeker)]
     # those who wait for one player more have waited for this one
     return min(good, key=lambda card: (not card.here, card.free, card.table), default=None)
 
 
-def _suits(card: TableSummary, seeker: Seeker) -> bool:
+def _suits(card: TableSummary, seeker: Ticket) -> bool:
     if card.private or card.game != seeker.game or card.table in seeker.but:
         return False
     if not card.free or card.phase not in JOINED or (card.people and not card.here):
@@ -140,7 +142,7 @@ def _suits(card: TableSummary, seeker: Seeker) -> bool:
     return seeker.language is None or not card.here or seeker.language in card.languages
 
 
-def _alike(one: Seeker, other: Seeker) -> bool:
+def _alike(one: Ticket, other: Ticket) -> bool:
     if one.person == other.person or one.game != other.game:
         return False
     return one.language == other.language or None in (one.language, other.language)

@@ -18,18 +18,18 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat, Word, replace
 from playroom.engine.registry import NoGame
 from playroom.room import values as v
+from playroom.room.context import RoomContext
 from playroom.room.house import may
 from playroom.room.limits import Rate
-from playroom.room.lobby import Seeker, TableSummary, in_order, sees, summary_of
+from playroom.room.lobby import TableSummary, Ticket, in_order, sees, summary_of
 from playroom.room.local_session import LocalSession
+from playroom.room.matchmaker import SOON, Matchmaker
 from playroom.room.moderation import ModerationNews, Somebody
 from playroom.room.newcomers import Newcomers
 from playroom.room.packages import has, needs_of, refusal
 from playroom.room.people import Member
-from playroom.room.phrases import SHORTEST, Busy, Phrases
+from playroom.room.phrases import SHORTEST, Busy, PassphraseHasher
 from playroom.room.running import RunningTable
-from playroom.room.seeking import SOON, Seeking
-from playroom.room.services import Services
 from playroom.room.table_session import Came, CloseReason, Entered, Lobby, LobbyHooks, TableSession
 from playroom.room.table_state import first_rows, is_deserted
 
@@ -253,7 +253,7 @@ class LocalLobby(Lobby):
         elif found is None or not self._has(found):
             done(_no("game") if found is None else self._lacks(found))
         else:
-            self._lobby.seek(Seeker(self.me, game, language), found.version, done)
+            self._lobby.seek(Ticket(self.me, game, language), found.version, done)
 
     def seek_no_more(self, done: Came) -> None:
         """See `Lobby`."""
@@ -320,10 +320,10 @@ class LobbyServer:
 
     def __init__(
         self,
-        services: Services,
+        services: RoomContext,
         tables: dict[v.TableId, RunningTable],
         find: Callable[[str], Game[Any, Any]],
-        phrases: Phrases,
+        phrases: PassphraseHasher,
     ) -> None:
         """`tables` are those of the room, as they come and go."""
         self.services = services
@@ -336,7 +336,7 @@ class LobbyServer:
         self._changed: set[v.TableId] = set()
         self._soon: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self.seeking = Seeking(self)
+        self.seeking = Matchmaker(self)
         self.newcomers = Newcomers(lambda: services.moderation.now)
         self.clock: Callable[[], float] = monotonic
         """Seconds, of whatever begin. Tests turn it."""
@@ -404,7 +404,7 @@ class LobbyServer:
 
     def heard(self, row: v.TableEvent, life: v.TableState) -> None:
         """Something has happened at a table."""
-        if isinstance(row, v.Readied | v.Unreadied | v.Shown | v.WantsPause | v.MutedAtTable):
+        if isinstance(row, v.Readied | v.Unreadied | v.Reveal | v.WantsPause | v.MutedAtTable):
             return  # nothing of it is on a card
         self.changed(life.id)
 
@@ -584,17 +584,17 @@ class LobbyServer:
     # -- seeking -----------------------------------------------------------------------------------
 
     @property
-    def seekers(self) -> Mapping[v.PersonId, Seeker]:
+    def seekers(self) -> Mapping[v.PersonId, Ticket]:
         """Those who seek by this process."""
         return self.seeking.here
 
-    def seek(self, seeker: Seeker, version: int, done: Came) -> None:
-        """See `Seeking`."""
+    def seek(self, seeker: Ticket, version: int, done: Came) -> None:
+        """See `Matchmaker`."""
         barred = (t.life.id for t in self.tables.values() if seeker.person in t.life.barred)
         self.seeking.seek(replace(seeker, but=tuple(barred)), version, done)
 
     def no_more(self, person: v.PersonId) -> None:
-        """See `Seeking`."""
+        """See `Matchmaker`."""
         self.seeking.no_more(person)
 
     def brings(

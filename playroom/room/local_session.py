@@ -10,16 +10,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from playroom.desk.desk import Desk
 from playroom.desk.late import Late
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.chair import Chair, Done, Hooks, Person
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
+from playroom.room.context import RoomContext
 from playroom.room.limits import Rate, RateLimiter
 from playroom.room.moderation import ModerationNews
-from playroom.room.services import Services
 from playroom.room.table_session import (
     Came,
     CloseReason,
@@ -56,8 +56,8 @@ class TalkHere(Protocol):
 class TableHere(Protocol):
     """What a visit asks of the table that runs here."""
 
-    services: Services
-    desk: Desk | None
+    services: RoomContext
+    desk: MatchRunner | None
     late: Late | None
     playing: dict[Seat, v.PersonId]
 
@@ -104,7 +104,7 @@ class TableHere(Protocol):
 class RoomChair(Served):
     """A chair at the match of a room's table: its people are those of the table."""
 
-    def __init__(self, desk: Desk, seat: Seat | None, table: TableHere) -> None:
+    def __init__(self, desk: MatchRunner, seat: Seat | None, table: TableHere) -> None:
         self._table = table
         super().__init__(desk, seat, table.late)
 
@@ -289,7 +289,7 @@ class LocalSession(TableSession):
         if self._hooks is not None:
             self._hooks.chair()
 
-    def _seat_at(self, desk: Desk) -> Seat | None:
+    def _seat_at(self, desk: MatchRunner) -> Seat | None:
         """One's seat at the match; who sat down for the next one only watches."""
         seats = (seat for seat, who in self._table.playing.items() if who == self.me)
         return next((seat for seat in seats if seat < len(desk.match.players)), None)

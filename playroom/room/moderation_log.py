@@ -13,10 +13,10 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, BadJson, written
 from playroom.room import moderation as o
+from playroom.room.context import RoomContext
 from playroom.room.house import House
 from playroom.room.moderation_service import kept_of, news_of
-from playroom.room.pruning import Pruning, is_steady
-from playroom.room.services import Services
+from playroom.room.retention import Retention, is_steady
 from playroom.room.values import ModerationAction
 from playroom.store import StoreError
 from playroom.store.files import write_whole
@@ -66,9 +66,9 @@ class ModerationLog:
     thread of the event loop.
     """
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: RoomContext) -> None:
         self._services = services
-        self._pruning = Pruning(services, self._failed)
+        self._pruning = Retention(services, self._failed)
         self._timer: asyncio.TimerHandle | None = None
         self._stopped = False
 

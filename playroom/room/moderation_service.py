@@ -21,8 +21,8 @@ from playroom.engine.wire import PLAIN, written
 from playroom.room import moderation as o
 from playroom.room import values as v
 from playroom.room.addresses import net_of
-from playroom.room.book import AlreadyApplied, Book
 from playroom.room.names import is_taken, said_of
+from playroom.room.room_store import AlreadyApplied, RoomStore
 from playroom.room.table_session import Came
 from playroom.room.values import ModerationAction, PersonId, RoomEvent, TableEvent
 from playroom.store import StoreError
@@ -130,7 +130,7 @@ class ModerationService:
 
     def __init__(
         self,
-        book: Book,
+        book: RoomStore,
         keeper: Keeps,
         address_days: int = 0,
         clock: Callable[[], float] = time.time,

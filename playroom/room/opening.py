@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playroom.desk.thinkers import Thinkers
+from playroom.desk.bot_pool import BotPool
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, note
@@ -22,19 +22,19 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
 from playroom.room import values as v
-from playroom.room.backing import Backing, backing, shared_backing
+from playroom.room.context import UNNAMED, RoomContext
 from playroom.room.envelope import PROTOCOL
+from playroom.room.gc_tuner import GcTuner
 from playroom.room.host import Host
 from playroom.room.house import USUAL, House
 from playroom.room.moderation import ROOM
 from playroom.room.moderation_log import ModerationLog
 from playroom.room.moderation_service import ModerationService
-from playroom.room.notice import Notice, notice_of
 from playroom.room.people import Key, Member, Role
+from playroom.room.room_info import RoomInfo, notice_of
 from playroom.room.running import RunningTable
-from playroom.room.services import UNNAMED, Services
+from playroom.room.storage import Storage, backing, shared_backing
 from playroom.room.store_watch import Keeps, StoreWatch
-from playroom.room.sweeping import Sweeper
 from playroom.room.table_state import NoTable, told_by
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.store import StoreError
@@ -107,8 +107,8 @@ class Room:
     """A room that is open. Close it by `close`."""
 
     host: Host
-    services: Services
-    backing: Backing
+    services: RoomContext
+    backing: Storage
     place: Place
     certificate: Certificate
     troubles: tuple[Exception, ...]
@@ -126,7 +126,7 @@ class Room:
     """Moderation events of the room, as it can be read."""
     watch: StoreWatch | None = None
     """Knows whether what is played can be kept."""
-    sweeper: Sweeper | None = None
+    sweeper: GcTuner | None = None
     """Sees to the memory of a room that is open for long."""
 
     async def close(self, again: int = 0) -> None:
@@ -159,12 +159,12 @@ class Room:
         )
 
     def show(self) -> None:
-        """From now on whoever asks is told what the room is (see `Notice`)."""
+        """From now on whoever asks is told what the room is (see `RoomInfo`)."""
         from importlib.metadata import version  # here: it costs more than all of this
 
         number = version("accessible-playroom")
 
-        def notice() -> Notice:
+        def notice() -> RoomInfo:
             lives = [table.life for table in self.host.tables.values()]
             if self.host.lobby is not None:
                 lives = [life for life in lives if life.listed]
@@ -346,7 +346,7 @@ async def open_room(
     public: bool = False,
     engine: Engine | None = None,
     answers: Callable[[bool], None] = lambda answers: None,
-    thinkers: Thinkers | None = None,
+    thinkers: BotPool | None = None,
     keeps: Keeps = lambda why: None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
@@ -398,7 +398,7 @@ async def open_room(
 
         certificate, place = certificate_in(folder), _place_of(kept_in, wanted, called)
         kept_in.book.people.unique = public
-        services = Services(
+        services = RoomContext(
             kept_in.book,
             kept_in.games,
             kept_in.keeper,
@@ -433,7 +433,7 @@ async def open_room(
     return room
 
 
-def _place_of(kept_in: Backing, wanted: Place | None, called: str) -> Place:
+def _place_of(kept_in: Storage, wanted: Place | None, called: str) -> Place:
     """Where a room is opened: the place that is wanted, or where it was."""
     kept = _kept_place(kept_in, "place") or Place()
     place = wanted or kept
@@ -441,7 +441,7 @@ def _place_of(kept_in: Backing, wanted: Place | None, called: str) -> Place:
 
 
 def _tables_again(
-    services: Services, find: Callable[[str], Game[Any, Any]]
+    services: RoomContext, find: Callable[[str], Game[Any, Any]]
 ) -> tuple[dict[v.TableId, RunningTable], tuple[Exception, ...]]:
     """The tables of a room, running; and for each that cannot be opened, why."""
     opens = RunningTable.again if services.serving.alone else RunningTable.replica
@@ -472,16 +472,16 @@ def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
         room.show()
     for running in tables:
         running.look_on()
-    room.sweeper = Sweeper(services.counters)
+    room.sweeper = GcTuner(services.counters)
     room.sweeper.start()
 
 
-def _keep_place(kept_in: Backing, name: str, place: Place | None) -> None:
+def _keep_place(kept_in: Storage, name: str, place: Place | None) -> None:
     kept = "" if place is None else f"{place.address} {place.port} {place.called}"
     kept_in.book.fact(f"{name}{kept_in.process}", kept)
 
 
-def _kept_place(kept_in: Backing, name: str) -> Place | None:
+def _kept_place(kept_in: Storage, name: str) -> Place | None:
     kept = kept_in.book.fact(f"{name}{kept_in.process}")
     if not kept:
         return None

@@ -5,8 +5,8 @@ processes, and each of them brings what comes to it.
 from __future__ import annotations
 
 from playroom.room import values as v
+from playroom.room.context import AtWork
 from playroom.room.deal import numbers_of, pledges_of
-from playroom.room.services import AtWork
 from playroom.room.values import PersonId, TableState
 
 

@@ -16,8 +16,8 @@ from playroom.engine.inputs import Leave, Return, id_of
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
+from playroom.room.context import Asked, AtWork
 from playroom.room.seen_hands import Seen
-from playroom.room.services import Asked, AtWork
 from playroom.room.table_session import Came
 from playroom.room.table_state import is_deserted, may_go_on, next_owner
 from playroom.room.values import Phase, TableState

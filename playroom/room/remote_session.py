@@ -23,7 +23,7 @@ from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.deal import joint_deal
-from playroom.room.heard import Heard
+from playroom.room.deal_verifier import DealVerifier
 from playroom.room.own_deals import OwnDeal, OwnDeals
 from playroom.room.remote_end import RemoteEnd, new_id
 from playroom.room.table_session import (
@@ -38,8 +38,8 @@ from playroom.room.table_session import (
     Utterance,
 )
 from playroom.room.table_state import apply
+from playroom.room.transcript_verifier import TranscriptVerifier
 from playroom.room.values import Phase, TableState
-from playroom.room.witness import Witness
 from playroom.store import StoreError
 
 MOST_SAYINGS = 200
@@ -84,8 +84,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._match: str | None = None
         self._gap: SequenceGap | None = None
         """What was missing last, and was asked for."""
-        self._heard = Heard()
-        self._witness = Witness(welcome.me, welcome.life)
+        self._heard = TranscriptVerifier()
+        self._witness = DealVerifier(welcome.me, welcome.life)
         self._deals = deals or OwnDeals()
         self._unshown: asyncio.TimerHandle | None = None
         self._is_cut = False
@@ -318,7 +318,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
 
         self._safely(bring)
 
-    def _tell_proof(self, proof: Proof, shown: Sequence[v.Shown] = ()) -> None:
+    def _tell_proof(self, proof: Proof, shown: Sequence[v.Reveal] = ()) -> None:
         has_seats = proof in (Proof.PROVED, Proof.FALSE, Proof.OTHERWISE)
         seats = tuple(sorted(one.seat for one in shown)) if has_seats else ()
         self._safely(lambda hooks: hooks.proved(proof, seats))

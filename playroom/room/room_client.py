@@ -26,14 +26,14 @@ from playroom.engine.record import replace
 from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
-from playroom.room.known import KnownRoom
+from playroom.room.device_key import DeviceKey
 from playroom.room.names import name_of
 from playroom.room.own_deals import OwnDeals
-from playroom.room.own_key import OwnKey
 from playroom.room.packages import Needs
 from playroom.room.remote_end import ComeAgain
 from playroom.room.remote_lobby import RemoteLobby
 from playroom.room.remote_session import RemoteSession, home_of
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.table_session import CloseReason, ConnectionState, GameHome, Home
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_at, trusting
 from playroom.store import StoreError
@@ -96,14 +96,14 @@ class RoomClient:
 
     def __init__(
         self,
-        room: KnownRoom,
+        room: SavedRoom,
         name: Clean,
         language: str,
         games: Mapping[str, int],
         find: Callable[[str], Game[Any, Any]],
         home: Home,
-        learned: Callable[[KnownRoom], None],
-        key: OwnKey | None = None,
+        learned: Callable[[SavedRoom], None],
+        key: DeviceKey | None = None,
         phrase: str = "",
         deals: OwnDeals | None = None,
     ) -> None:

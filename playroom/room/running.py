@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from playroom.desk.desk import Desk
 from playroom.desk.late import Late
+from playroom.desk.runner import MatchRunner
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
-from playroom.engine.log import Fenced, Stewardship
+from playroom.engine.log import Lease, StaleLease
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
@@ -27,6 +27,7 @@ from playroom.engine.record import Seat, replace
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
+from playroom.room.context import Asked, RoomContext
 from playroom.room.dealing import Dealing, unseals
 from playroom.room.ending import End
 from playroom.room.house import may
@@ -38,7 +39,6 @@ from playroom.room.people import Member
 from playroom.room.pledging import Pledging
 from playroom.room.presence import Presence
 from playroom.room.seen_hands import SeenHands
-from playroom.room.services import Asked, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
 from playroom.room.table_session import Came, CloseReason, GameHome, Invited
 from playroom.room.table_state import NoTable, decide, first_rows, makes_room, names_at, sits
@@ -51,13 +51,13 @@ class RunningTable:
     """One table. Everything is called on the thread of one event loop."""
 
     def __init__(
-        self, services: Services, game: Game[Any, Any], rows: Sequence[v.TableEvent]
+        self, services: RoomContext, game: Game[Any, Any], rows: Sequence[v.TableEvent]
     ) -> None:
         """`rows` is the log of the table so far. Raises `NoTable` when it is none."""
         self.services = services
         self.game = game
         self.visits: list[LocalSession] = []
-        self.desk: Desk | None = None
+        self.desk: MatchRunner | None = None
         self.late: Late | None = None
         """What those know of the match who watch, where they are told late."""
         self.talk = Talk(self)
@@ -67,7 +67,7 @@ class RunningTable:
         """Does this process see to what the table sees for itself: bots, clocks, absences, deals?
         (Of the processes that serve a room one does.)
         """
-        self.reign: Stewardship | None = None
+        self.reign: Lease | None = None
         """What it does that by, where there are others."""
         self.presence = Presence(self)
         self.dealing = Dealing(self)
@@ -101,7 +101,7 @@ class RunningTable:
     @classmethod
     def opened(
         cls,
-        services: Services,
+        services: RoomContext,
         game: Game[Any, Any],
         setup: Setup,
         preset: str | None = None,
@@ -120,7 +120,7 @@ class RunningTable:
     @classmethod
     def again(
         cls,
-        services: Services,
+        services: RoomContext,
         find: Callable[[str], Game[Any, Any]],
         table: v.TableId,
         reopens: bool = False,
@@ -137,7 +137,7 @@ class RunningTable:
         running = cls(services, game, rows)
         left: list[v.TableEvent] = [v.Away(guest.id) for guest in running.life.guests if guest.here]
         if running.life.phase is Phase.SEALING:
-            left.append(v.Unsealed())
+            left.append(v.Aborted())
         if reopens and running.life.phase is Phase.CLOSED:
             left.append(v.OpenedAgain())
         if running.life.late != services.house.delay:
@@ -148,7 +148,7 @@ class RunningTable:
 
     @classmethod
     def replica(
-        cls, services: Services, find: Callable[[str], Game[Any, Any]], table: v.TableId
+        cls, services: RoomContext, find: Callable[[str], Game[Any, Any]], table: v.TableId
     ) -> RunningTable:
         """A table as its log tells it, while other processes may be running it. May be called in
         any thread; what came since is to be heard afterwards.
@@ -184,7 +184,7 @@ class RunningTable:
         """Puts a match on the table. It does not run yet."""
         services = self.services
         secret = dice_secret(match.header)
-        self.desk = Desk(match, services.keeper, secret, services.faults, services.thinkers)
+        self.desk = MatchRunner(match, services.keeper, secret, services.faults, services.thinkers)
         self.desk.opens_deal = self._opens_deal
         self.desk.act(self.acts, self.reign)
         self.desk.fenced = self.fenced
@@ -241,7 +241,7 @@ class RunningTable:
         """What nobody asked for has come to something; whoever is here hears what went wrong (not
         that another process sees to it), and not again and again while it is tried.
         """
-        if isinstance(came, Exception) and not isinstance(came, Fenced):
+        if isinstance(came, Exception) and not isinstance(came, StaleLease):
             for visit in tuple(self.visits) if self._troubles.take() else ():
                 self.guarded(partial(visit.fail, came))
 
@@ -254,7 +254,7 @@ class RunningTable:
         self.guarded(partial(self._follow, row, before, own))
         self.dealing.heard()
 
-    def act(self, acts: bool, by: Stewardship | None = None) -> None:
+    def act(self, acts: bool, by: Lease | None = None) -> None:
         """Sees to what the table sees for itself from now on, or leaves that to another process."""
         self.acts, self.reign = acts, by
         if self.desk is not None:
@@ -391,7 +391,7 @@ class RunningTable:
                     for visit in tuple(self.visits):
                         if visit.me == person:
                             visit.end(CloseReason.SENT_AWAY)
-            case v.Sealing():
+            case v.Committing():
                 self.pledging.look_on()
             case v.Began():
                 assert self.desk is not None

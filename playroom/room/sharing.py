@@ -12,18 +12,18 @@ from functools import partial
 from typing import Any
 
 from playroom.engine.contract import Game
-from playroom.engine.log import Stewardship
+from playroom.engine.log import Lease
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
-from playroom.room.balancing import Balance
 from playroom.room.host import Host
 from playroom.room.lobby_connection import LobbyConnection
 from playroom.room.moderation import ROOM
+from playroom.room.rebalancer import Rebalancer
 from playroom.room.running import RunningTable
-from playroom.room.seekers import HALL
-from playroom.room.shared_serving import SharedServing
+from playroom.room.shared_serving import SharedMembership
 from playroom.room.table_connection import TableConnection
 from playroom.room.table_session import CloseReason
+from playroom.room.tickets import HALL
 from playroom.room.values import Phase
 
 A_SECOND = 20
@@ -42,7 +42,7 @@ class Sharing:
     def __init__(
         self,
         host: Host,
-        serving: SharedServing,
+        serving: SharedMembership,
         find: Callable[[str], Game[Any, Any]],
     ) -> None:
         """Hears nothing yet."""
@@ -53,7 +53,7 @@ class Sharing:
         self._heard = dict[int, None]()
         self._said = self._before = 0
         self._emptying: asyncio.Task[None] | None = None
-        self._balance = Balance(host, lambda: serving.place)
+        self._balance = Rebalancer(host, lambda: serving.place)
         self.emptied = asyncio.Event()
         """Set once this process was emptied, because another one is to take its place."""
 
@@ -190,7 +190,7 @@ class Sharing:
 
     # -- what is seen to here ----------------------------------------------------------------------
 
-    def reign(self, reigns: Mapping[v.TableId, Stewardship]) -> None:
+    def reign(self, reigns: Mapping[v.TableId, Lease]) -> None:
         """See `shared_serving.Sharing`."""
         for id, table in self._host.tables.items():
             if reigns.get(id) != table.reign or (id in reigns) != table.acts:

@@ -15,12 +15,12 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from playroom.engine.contract import Game
-from playroom.engine.log import Conflict, Fenced, Stewardship
+from playroom.engine.log import Conflict, Lease, StaleLease
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
-from playroom.room.book import AlreadyApplied
+from playroom.room.context import Asked, RoomContext
 from playroom.room.recent_rows import RecentRows
-from playroom.room.services import Asked, Services
+from playroom.room.room_store import AlreadyApplied
 from playroom.room.table_session import Came
 from playroom.room.table_state import NoTable, apply
 from playroom.room.values import TableState
@@ -37,7 +37,7 @@ Ready = Callable[[Exception | None], None]
 class Teller(Protocol):
     """The table of a log."""
 
-    reign: Stewardship | None
+    reign: Lease | None
     acts: bool
     """Does this process see to what the table sees for itself?"""
 
@@ -81,7 +81,11 @@ class TableLog:
     """Everything is called on the thread of one event loop."""
 
     def __init__(
-        self, services: Services, game: Game[Any, Any], rows: Iterable[v.TableEvent], table: Teller
+        self,
+        services: RoomContext,
+        game: Game[Any, Any],
+        rows: Iterable[v.TableEvent],
+        table: Teller,
     ) -> None:
         """`rows` is the log so far. Raises `NoTable` when it is none."""
         self._services = services
@@ -135,7 +139,7 @@ class TableLog:
         while not (self._busy or self.closed) and self._questions:
             question = self._questions.popleft()
             if question.of_table and not self._table.acts:
-                question.done(Fenced())
+                question.done(StaleLease())
                 continue
             try:
                 rows = question.asked(self.life)
@@ -168,7 +172,7 @@ class TableLog:
         if isinstance(came, Conflict | AlreadyApplied):
             self._catch_up(question, isinstance(came, AlreadyApplied))
             return
-        if isinstance(came, Fenced):
+        if isinstance(came, StaleLease):
             self._table.fenced()
         for row in rows if came is None else ():
             self._take(row, True)

@@ -143,7 +143,7 @@ def _stand(life: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ..
     if life.phase in (Phase.PLAYING, Phase.PAUSED):
         return _no("playing")
     if life.phase is Phase.SEALING:
-        return (v.Stood(guest.id), v.Unsealed())
+        return (v.Stood(guest.id), v.Aborted())
     return (v.Stood(guest.id),)
 
 
@@ -313,11 +313,11 @@ def _applied(life: TableState, game: Game[Any, Any], row: v.TableEvent) -> Table
 
 
 _WHEN: Mapping[type[v.TableEvent], tuple[Phase, ...]] = {
-    v.Sealing: AGREEING,
+    v.Committing: AGREEING,
     v.Pledged: (Phase.SEALING,),
     v.Sealed: (Phase.SEALING, *AGREEING),
-    v.Shown: (Phase.SEALING,),
-    v.Unsealed: (Phase.SEALING, *AGREEING),
+    v.Reveal: (Phase.SEALING,),
+    v.Aborted: (Phase.SEALING, *AGREEING),
     v.Began: (Phase.SEALING,),
     v.WantsPause: (Phase.PLAYING,),
     v.Paused: (Phase.PLAYING,),
@@ -333,10 +333,10 @@ def _match(life: TableState, row: v.TableEvent) -> TableState:
     if life.phase not in _WHEN.get(type(row), tuple(Phase)):
         raise NoTable(f"{type(row).__name__} while {life.phase.value}")
     match row:
-        case v.Sealing() | v.Pledged() | v.Sealed() | v.Shown():
+        case v.Committing() | v.Pledged() | v.Sealed() | v.Reveal():
             deal = _deal(life, row)
             return replace(life, phase=Phase.SEALING, match=deal.match, deal=deal)
-        case v.Unsealed():
+        case v.Aborted():
             # whoever was ready was ready for a deal that did not come
             return replace(_nobody_ready(life), phase=Phase.OPEN, match=None, deal=None)
         case v.Began(match_id):
@@ -361,13 +361,13 @@ def _match(life: TableState, row: v.TableEvent) -> TableState:
     raise NoTable(type(row).__name__)
 
 
-def _deal(life: TableState, row: v.Sealing | v.Pledged | v.Sealed | v.Shown) -> v.Deal:
+def _deal(life: TableState, row: v.Committing | v.Pledged | v.Sealed | v.Reveal) -> v.Deal:
     """The joint deal after one more row. What somebody is committed to is not judged here: whoever
     plays does that (`witness`), and tells it.
     """
     deal = life.deal if life.phase is Phase.SEALING else None
     match row:
-        case v.Sealing(match_id, commitment):
+        case v.Committing(match_id, commitment):
             return v.Deal(match_id, commitment)
         case v.Sealed(match_id, commitment, pledges):
             if deal is None:
@@ -382,7 +382,7 @@ def _deal(life: TableState, row: v.Sealing | v.Pledged | v.Sealed | v.Shown) -> 
             if deal.sealed or deal.has_answered(seat) or not isinstance(life.in_seat(seat), Guest):
                 raise NoTable("a pledge that cannot be")
             return deal.answered(row)
-        case v.Shown(seat):
+        case v.Reveal(seat):
             pledged = any(pledge.seat == seat for pledge in deal.pledges)
             if not deal.sealed or not pledged or deal.has_shown(seat):
                 raise NoTable("a number that cannot be shown")

@@ -11,15 +11,15 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from playroom.desk.desk import Desk
 from playroom.desk.late import Late
+from playroom.desk.runner import MatchRunner
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.wire import PLAIN, written
 from playroom.room import values as v
+from playroom.room.context import RoomContext
 from playroom.room.local_session import LocalSession
 from playroom.room.names import said_of
-from playroom.room.services import Services
 from playroom.room.table_session import Came, Utterance
 from playroom.room.values import Phase, TableState
 
@@ -30,8 +30,8 @@ MOST_SAYINGS = 200
 class TalkedAt(Protocol):
     """The table where it is said."""
 
-    services: Services
-    desk: Desk | None
+    services: RoomContext
+    desk: MatchRunner | None
     late: Late | None
     visits: list[LocalSession]
     playing: dict[Seat, v.PersonId]

@@ -25,14 +25,14 @@ from playroom.engine.record import (
     replace,
     tag_of,
 )
+from playroom.room.deal_events import Aborted as Aborted
+from playroom.room.deal_events import Committing as Committing
 from playroom.room.deal_events import Deal as Deal
-from playroom.room.deal_events import Pledge as Pledge
 from playroom.room.deal_events import Pledged as Pledged
+from playroom.room.deal_events import Reveal as Reveal
 from playroom.room.deal_events import Sealed as Sealed
-from playroom.room.deal_events import Sealing as Sealing
-from playroom.room.deal_events import Shown as Shown
+from playroom.room.deal_events import SeatCommitment as SeatCommitment
 from playroom.room.deal_events import TableEvent as TableEvent
-from playroom.room.deal_events import Unsealed as Unsealed
 
 PersonId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{12}\Z")]
 """Who somebody is in this room, for as long as the room stands."""
@@ -368,11 +368,11 @@ AnyTableEvent: TypeAlias = (
     | ChoseDeals
     | Readied
     | Unreadied
-    | Sealing
+    | Committing
     | Pledged
     | Sealed
-    | Unsealed
-    | Shown
+    | Aborted
+    | Reveal
     | Began
     | WantsPause
     | Paused

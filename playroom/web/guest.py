@@ -28,8 +28,8 @@ from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.together.arriving import (
     UNNAMED,
+    Credentials,
     NameAsked,
-    Trail,
     arrive,
     arrive_in_hall,
     close_all,
@@ -298,9 +298,9 @@ class Guest:
             meanwhile(self.app, services, rename, renamed)
 
     @property
-    def _trail(self) -> Trail:
+    def _trail(self) -> Credentials:
         """By what they have come."""
-        return Trail((f"page {self.token}",), self.place)  # not said
+        return Credentials((f"page {self.token}",), self.place)  # not said
 
     # -- the one who runs the room -----------------------------------------------------------------
 

@@ -26,7 +26,7 @@ from playroom.speech.plain import Off
 from playroom.store import Store
 from playroom.web.describing import describe, stand
 from playroom.web.messages import Up
-from playroom.web.outbox import Outbox
+from playroom.web.outbox import LineBuffer
 from playroom.web.page_sounds import PageSounds
 
 MAY = Capabilities(
@@ -59,7 +59,7 @@ class PageApp(App):
     """A running shell at the end of a page."""
 
     def __init__(self, preferences: GuestPreferences, language: str) -> None:
-        self.outbox = Outbox(partial(describe, self))
+        self.outbox = LineBuffer(partial(describe, self))
         super().__init__(
             preferences,
             Store.nowhere(),

@@ -26,11 +26,11 @@ from typing import Any
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.registry import find_game
-from playroom.room.known import KnownRoom
 from playroom.room.remote_session import SHOWN_WITHIN, GameHome
 from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine
-from playroom.room.values import Ended, Phase, Unsealed
+from playroom.room.values import Aborted, Ended, Phase
 from playroom.store import Engine, PostgresGames
 from tests.room.far import GAMES, Guest
 from tests.store.postgres import Server, serving
@@ -197,7 +197,7 @@ class Trial:
                 await self._come(f"P{number} {seat}", given, self.gates[(number + seat) % GATES])
 
     async def _come(self, name: str, given: InvitationLine, gate: Gate) -> None:
-        room = KnownRoom("127.0.0.1", gate.port, given.pin, secrets.token_hex(16))
+        room = SavedRoom("127.0.0.1", gate.port, given.pin, secrets.token_hex(16))
         homes = list[Player]()
 
         def home(came: GameHome) -> None:
@@ -353,7 +353,7 @@ class Trial:
             "unproved": len(unproved),
             "why_unproved": unproved[:10],
             "given_up": sum(
-                isinstance(row, Unsealed) for player in self.players for row in player.guest.rows
+                isinstance(row, Aborted) for player in self.players for row in player.guest.rows
             ),
         }
 

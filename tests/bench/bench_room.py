@@ -25,8 +25,8 @@ from websockets.exceptions import ConnectionClosed
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game, game_ids
-from playroom.room.known import KnownRoom
 from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine
 from tests.conftest import THOROUGH
 from tests.room.kit import Person, until
@@ -152,7 +152,7 @@ async def far(seconds: float, windows: int = 1) -> list[dict[str, float]]:
             at_tables.append([])
             for one in invitations:
                 given = InvitationLine.read(one)
-                known = KnownRoom(given.host, given.port, given.pin, secrets.token_hex(16))
+                known = SavedRoom(given.host, given.port, given.pin, secrets.token_hex(16))
                 line = RoomClient(known, Clean.of(""), "en", GAMES, find_game,
                             lambda home: None, lambda room: None)  # fmt: skip
                 lines.append(line)

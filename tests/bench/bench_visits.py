@@ -26,9 +26,9 @@ from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.room import room_client as line_module
-from playroom.room.known import KnownRoom
-from playroom.room.own_key import OwnKey
+from playroom.room.device_key import DeviceKey
 from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine, certificate_at
 from tests.bench.bench_crowd import Helpers
 from tests.bench.bench_room import _line
@@ -65,9 +65,9 @@ class Visitors:
 
     async def _own(self, number: int, address: str) -> None:
         given = InvitationLine.read(self._at["line"])
-        known = KnownRoom("127.0.0.1", given.port, given.pin, secrets.token_hex(16))
+        known = SavedRoom("127.0.0.1", given.port, given.pin, secrets.token_hex(16))
         name = Clean.of(f"Ana {number}")
-        line = RoomClient(known, name, "en", GAMES, find_game, _nothing, _nothing, OwnKey.new())
+        line = RoomClient(known, name, "en", GAMES, find_game, _nothing, _nothing, DeviceKey.new())
         placed.set(line, address)
         try:
             await line.join(given)

@@ -25,8 +25,8 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game, game_ids
 from playroom.room import room_client as line_module
 from playroom.room import values as v
-from playroom.room.known import KnownRoom
 from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine, certificate_at, trusting
 from tests.bench.room_server import tell
 from tests.room.kit import Person
@@ -142,7 +142,7 @@ async def join(lines: list[list[str]], part: int, tables: list[Table]) -> None:
 
     async def come(table: Table, text: str) -> None:
         given = InvitationLine.read(text)
-        known = KnownRoom("127.0.0.1", given.port, given.pin, secrets.token_hex(16))
+        known = SavedRoom("127.0.0.1", given.port, given.pin, secrets.token_hex(16))
         known = replace(known, certificate=certificate)
         line = RoomClient(known, Clean.of(""), "en", GAMES, find_game,
                     lambda home: None, lambda room: None)  # fmt: skip

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from playroom.desk.desk import Desk
 from playroom.desk.keeping import MemoryKeeper
 from playroom.desk.messages import Did, Do, News, No, read_down
 from playroom.desk.remote_chair import LATE, OtherGame, RemoteChair, SequenceGap
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.chair import Chair, Person
 from playroom.engine.notes import Clean
@@ -319,7 +319,7 @@ def test_a_new_wire_begins_with_everything() -> None:
 def test_leaving_whose_answer_was_lost_is_asked_again_and_happens_once() -> None:
     async def run() -> None:
         match = open_match(find_game("cribbage"), plain_setup("cribbage"), "leaving")
-        desk = Desk(match, MemoryKeeper(), "", lambda why: None)
+        desk = MatchRunner(match, MemoryKeeper(), "", lambda why: None)
         wire = Wire(Served(desk, 0), held=True)
         heard = Heard(wire.end)
         for ask, left in ((wire.end.leave, True), (wire.end.come_back, False)):

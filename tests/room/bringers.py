@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from playroom.room.deal_verifier import DealVerifier
 from playroom.room.running import RunningTable
 from playroom.room.table_session import TableSession
 from playroom.room.values import TableEvent, TableState
-from playroom.room.witness import Witness
 from tests.room.kit import Person
 
 
@@ -16,7 +16,7 @@ class Bringer(Person):
 
     def __init__(self, table: RunningTable, visit: TableSession) -> None:
         self.table = table
-        self.witness = Witness(visit.me, visit.life)
+        self.witness = DealVerifier(visit.me, visit.life)
         super().__init__(visit)
         table.pledging.comes(visit.me, True)
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playroom.desk.thinkers import Thinkers
+from playroom.desk.bot_pool import BotPool
 from playroom.engine.chair import reduced
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
@@ -18,13 +18,13 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.engine.steps import Placed
 from playroom.room import room_client as line_module
 from playroom.room import values as v
+from playroom.room.device_key import DeviceKey
 from playroom.room.house import USUAL, House
-from playroom.room.known import KnownRoom
 from playroom.room.opening import Place, Room, open_room
-from playroom.room.own_key import OwnKey
 from playroom.room.remote_session import GameHome
 from playroom.room.room_client import RoomClient
 from playroom.room.running import RunningTable
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine
 from tests.room.kit import BOTS, SHORT, Person, life_of, play_on, until
 
@@ -47,7 +47,7 @@ class FarRoom:
         self.public = public
         self.faults: list[str] = []
         self.guests: list[Guest] = []
-        self.thinkers: Thinkers | None = None
+        self.thinkers: BotPool | None = None
         self.room: Room
         self.table: RunningTable
 
@@ -89,13 +89,13 @@ class FarRoom:
         language: str = "en",
         invitation: InvitationLine | None = None,
         make: type[RoomClient] = RoomClient,
-        key: OwnKey | None = None,
+        key: DeviceKey | None = None,
         token: str = "",
     ) -> Guest:
         """Somebody comes by an invitation to a seat."""
         given = invitation or self.invitation(seat)
         line = make(
-            KnownRoom("127.0.0.1", port or given.port, given.pin, token or secrets.token_hex(16)),
+            SavedRoom("127.0.0.1", port or given.port, given.pin, token or secrets.token_hex(16)),
             Clean.of(name),
             language,
             GAMES,

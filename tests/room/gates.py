@@ -12,12 +12,12 @@ from typing import Any
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room.known import KnownRoom
 from playroom.room.opening import Place, open_room
 from playroom.room.remote_session import GameHome
 from playroom.room.room_client import RoomClient
 from playroom.room.running import RunningTable
-from playroom.room.shared_serving import SharedServing
+from playroom.room.saved_rooms import SavedRoom
+from playroom.room.shared_serving import SharedMembership
 from playroom.room.trust import InvitationLine
 from playroom.room.values import Phase
 from playroom.store import Engine
@@ -51,9 +51,9 @@ class Gate(FarRoom):
         )
 
     @property
-    def serving(self) -> SharedServing:
+    def serving(self) -> SharedMembership:
         serving = self.room.services.serving
-        assert isinstance(serving, SharedServing)
+        assert isinstance(serving, SharedMembership)
         return serving
 
     def runs(self, table: str) -> RunningTable:
@@ -110,7 +110,7 @@ class Gates:
         """Somebody comes to a table by one of them."""
         code = gate.room.services.people.invite(table, seat)
         line = RoomClient(
-            KnownRoom("127.0.0.1", gate.port, gate.room.certificate.pin, secrets.token_hex(16)),
+            SavedRoom("127.0.0.1", gate.port, gate.room.certificate.pin, secrets.token_hex(16)),
             Clean.of(name),
             "en",
             GAMES,

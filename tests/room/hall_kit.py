@@ -8,11 +8,11 @@ from typing import Any
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room.known import KnownRoom
+from playroom.room.device_key import DeviceKey
 from playroom.room.lobby import TableSummary
 from playroom.room.moderation import ModerationNews
-from playroom.room.own_key import OwnKey
 from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.table_session import (
     CloseReason,
     ConnectionState,
@@ -108,7 +108,7 @@ async def walk_in(
     room: FarRoom,
     name: str,
     language: str = "en",
-    key: OwnKey | None = None,
+    key: DeviceKey | None = None,
     invitation: InvitationLine | None = None,
     token: str = "",
     phrase: str = "",
@@ -116,8 +116,8 @@ async def walk_in(
 ) -> Walker:
     """Somebody comes to a room that anybody may come to. Raises `NoPlace`."""
     line = InvitationLine.read(room.room.line)
-    known = KnownRoom("127.0.0.1", line.port, line.pin, token or secrets.token_hex(16))
-    mine = None if without_key else key or OwnKey.new()
+    known = SavedRoom("127.0.0.1", line.port, line.pin, token or secrets.token_hex(16))
+    mine = None if without_key else key or DeviceKey.new()
     wire = RoomClient(
         known, Clean.of(name), language, GAMES, find_game, lambda home: None, lambda room: None,
         mine, phrase,

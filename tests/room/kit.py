@@ -18,12 +18,12 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
 from playroom.room import values as v
-from playroom.room.ledger import Ledger
+from playroom.room.context import RoomContext
 from playroom.room.moderation import ModerationNews
 from playroom.room.moderation_service import ModerationService
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
-from playroom.room.services import Services
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.room.table_session import (
     CloseReason,
     ConnectionState,
@@ -181,7 +181,7 @@ class Person:
         return code_of(await asyncio.wait_for(answer, 20))
 
 
-def added(services: Services, name: str, language: str = "en") -> Member:
+def added(services: RoomContext, name: str, language: str = "en") -> Member:
     """Somebody whom the room knows."""
     member = services.people.add(Clean.of(name), language, (Key.token(secrets.token_hex(16)),))
     assert isinstance(member, Member)
@@ -233,13 +233,13 @@ class Near:
         self._open()
 
     def _open(self) -> None:
-        self.ledger = Ledger(self.folder / "room.db")
+        self.ledger = SqliteRoomStore(self.folder / "room.db")
         self.store = Store.open(self.folder)
         self.log = StoreLog(self.store.file)
         self.keeper = LogKeeper(self.log, 5.0)
         self.moderation = ModerationService(self.ledger, self.keeper, clock=lambda: self.clock)
         self.moderation.tables = lambda: [self.table]
-        self.services = Services(
+        self.services = RoomContext(
             self.ledger,
             self.store,
             self.keeper,

@@ -46,9 +46,7 @@ KEPT = {
 
 @pytest.fixture
 def talk_at_any_pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "playroom.room.services.RateLimiter.may", lambda *given: True, raising=False
-    )
+    monkeypatch.setattr("playroom.room.context.RateLimiter.may", lambda *given: True, raising=False)
 
 
 class Typist:

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from playroom.room.connection_limiter import ConnectionLimiter, Limits
+from playroom.room.context import RoomContext
 from playroom.room.counters import Counters
 from playroom.room.limits import REMEMBERED
-from playroom.room.services import Services
 from playroom.store import StoreError
 
 HERE, THERE = "192.0.2.1", "192.0.2.2"
@@ -44,7 +44,7 @@ def limiter(
     ledger = Ledger()
     keeper = Keeper()
     services: Any = SimpleNamespace(keeper=keeper, ledger=ledger, counters=Counters())
-    services.refused = partial(Services.refused, services)
+    services.refused = partial(RoomContext.refused, services)
     allowed = Limits(connections, attempts, in_all=in_all, told=told)
     return ConnectionLimiter(services, allowed), ledger.refused
 

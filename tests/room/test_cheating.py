@@ -15,9 +15,9 @@ from playroom.room import dealing, pledging, remote_session
 from playroom.room import host as host_module
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
-from playroom.room.ledger import Ledger
 from playroom.room.limits import RateLimiter
 from playroom.room.running import RunningTable
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.room.table_connection import TableConnection
 from playroom.store import KeptGame, new_id
 from tests.conftest import THOROUGH
@@ -50,7 +50,7 @@ def chosen_and_denied(patch: pytest.MonkeyPatch) -> None:
 def another_number(patch: pytest.MonkeyPatch) -> None:
     """It says afterwards that it had sealed another number."""
     chosen(patch)
-    patch.setattr(Ledger, "number", lambda self, match: OTHER)
+    patch.setattr(SqliteRoomStore, "number", lambda self, match: OTHER)
     _says(patch, lambda table, sealed, number: replace(
         sealed, commitment=commitment(sealed.match, ROOM, OTHER)))  # fmt: skip
 
@@ -73,7 +73,7 @@ def _says(patch: pytest.MonkeyPatch, roster: Callable[..., v.Sealed]) -> None:
 
 def hidden(patch: pytest.MonkeyPatch) -> None:
     """It never shows its own number."""
-    patch.setattr(Ledger, "number", lambda self, match: None)
+    patch.setattr(SqliteRoomStore, "number", lambda self, match: None)
 
 
 def silent(patch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ def committed_anew(patch: pytest.MonkeyPatch) -> None:
         is_sealed = isinstance(row, v.Sealed)
         return replace(row, commitment=commitment(match, ROOM, OTHER)) if is_sealed else row
 
-    patch.setattr(Ledger, "number", lambda self, match: OTHER)
+    patch.setattr(SqliteRoomStore, "number", lambda self, match: OTHER)
     patch.setattr(dealing, "joint_seed", seed)
     patch.setattr(dealing, "have_shown", lambda life, match: True)  # nobody shows it anything
     _pledges(patch, change)
@@ -119,7 +119,7 @@ def forged(patch: pytest.MonkeyPatch) -> None:
     shown = pledging.numbers_of
 
     def change(row: v.TableEvent, match: str) -> v.TableEvent:
-        other = v.Pledge(1, commitment(match, 1, OTHER))
+        other = v.SeatCommitment(1, commitment(match, 1, OTHER))
         match row:
             case v.Pledged(1):
                 return replace(row, commitment=other.commitment)
@@ -156,7 +156,7 @@ def left_out(patch: pytest.MonkeyPatch) -> None:
 
     def shows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
         rows = shown(life, match, given)
-        return tuple(row for row in rows if isinstance(row, v.Shown) and row.seat == 0)
+        return tuple(row for row in rows if isinstance(row, v.Reveal) and row.seat == 0)
 
     patch.setattr(pledging, "numbers_of", shows)
     patch.setattr(dealing, "have_shown", lambda life, match: bool(life.deal.numbers))
@@ -169,7 +169,7 @@ def told_differently(patch: pytest.MonkeyPatch) -> None:
     def row(
         self: TableConnection, row: v.TableEvent, before: v.TableState, now: v.TableState
     ) -> None:
-        if self.member.name == "Ben" and isinstance(row, v.Sealing | v.Sealed):
+        if self.member.name == "Ben" and isinstance(row, v.Committing | v.Sealed):
             row = replace(row, commitment=commitment(row.match, ROOM, OTHER))
         told(self, row, before, now)
 

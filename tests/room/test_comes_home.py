@@ -13,10 +13,10 @@ from playroom.engine.registry import find_game
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
-from playroom.room.known import KnownRoom
 from playroom.room.own_deals import OwnDeals
 from playroom.room.remote_session import GameHome, RemoteSession
 from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.table_session import Proof
 from playroom.shell.together.homecoming import Homecoming
 from playroom.shell.together.session_screens import SessionScreens
@@ -37,7 +37,7 @@ class Home:
         folder.mkdir(parents=True, exist_ok=True)
         self.deals = OwnDeals(folder)
         self.games = list[GameHome]()
-        self.room: KnownRoom | None = None
+        self.room: SavedRoom | None = None
         self.keeps = True
 
     def bring(self, home: GameHome) -> bool:
@@ -45,7 +45,7 @@ class Home:
             self.games.append(home)
         return self.keeps
 
-    def program(self, guest: RoomClient, room: KnownRoom | None = None) -> RoomClient:
+    def program(self, guest: RoomClient, room: SavedRoom | None = None) -> RoomClient:
         """A new process of their program."""
         self.room = room or guest.room
         return RoomClient(

@@ -12,11 +12,11 @@ from playroom.engine.notes import Clean
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import moderation as o
+from playroom.room.context import RoomContext
 from playroom.room.house import House
 from playroom.room.moderation_service import kept_of
 from playroom.room.room_client import NoPlace
 from playroom.room.room_client import RoomClient as kit_line
-from playroom.room.services import Services
 from playroom.room.table_session import CloseReason
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import until
@@ -32,7 +32,7 @@ OTHERS = House(rules={"en": (Clean.of("Be kinder."),)})
 OWNER = o.Somebody("0" * 12, Clean.of("Olga"))
 
 
-async def bar(services: Services, person: str, name: str) -> None:
+async def bar(services: RoomContext, person: str, name: str) -> None:
     """As the owner of the room would."""
     moderation = services.moderation
     if not moderation.state.is_moderator(OWNER.id):

@@ -118,7 +118,7 @@ def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
         await until(lambda: bool(ana.proved) and bool(ben.proved))
         assert ana.proved == ben.proved == [(True, (0, 1))]
-        assert not any(isinstance(row, v.Unsealed | v.Away) for row in ana.rows)
+        assert not any(isinstance(row, v.Aborted | v.Away) for row in ana.rows)
 
     in_gates(tmp_path, postgres, test)
 

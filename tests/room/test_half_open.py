@@ -21,9 +21,9 @@ from playroom.room import host as host_module
 from playroom.room.connection_limiter import Limits
 from playroom.room.counters import Counters
 from playroom.room.health import Health
-from playroom.room.notice import ASKED_AT
 from playroom.room.opening import Place
 from playroom.room.pending_connections import DoorConnection, PendingConnections
+from playroom.room.room_info import ASKED_AT
 from playroom.room.trust import certificate_in
 from playroom.web import reception as reception_module
 from playroom.web.door import open_page

@@ -19,12 +19,12 @@ from playroom.room import host as host_module
 from playroom.room import phrases as phrases_module
 from playroom.room import values as v
 from playroom.room.connection_limiter import Limits
+from playroom.room.device_key import DeviceKey
 from playroom.room.house import House, Who
 from playroom.room.limits import TokenBuckets
 from playroom.room.lobby_connection import LobbyConnection
-from playroom.room.own_key import OwnKey
 from playroom.room.people import Key, Member
-from playroom.room.phrases import Busy, Phrases
+from playroom.room.phrases import Busy, PassphraseHasher
 from playroom.room.room_client import NoPlace, RoomClient
 from playroom.room.table_connection import Answers
 from playroom.room.table_session import CloseReason
@@ -49,7 +49,7 @@ async def why_not(room: FarRoom, name: str, **more: object) -> str:
 
 def test_people_come_without_an_invitation_under_names_of_their_own(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
-        key = OwnKey.new()
+        key = DeviceKey.new()
         ana = await walk_in(room, "Ana", "es", key)
         assert (ana.lobby.name, ana.lobby.role, ana.lobby.cards) == ("Ana", "member", ())
         assert await why_not(room, "ana") == "name_taken"
@@ -129,7 +129,7 @@ def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
 def test_a_private_table_is_for_who_is_invited(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
-        key = OwnKey.new()
+        key = DeviceKey.new()
         eva = await walk_in(room, "Eva", "en", key)
         assert await ana.open("cribbage", listed=False) == ""
         assert ana.person is not None
@@ -218,7 +218,7 @@ def test_nobody_is_away_because_the_room_has_not_noticed_a_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test(room: FarRoom) -> None:
-        key = OwnKey.new()
+        key = DeviceKey.new()
         ana, ben = await walk_in(room, "Ana", key=key), await walk_in(room, "Ben")
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
@@ -323,7 +323,7 @@ def test_a_passphrase_is_the_way_from_another_machine(
         assert await ana.set_phrase("correct horse") == ""
         assert await why_not(room, "Ana", phrase="wrong horse") == "bad_phrase"
         assert await why_not(room, "Nobody", phrase="correct horse") == "bad_phrase"
-        key = OwnKey.new()
+        key = DeviceKey.new()
         there = await walk_in(room, "Ana", key=key, phrase="correct horse")
         assert there.me == ana.me
         there.lobby.close()
@@ -353,7 +353,7 @@ def test_two_hashes_at_once_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(phrases_module, "_made", slow)
 
     async def test() -> None:
-        phrases = Phrases()
+        phrases = PassphraseHasher()
         came = await asyncio.gather(
             *(phrases.made(f"{n}") for n in range(40)), return_exceptions=True
         )
@@ -373,7 +373,7 @@ def test_a_hash_costs_what_was_decided_and_a_name_that_nobody_has_as_much(
     hasher = phrases_module._hasher
 
     async def test() -> None:
-        phrases = Phrases()
+        phrases = PassphraseHasher()
         kept = await phrases.made("correct horse")
         assert "$argon2id$" in kept
         assert "m=19456,t=2,p=1" in kept

@@ -19,15 +19,15 @@ from playroom.room import envelope as e
 from playroom.room import limits
 from playroom.room import moderation as o
 from playroom.room import values as v
+from playroom.room.device_key import DeviceKey
 from playroom.room.house import House
 from playroom.room.limits import Rate, RateLimiter, TokenBucket, TokenBuckets
 from playroom.room.moderation_service import kept_of
-from playroom.room.own_key import OwnKey
 from playroom.room.people import Key
 from playroom.room.table_session import CloseReason
 from playroom.room.table_state import makes_room
 from playroom.shell.together import arriving
-from playroom.shell.together.arriving import Trail
+from playroom.shell.together.arriving import Credentials
 from playroom.shell.together.house_rules import RulesAsked
 from playroom.testing.room import Inside
 from tests.room.far import FarRoom, with_room
@@ -230,7 +230,7 @@ def test_the_name_of_who_is_hushed_says_nothing(tmp_path: Path) -> None:
     """A new name would be heard wherever they come: they keep the one they have."""
 
     async def test(room: FarRoom) -> None:
-        key = OwnKey.new()
+        key = DeviceKey.new()
         ana, eva = await walk_in(room, "Ana"), await walk_in(room, "Eva", key=key)
         room.room.services.moderation.own(ana.me)
         assert await ana.open("cribbage") == ""
@@ -337,7 +337,7 @@ def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
         inside, came = Inside(tmp_path / "shell"), list[str]()
         for name in ("Eva", "Ben"):
             eva = added(near.services, name)
-            trail = Trail((f"ssh key {name}",), "192.0.2.7")
+            trail = Credentials((f"ssh key {name}",), "192.0.2.7")
             arriving._let_in(
                 inside.app, near.services, eva, trail, partial(came.append, name), "ssh"
             )

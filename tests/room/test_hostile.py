@@ -28,10 +28,10 @@ from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
 from playroom.room.connection_limiter import Limits
-from playroom.room.known import KnownRoom
 from playroom.room.local_session import LocalSession
 from playroom.room.names import distinct, is_taken, name_of, said_of, skeleton
 from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.table_connection import TableConnection
 from playroom.room.table_session import CloseReason
 from playroom.room.trust import certificate_in
@@ -544,7 +544,7 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
         )
         port = next(iter(server.sockets)).getsockname()[1]
         line = RoomClient(
-            KnownRoom("127.0.0.1", port, certificate.pin, "a" * 32), Clean.of("Ana"), "en", GAMES,
+            SavedRoom("127.0.0.1", port, certificate.pin, "a" * 32), Clean.of("Ana"), "en", GAMES,
             find_game, lambda home: None, lambda room: None,
         )  # fmt: skip
         person = Person(await line.join(None))

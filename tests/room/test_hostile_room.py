@@ -20,8 +20,8 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import room_client as line_module
 from playroom.room import values as v
-from playroom.room.known import KnownRoom
 from playroom.room.room_client import RoomClient, is_place
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import certificate_in
 from tests.room.far import GAMES
 from tests.room.kit import Person, until
@@ -40,7 +40,7 @@ def welcome() -> e.Snapshot:
 
 
 def line_to(port: int, pin: str) -> RoomClient:
-    known = KnownRoom("127.0.0.1", port, pin, "a" * 32)
+    known = SavedRoom("127.0.0.1", port, pin, "a" * 32)
     return RoomClient(
         known, Clean.of("Ana"), "en", GAMES, find_game, lambda home: None, lambda room: None
     )
@@ -118,7 +118,7 @@ async def thrown_out(folder: Path, times: int) -> list[float]:
 def test_a_room_that_nobody_can_be_at_is_not_there() -> None:
     async def test() -> None:
         line = line_to(7447, "a" * 26)
-        line.room = KnownRoom("a..b", 7447, "a" * 26, "a" * 32)
+        line.room = SavedRoom("a..b", 7447, "a" * 26, "a" * 32)
         with pytest.raises(OSError, match="nobody"):
             await line.join(None)
 

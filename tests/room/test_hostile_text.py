@@ -17,9 +17,9 @@ from playroom.locale import Listener, teller_of
 from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.house import BadHouse, house_of
-from playroom.room.ledger import Ledger
 from playroom.room.names import MOST_MARKS, MOST_REPEATS, distinct, is_taken, name_of, said_of
 from playroom.room.people import Key
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.room.table_connection import known_name
 from playroom.room.values import ModerationAction
 from playroom.shell.together.telling import order_note, saying_note
@@ -133,7 +133,7 @@ def test_what_a_bad_house_is_told_of_is_one_line() -> None:
 
 
 def test_an_invitation_keeps_no_name_that_cannot_be_heard(tmp_path: Path) -> None:
-    book = Ledger(tmp_path / "room.db")
+    book = SqliteRoomStore(tmp_path / "room.db")
     people = book.people
     for number, text in enumerate(hostile("invitation", SOME // 10)):
         text = text.encode("utf-8", "replace").decode()

@@ -20,10 +20,10 @@ from playroom.room import values as v
 from playroom.room.asking import ask
 from playroom.room.house import ENTRIES, USUAL, BadHouse, House, Who, may
 from playroom.room.house import house_of as read
-from playroom.room.ledger import Ledger
 from playroom.room.listing import listed_room
 from playroom.room.moderation_log import DAY, ModerationLog, read_log
 from playroom.room.opening import NoTableMore
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.store import toml_lines
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, in_room, until
@@ -232,7 +232,7 @@ def test_only_whoever_looks_after_the_table_invites_as_a_rule(tmp_path: Path) ->
 
 def test_what_is_old_is_deleted(tmp_path: Path) -> None:
     clock = [1_800_000_000]
-    book = Ledger(tmp_path / "room.db", lambda: clock[0])
+    book = SqliteRoomStore(tmp_path / "room.db", lambda: clock[0])
     for days, place in ((0, "192.0.2.1"), (4, "192.0.2.2"), (9, "192.0.2.3")):
         clock[0] = 1_800_000_000 + days * DAY
         book.refuse(place, "too_many")

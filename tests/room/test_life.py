@@ -322,7 +322,7 @@ def test_only_the_owner_does_what_is_the_owners() -> None:
         v.ChosePreset("no_such_rules", ANA),
         v.Began("m1"),
         v.Pledged(0, "a" * 64),
-        v.Shown(0, "a" * 64),
+        v.Reveal(0, "a" * 64),
         v.Ended("m1"),
         v.Paused(ANA),
         v.Resumed(ANA),
@@ -342,7 +342,7 @@ def test_a_joint_deal_goes_step_by_step() -> None:
     number = {ANA: "1" * 64, BEN: "2" * 64}
     given = {who: commitment(MATCH, seat, number[who]) for seat, who in enumerate((ANA, BEN))}
     assert pledges_of(log.life, MATCH, given) == ()  # the room first
-    log.put(v.Sealing(MATCH, "a" * 64))
+    log.put(v.Committing(MATCH, "a" * 64))
     assert (log.life.phase, log.life.match) == (Phase.SEALING, MATCH)
     assert pledges_of(log.life, "m2", given) == ()
     assert numbers_of(log.life, MATCH, number) == ()
@@ -352,7 +352,9 @@ def test_a_joint_deal_goes_step_by_step() -> None:
     assert log.rows[-1] == v.Pledged(1, given[BEN])
     assert pledges_of(log.life, MATCH, {BEN: "c" * 64}) == ()  # once
     rows = pledges_of(log.life, MATCH, {**given, EVA: None})
-    roster = v.Sealed(MATCH, "a" * 64, (v.Pledge(0, given[ANA]), v.Pledge(1, given[BEN])))
+    roster = v.Sealed(
+        MATCH, "a" * 64, (v.SeatCommitment(0, given[ANA]), v.SeatCommitment(1, given[BEN]))
+    )
     assert rows == (v.Pledged(0, given[ANA]), v.Pledged(2, None), roster)
     log.put(*rows)
     assert have_answered(log.life, MATCH)
@@ -364,7 +366,7 @@ def test_a_joint_deal_goes_step_by_step() -> None:
     assert numbers_of(log.life, MATCH, number) == ()
     log.put(v.Began(MATCH))
     assert log.life.deal is not None  # for who comes later to watch
-    assert log.life.deal.numbers == (v.Shown(0, number[ANA]), v.Shown(1, number[BEN]))
+    assert log.life.deal.numbers == (v.Reveal(0, number[ANA]), v.Reveal(1, number[BEN]))
     log.put(v.Ended(MATCH))
     assert on(log.life, MATCH) is None
 
@@ -372,16 +374,16 @@ def test_a_joint_deal_goes_step_by_step() -> None:
 @pytest.mark.parametrize(
     ("sealed", "row"),
     [
-        (False, v.Sealing("m2", "b" * 64)),
+        (False, v.Committing("m2", "b" * 64)),
         (False, v.Sealed("m2", "b" * 64)),
-        (False, v.Shown(0, "b" * 64)),
+        (False, v.Reveal(0, "b" * 64)),
         (False, v.Pledged(1, "b" * 64)),  # a bot's seat
         (False, v.Pledged(7, None)),
         (False, v.Began(MATCH)),
-        (True, v.Sealing("m2", "b" * 64)),
+        (True, v.Committing("m2", "b" * 64)),
         (True, v.Sealed(MATCH, "a" * 64)),
         (True, v.Pledged(0, "b" * 64)),
-        (True, v.Shown(0, "b" * 64)),  # committed to none
+        (True, v.Reveal(0, "b" * 64)),  # committed to none
         (True, v.Began("m2")),
     ],
     ids=repr,
@@ -390,7 +392,7 @@ def test_steps_of_a_deal_that_cannot_follow_are_none(sealed: bool, row: v.TableE
     log = seated(ANA)
     assert log.ask(ANA, v.PutBot("good")) == ""
     log.agree(ANA)
-    log.put(v.Sealing(MATCH, "a" * 64))
+    log.put(v.Committing(MATCH, "a" * 64))
     if sealed:
         log.put(v.Sealed(MATCH, "a" * 64))
     with pytest.raises(NoTable):
@@ -398,7 +400,7 @@ def test_steps_of_a_deal_that_cannot_follow_are_none(sealed: bool, row: v.TableE
 
 
 def test_a_deal_of_an_older_program_is_read() -> None:
-    """Its rows as they stand in a table's log that was kept before there was `Sealing`."""
+    """Its rows as they stand in a table's log that was kept before there was `Committing`."""
     log = seated(ANA, BEN)
     log.agree(ANA, BEN)
     pledged = commitment(MATCH, 1, "2" * 64)
@@ -412,7 +414,9 @@ def test_a_deal_of_an_older_program_is_read() -> None:
     for line in lines:
         log.put(PLAIN.decode(line.encode(), wanted))
     assert log.life.phase is Phase.PLAYING
-    deal = v.Deal(MATCH, "a" * 64, (v.Pledge(1, pledged),), (), True, (v.Shown(1, "2" * 64),))
+    deal = v.Deal(
+        MATCH, "a" * 64, (v.SeatCommitment(1, pledged),), (), True, (v.Reveal(1, "2" * 64),)
+    )
     assert log.life.deal == deal
 
 
@@ -491,7 +495,7 @@ class AnyTable(RuleBasedStateMachine):
             return
         self.log.put(v.Gone(person) if for_good else v.Away(person))
         if self.log.life.phase is Phase.SEALING and guest.seat is not None:
-            self.log.put(v.Unsealed())
+            self.log.put(v.Aborted())
         if self.log.life.owner == person and for_good:
             self.log.put(v.OwnerIs(next_owner(self.log.life)))
 
@@ -513,7 +517,7 @@ class AnyTable(RuleBasedStateMachine):
     def begins(self) -> None:
         if may_begin(self.log.life):
             self.matches += 1
-            self.log.put(v.Sealing(f"m{self.matches}", "a" * 64))
+            self.log.put(v.Committing(f"m{self.matches}", "a" * 64))
 
     @rule(person=PEOPLE, brings=st.booleans())
     def answers(self, person: str, brings: bool) -> None:

@@ -15,9 +15,9 @@ from playroom.engine.registry import find_game
 from playroom.engine.wire import BadJson, encode
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.room import envelope as e
-from playroom.room.known import KnownRoom
 from playroom.room.packages import Needs, needs_note
 from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import added, code_of, until
@@ -29,7 +29,7 @@ OLDER = {**GAMES, "cribbage": 1_000}
 def line_with(
     games: dict[str, int], given: InvitationLine, token: str, language: str = "en"
 ) -> RoomClient:
-    known = KnownRoom("127.0.0.1", given.port, given.pin, token)
+    known = SavedRoom("127.0.0.1", given.port, given.pin, token)
     ana, nothing = Clean.of("Ana"), lambda what: None
     return RoomClient(known, ana, language, games, find_game, nothing, nothing)
 

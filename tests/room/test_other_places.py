@@ -15,8 +15,8 @@ from playroom.engine.registry import find_game
 from playroom.records.opening import load_match
 from playroom.room import running
 from playroom.room import values as v
-from playroom.room.known import KnownRoom
 from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.table_session import CloseReason
 from playroom.store import StoreError
 from playroom.store.games import Games
@@ -34,7 +34,7 @@ def test_those_whose_process_is_gone_spread_over_the_others(
     when that has sent one on.
     """
     others = ("127.0.0.1:1002", "127.0.0.1:1003", "127.0.0.1:1004")
-    known = KnownRoom("127.0.0.1", 1001, "a" * 26, "a" * 32, others=others)
+    known = SavedRoom("127.0.0.1", 1001, "a" * 26, "a" * 32, others=others)
     tried = list[int]()
 
     async def nobody(self: RoomClient) -> None:
@@ -80,7 +80,7 @@ def test_what_one_process_refuses_another_one_may_grant(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     others = ("127.0.0.1:1002", "127.0.0.1:1003")
-    known = KnownRoom("127.0.0.1", 1001, "a" * 26, "a" * 32, others=others)
+    known = SavedRoom("127.0.0.1", 1001, "a" * 26, "a" * 32, others=others)
     came = list[int]()
 
     async def answered(self: RoomClient) -> None:

@@ -17,8 +17,8 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room import extras
-from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.opening import Place
+from playroom.room.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.trust import BadInvitation, InvitationLine
 from playroom.shell.screens.first_menu import Room
 from playroom.shell.shell import Screen
@@ -188,9 +188,9 @@ def test_a_known_room_is_gone_back_to_and_forgotten(language: str, tmp_path: Pat
         find(ben, {"en": "Back to", "es": "Volver a"}[language])
         assert ben.press("?")  # what Delete does is told
         ben.press("escape", "delete", "escape")
-        assert KnownRooms(tmp_path / "Ben").all()
+        assert SavedRooms(tmp_path / "Ben").all()
         ben.press("delete", "enter")
-        assert not KnownRooms(tmp_path / "Ben").all()
+        assert not SavedRooms(tmp_path / "Ben").all()
         assert isinstance(ben.app.front, Others)
         ben.press("delete")  # means nothing on what is no room
 
@@ -225,7 +225,7 @@ def test_an_invitation_to_another_table_of_a_known_room_goes_to_that_table(tmp_p
             assert first.life.guests[1].here is False
             ben.press("c-s")
             await front(ben, Others)
-        assert len(KnownRooms(tmp_path / "Ben").all()) == 1
+        assert len(SavedRooms(tmp_path / "Ben").all()) == 1
 
     homes(tmp_path, test, "en", "en")
 
@@ -251,7 +251,7 @@ def test_what_is_no_invitation_says_what_one_is(language: str, tmp_path: Path) -
         ana.text(LINE)  # nobody is there
         await until(lambda: isinstance(ana.app.front, Others))
         assert len(ana.press("r")) == 1
-        assert not KnownRooms(tmp_path / "Ana").all()
+        assert not SavedRooms(tmp_path / "Ana").all()
 
     homes(tmp_path, test, language)
 
@@ -313,10 +313,10 @@ print([name for name in sys.modules if name in ("websockets", "asyncssh", "crypt
 
 
 def test_a_room_that_has_moved_is_the_same_room(tmp_path: Path) -> None:
-    known = KnownRooms(tmp_path)
-    room = KnownRoom("10.0.0.1", 7447, "a" * 26, "b" * 32, game="casino", people=(Clean.of("Ana"),))
+    known = SavedRooms(tmp_path)
+    room = SavedRoom("10.0.0.1", 7447, "a" * 26, "b" * 32, game="casino", people=(Clean.of("Ana"),))
     known.keep(room)
-    moved = KnownRoom("10.0.0.2", 7448, "a" * 26, "b" * 32)
+    moved = SavedRoom("10.0.0.2", 7448, "a" * 26, "b" * 32)
     known.keep(moved)
     assert known.all() == (moved,)
     assert known.find("a" * 26) == moved

@@ -15,10 +15,10 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room.known import KnownRooms
 from playroom.room.lobby import TableSummary
 from playroom.room.opening import Place, open_room
 from playroom.room.people import Key
+from playroom.room.saved_rooms import SavedRooms
 from playroom.room.table_session import TableSession
 from playroom.room.trust import InvitationLine
 from playroom.shell.together.hosting import OwnRoom, host_room
@@ -77,7 +77,7 @@ def own(ana: Inside) -> OwnRoom:
 
 async def come(ben: Inside, ana: Inside) -> None:
     line = InvitationLine.read(own(ana).room.line)
-    join_room(ben.app, KnownRooms(ben.store.file.parent), None, line)
+    join_room(ben.app, SavedRooms(ben.store.file.parent), None, line)
     await until(lambda: isinstance(ben.app.front, LobbyScreen))
 
 

@@ -13,10 +13,10 @@ from playroom.room.lobby import (
     JOINED,
     Joins,
     Opens,
-    Seeker,
     TableSummary,
+    Ticket,
     in_order,
-    pair,
+    match_tickets,
     sees,
     summary_of,
 )
@@ -48,17 +48,17 @@ def cards() -> st.SearchStrategy[list[TableSummary]]:
     )
 
 
-def seekers() -> st.SearchStrategy[list[Seeker]]:
+def seekers() -> st.SearchStrategy[list[Ticket]]:
     seeker = st.tuples(
         st.sampled_from(GAMES),
         st.sampled_from((*LANGUAGES, None)),
         st.lists(st.sampled_from(TABLES), max_size=2).map(tuple),
     )
     several = st.lists(seeker, max_size=8)
-    return several.map(lambda found: [Seeker(f"{n:012x}", *s) for n, s in enumerate(found)])
+    return several.map(lambda found: [Ticket(f"{n:012x}", *s) for n, s in enumerate(found)])
 
 
-def suits(card: TableSummary, seeker: Seeker) -> bool:
+def suits(card: TableSummary, seeker: Ticket) -> bool:
     """What a seeker may be told of, said another way."""
     ok = card.game == seeker.game and not card.private and card.table not in seeker.but
     waits = card.phase in JOINED and card.free > 0 and bool(card.here or not card.people)
@@ -68,9 +68,9 @@ def suits(card: TableSummary, seeker: Seeker) -> bool:
 
 @given(cards(), seekers())
 def test_nobody_is_told_twice_and_no_seat_given_twice(
-    tables: list[TableSummary], seeking: list[Seeker]
+    tables: list[TableSummary], seeking: list[Ticket]
 ) -> None:
-    found = pair(tables, seeking)
+    found = match_tickets(tables, seeking)
     by_table, by_person = {c.table: c for c in tables}, {s.person: s for s in seeking}
     told = list[str]()
     seats = dict.fromkeys(by_table, 0)
@@ -94,12 +94,12 @@ def test_nobody_is_told_twice_and_no_seat_given_twice(
     assert len(alone) == len(set(alone))
     assert not any(language is None and (game, other) in alone
                    for game, language in alone for other in LANGUAGES)  # fmt: skip
-    assert pair(tables, seeking) == found
+    assert match_tickets(tables, seeking) == found
 
 
 @given(cards(), seekers())
-def test_who_has_sought_longest_is_first(tables: list[TableSummary], seeking: list[Seeker]) -> None:
-    found = pair(tables, seeking)
+def test_who_has_sought_longest_is_first(tables: list[TableSummary], seeking: list[Ticket]) -> None:
+    found = match_tickets(tables, seeking)
     joined = {one.person for one in found if isinstance(one, Joins)}
     for place, seeker in enumerate(seeking):
         if seeker.person in joined or not any(suits(card, seeker) for card in tables):
@@ -116,14 +116,16 @@ def test_the_nearest_table_and_the_language() -> None:
                     languages=languages, people=people, here=len(people))  # fmt: skip
 
     tables = [table(0, 4), table(1, 3, "es"), table(2, 1, "en"), table(3, 1, "es")]
-    spanish, english = Seeker("a" * 12, "cribbage", "es"), Seeker("b" * 12, "cribbage", "en")
-    assert pair(tables, [spanish, english]) == (
+    spanish, english = Ticket("a" * 12, "cribbage", "es"), Ticket("b" * 12, "cribbage", "en")
+    assert match_tickets(tables, [spanish, english]) == (
         Joins(spanish.person, TABLES[3]),
         Joins(english.person, TABLES[2]),
     )
     anybody = replace(english, language=None)
-    assert pair([], [spanish, english]) == ()
-    assert pair([], [spanish, anybody]) == (Opens(spanish.person, anybody.person, "cribbage"),)
+    assert match_tickets([], [spanish, english]) == ()
+    assert match_tickets([], [spanish, anybody]) == (
+        Opens(spanish.person, anybody.person, "cribbage"),
+    )
 
 
 def life(**more: object) -> v.TableState:

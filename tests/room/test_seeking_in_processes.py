@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from playroom.room import seeking
+from playroom.room import matchmaker
 from playroom.room import values as v
+from playroom.room.device_key import DeviceKey
 from playroom.room.lobby_server import LobbyServer
+from playroom.room.matchmaker import SOON
 from playroom.room.moderation import ROOM
-from playroom.room.own_key import OwnKey
-from playroom.room.seekers import Sought
-from playroom.room.seeking import SOON
+from playroom.room.tickets import StoredTicket
 from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.gates import Gate, Gates, in_gates
@@ -35,7 +35,7 @@ def tables_of(gate: Gate) -> list[v.TableId]:
     return [table for table in gate.room.services.ledger.tables() if table != ROOM]
 
 
-def sought(gate: Gate) -> Sequence[Sought]:
+def sought(gate: Gate) -> Sequence[StoredTicket]:
     """All who seek in the room."""
     services = gate.room.services
     return services.serving.seekers(services.ledger).all()
@@ -190,7 +190,7 @@ def test_who_goes_to_another_process_is_not_sought_for_at_the_first(
     async def test(gates: Gates) -> None:
         first, second = gates.gates
         await giver(gates)
-        key = OwnKey.new()
+        key = DeviceKey.new()
         ana = await walk_in(first, "Ana", key=key)
         assert await ana.seek("cribbage") == ""
         assert ana.line is not None
@@ -210,7 +210,7 @@ def test_what_the_database_has_lost_is_said_again(
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It keeps nothing of them when it breaks down, nor of a process that was stopped."""
-    monkeypatch.setattr(seeking, "AGAIN", 0.2)
+    monkeypatch.setattr(matchmaker, "AGAIN", 0.2)
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates

@@ -22,10 +22,10 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
 from playroom.guests.door import open_door
 from playroom.locale.typed import Typing
-from playroom.room.known import KnownRoom
 from playroom.room.opening import Place
 from playroom.room.remote_session import GameHome
 from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.values import Phase
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.together import guest_preferences as preferences
@@ -68,7 +68,7 @@ class Shown:
     async def come(self, room: FarRoom, seat: Seat | None, port: int = 0) -> None:
         given = room.invitation(seat)
         self.line = RoomClient(
-            KnownRoom(given.host, port or given.port, given.pin, secrets.token_hex(16)),
+            SavedRoom(given.host, port or given.port, given.pin, secrets.token_hex(16)),
             Clean.of(self.name), self.language, GAMES, find_game,
             lambda home: self.came_home(home), lambda room: None,
         )  # fmt: skip

@@ -20,8 +20,8 @@ from playroom.desk.keeping import LogKeeper
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.registry import find_game
 from playroom.room import values as v
-from playroom.room.ledger import Ledger
 from playroom.room.running import RunningTable
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.room.values import Phase, TableEvent
 from playroom.store import StoreError
 from tests.room.bringers import Bringer
@@ -353,7 +353,7 @@ def test_a_deal_whose_dealer_is_another_by_now_does_not_go_on(tmp_path: Path, se
         assert here.table.life.match != first
         assert here.table.last_deal is not None
         assert len(here.table.last_deal.numbers) == 2
-        assert sum(isinstance(row, v.Unsealed) for row in here.table.log.recent.kept) == 1
+        assert sum(isinstance(row, v.Aborted) for row in here.table.log.recent.kept) == 1
         await pair.equal()
 
     in_pair(tmp_path, test, seal_wait=60.0)
@@ -365,15 +365,17 @@ def test_a_deal_that_is_given_up_while_a_row_of_it_is_kept_holds_nobody_up(
     async def test(pair: Pair) -> None:
         here, there = pair.sides
         ana, ben = await seal(pair)
-        whole, begun, kept = Ledger.append, threading.Event(), threading.Event()
+        whole, begun, kept = SqliteRoomStore.append, threading.Event(), threading.Event()
 
-        def append(ledger: Ledger, table: v.TableId, at: int, rows: Any, *given: Any) -> None:
+        def append(
+            ledger: SqliteRoomStore, table: v.TableId, at: int, rows: Any, *given: Any
+        ) -> None:
             whole(ledger, table, at, rows, *given)
-            if isinstance(rows[0], v.Sealing):
+            if isinstance(rows[0], v.Committing):
                 begun.set()
                 kept.wait(10)
 
-        monkeypatch.setattr(Ledger, "append", append)
+        monkeypatch.setattr(SqliteRoomStore, "append", append)
         for person in (ana, ben):
             assert await person.ready() == ""
         await until(begun.is_set)
@@ -441,7 +443,7 @@ def test_rows_that_cannot_be_read_now_are_read_later(
                 raise StoreError("disk-full")
             return whole(table, after)
 
-        monkeypatch.setattr(Ledger, "rows", lambda ledger, *given: rows(*given))
+        monkeypatch.setattr(SqliteRoomStore, "rows", lambda ledger, *given: rows(*given))
         assert await ana.ask(v.Sit(0)) == ""
         await until(lambda: there.table.life.guests[0].seat == 0)
         assert tries >= 5

@@ -12,8 +12,8 @@ import pytest
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room.known import KnownRooms
 from playroom.room.opening import Room, open_room
+from playroom.room.saved_rooms import SavedRooms
 from playroom.room.trust import InvitationLine
 from playroom.shell.together.joining import join_room
 from playroom.shell.together.lobby import LobbyScreen
@@ -33,7 +33,7 @@ def test_by_a_playroom(tmp_path: Path) -> None:
 
         def join(who: Inside, code: str) -> None:
             line = InvitationLine("127.0.0.1", room.place.port, code, room.certificate.pin)
-            join_room(who.app, KnownRooms(who.preferences.folder), None, line)
+            join_room(who.app, SavedRooms(who.preferences.folder), None, line)
 
         join(ana, code)
         await until(lambda: len(table.life.guests) == 1)

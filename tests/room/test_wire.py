@@ -18,11 +18,11 @@ from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import room_client as line_module
 from playroom.room import values as v
-from playroom.room.known import KnownRoom
 from playroom.room.limits import Rate
 from playroom.room.local_session import LocalSession
 from playroom.room.remote_session import RemoteSession
 from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.table_connection import TableConnection
 from playroom.room.table_session import CloseReason, ConnectionState
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
@@ -68,7 +68,7 @@ def test_a_wrong_certificate_is_refused_before_a_byte_is_sent(tmp_path: Path) ->
         ana = await room.come("Ana", invitation=right)
         ana.line.close()
         moved = ana.line.room
-        ana.line.room = KnownRoom(
+        ana.line.room = SavedRoom(
             "127.0.0.1", port, moved.pin, moved.token, moved.certificate, moved.room
         )
         with pytest.raises(WrongCertificate):
@@ -122,7 +122,7 @@ def test_a_foreign_token_is_nobody(tmp_path: Path) -> None:
         room.open_table()
         ana = await room.come("Ana", 0)
         known = ana.line.room
-        foreign = KnownRoom(known.host, known.port, known.pin, "f" * 32, known.certificate)
+        foreign = SavedRoom(known.host, known.port, known.pin, "f" * 32, known.certificate)
         line = RoomClient(
             foreign, ana.line._name, "en", GAMES, ana.line._find,
             lambda home: None, lambda room: None,

@@ -20,9 +20,9 @@ from typing import Any
 import pytest
 
 from playroom.desk.chair_server import ChairServer
-from playroom.desk.desk import Desk
 from playroom.desk.keeping import MemoryKeeper
 from playroom.desk.messages import Do
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.inputs import Act
 from playroom.engine.log import Addition
@@ -61,7 +61,7 @@ class Table:
         keeper = MemoryKeeper()
         for row in match.entries:
             keeper.append(Addition(match.header.id, row), lambda came: None)
-        self.desk = Desk(self.match, keeper, "", self.failures.append)
+        self.desk = MatchRunner(self.match, keeper, "", self.failures.append)
         self.desk._set_clocks()
         self.mirror = ChairServer(Served(self.desk, seat), self.sent.append, self.failures.append)
         self.mirror.start()

@@ -12,13 +12,13 @@ from playroom.engine.notes import Clean, Kind, Note, Rejection, note
 from playroom.engine.record import Seat
 from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.room import values as v
+from playroom.room.context import RoomContext
 from playroom.room.house import agree, agreed
 from playroom.room.lobby_server import LobbyServer, LocalLobby
 from playroom.room.local_session import LocalSession
 from playroom.room.names import name_of
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
-from playroom.room.services import Services
 from playroom.room.table_session import CloseReason
 from playroom.shell.menu import MenuItem
 from playroom.shell.prompt import Prompt
@@ -52,8 +52,8 @@ def close_all(shown: Arriving, meant: bool) -> None:
         shown.visit.close(meant)
 
 
-class Trail(NamedTuple):
-    """By what somebody has come: what they have shown, and their address."""
+class Credentials(NamedTuple):
+    """Credentials: what somebody has shown, and their address."""
 
     keys: tuple[str, ...]
     place: str
@@ -114,7 +114,7 @@ def not_called(name: Clean, why: str) -> Note:
 
 def meanwhile(
     shell: Shell,
-    services: Services,
+    services: RoomContext,
     act: Callable[[], T],
     done: Callable[[T | Exception], None],
 ) -> None:
@@ -139,7 +139,7 @@ def arrive(
     member: Member,
     seat: Seat | None,
     way: str,
-    trail: Trail | None = None,
+    trail: Credentials | None = None,
 ) -> None:
     """To the table; the first time to the seat that one was invited to. `way` is how one comes back
     (see `SessionScreens`); `trail`: by what one has come (None: the one who runs the room).
@@ -150,9 +150,9 @@ def arrive(
 
 def _let_in(
     shell: Shell,
-    services: Services,
+    services: RoomContext,
     member: Member,
-    trail: Trail | None,
+    trail: Credentials | None,
     come_in: Callable[[], None],
     way: str,
 ) -> None:
@@ -243,7 +243,7 @@ def arrive_in_hall(
     places: Mapping[v.TableId, Seat | None],
     invited_to: RunningTable | None,
     way: str,
-    trail: Trail | None = None,
+    trail: Credentials | None = None,
     more: Sequence[MenuItem] = (),
     invited: bool = True,
 ) -> None:

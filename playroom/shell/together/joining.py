@@ -12,14 +12,14 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
+from playroom.room.device_key import DeviceKey
 from playroom.room.envelope import HouseRules
-from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.listing import ListedRoom
 from playroom.room.names import name_of
 from playroom.room.own_deals import OwnDeals
-from playroom.room.own_key import OwnKey
 from playroom.room.packages import needs_note
 from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
@@ -126,7 +126,7 @@ def any_name(shell: Shell) -> Clean:
     return name_of(shell.announcer.line(note("together-guest-name")).rstrip("."))
 
 
-def join_listed(shell: Shell, known: KnownRooms, room: ListedRoom) -> None:
+def join_listed(shell: Shell, known: SavedRooms, room: ListedRoom) -> None:
     """Goes to a room of a list, where everybody is let in: with the place one has there, or for the
     first time.
     """
@@ -135,8 +135,8 @@ def join_listed(shell: Shell, known: KnownRooms, room: ListedRoom) -> None:
 
 def join_room(
     shell: Shell,
-    known: KnownRooms,
-    room: KnownRoom | None,
+    known: SavedRooms,
+    room: SavedRoom | None,
     invitation: InvitationLine | None,
     name: Clean | None = None,
     tries: int = 0,
@@ -149,7 +149,7 @@ def join_room(
     called = own_name(shell) if name is None else name
     if invitation is not None:
         host, port, pin = invitation.host, invitation.port, invitation.pin
-        new = KnownRoom(host, port, pin, secrets.token_hex(16), asked=True)
+        new = SavedRoom(host, port, pin, secrets.token_hex(16), asked=True)
         there = known.find(pin) or new
         room = replace(there, host=host, port=port)  # a room may move
     assert room is not None
@@ -199,8 +199,8 @@ def _give_up(task: asyncio.Task[RoomClient]) -> None:
 
 async def _go(
     shell: Shell,
-    known: KnownRooms,
-    room: KnownRoom,
+    known: SavedRooms,
+    room: SavedRoom,
     invitation: InvitationLine | None,
     called: Clean,
     phrase: str,
@@ -208,13 +208,13 @@ async def _go(
 ) -> RoomClient:
     games = {id_: find_game(id_).version for id_ in _playable()}
 
-    def learned(now: KnownRoom) -> None:
+    def learned(now: SavedRoom) -> None:
         try:
             known.keep(now)
         except StoreError as why:
             shell.fail(why)
 
-    def line_to(room: KnownRoom) -> RoomClient:
+    def line_to(room: SavedRoom) -> RoomClient:
         line = RoomClient(
             room,
             called,
@@ -232,7 +232,7 @@ async def _go(
             learned(room)
         return line
 
-    key = OwnKey.kept_in(shell.store.file.parent)
+    key = DeviceKey.kept_in(shell.store.file.parent)
     line = line_to(room)
     try:
         try:

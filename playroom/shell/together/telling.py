@@ -159,7 +159,7 @@ def _of_match(
             return (
                 note("together-sealed", Kind.TABLE, promise=promise, names=with_them, joint=known),
             )
-        case v.Unsealed():
+        case v.Aborted():
             return (note("together-unsealed", Kind.TABLE, how=_given_up(before, life)),)
         case v.Began() if life.deal is not None:
             seats = [pledge.seat for pledge in life.deal.pledges]

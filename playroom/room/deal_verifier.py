@@ -1,9 +1,9 @@
-"""What somebody at a table was told of its joint deals, and what they brought to them: whoever
-plays, or watches, needs nobody's word for it that a deal was not chosen.
+"""Deal verifier: what somebody at a table was told of its joint deals, and what they brought to
+them: whoever plays, or watches, needs nobody's word for it that a deal was not chosen.
 
-The room is committed before anybody else is (nobody pledges before they were told `Sealing`), and
-whatever was told once has to stay, to the proof at the end. A number is shown only for a roster in
-which one's own is.
+The room is committed before anybody else is (nobody pledges before they were told `Committing`),
+and whatever was told once has to stay, to the proof at the end. A number is shown only for a roster
+in which one's own is.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from playroom.engine.header import Header
 from playroom.engine.record import Seat
 from playroom.room import values as v
 from playroom.room.deal import commitment, is_pledged, numbers_in, on, proved
-from playroom.room.values import Deal, Phase, Sealed, SeatedBot, Shown, TableState
+from playroom.room.values import Deal, Phase, Reveal, Sealed, SeatedBot, TableState
 
 MOST_DEALS = 8
 """So many deals are remembered; a match that comes home is one of the last two."""
@@ -36,11 +36,11 @@ class _Seen:
     caught: bool = False
     """Was something told that does not go together?"""
 
-    def pledge(self) -> v.Pledge | None:
+    def pledge(self) -> v.SeatCommitment | None:
         """What one is committed to."""
         if self.seat is None or self.number is None:
             return None
-        return v.Pledge(self.seat, commitment(self.deal.match, self.seat, self.number))
+        return v.SeatCommitment(self.seat, commitment(self.deal.match, self.seat, self.number))
 
     def tell(self, deal: Deal, in_time: bool) -> None:
         """How it is now, as the room says. A process of the room that has not heard everything yet
@@ -83,8 +83,8 @@ def _brings_bots(life: TableState, deal: Deal) -> bool:
     return any(isinstance(life.in_seat(pledge.seat), SeatedBot) for pledge in deal.pledges)
 
 
-class Witness:
-    """One person at one table."""
+class DealVerifier:
+    """Deal verifier of one person at one table."""
 
     def __init__(self, me: v.PersonId, life: TableState) -> None:
         """`life` is the table when they come there. Another program of theirs may have been there
@@ -152,7 +152,7 @@ class Witness:
         return seen is not None and seen.caught
 
     def is_proved(
-        self, header: Header, sealed: Sealed, shown: Sequence[Shown], number: str
+        self, header: Header, sealed: Sealed, shown: Sequence[Reveal], number: str
     ) -> bool | None:
         """Was the match of `header` dealt from what was told while it was sealed? None: nothing was
         told of that deal before. The room says now who was committed, which numbers were shown, and

@@ -1,4 +1,4 @@
-"""The key of one's own program, with which it proves to a room who comes.
+"""Device key of one's own program, with which it proves to a room who comes.
 
 What is signed names the room by the pin of its certificate: a room cannot pass a proof on to
 another one. And it names the number that the room has just made up: a proof is good once.
@@ -22,8 +22,8 @@ FIELD = 2**255 - 19
 """The prime of the curve."""
 
 
-class OwnKey:
-    """A key that is here."""
+class DeviceKey:
+    """Device key: a key that is here."""
 
     def __init__(self, key: Ed25519PrivateKey) -> None:
         self._key = key

@@ -1,5 +1,5 @@
-"""What a room keeps beside its matches: the logs of its tables, its people, open invitations, the
-numbers that are not shown yet, and whom it refused what.
+"""Room store: what a room keeps beside its matches: the logs of its tables, its people, open
+invitations, the numbers that are not shown yet, and whom it refused what.
 
 A room of one machine keeps it in a file (`ledger`), one of several in a database that they share.
 """
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from playroom.engine.log import Stewardship
+from playroom.engine.log import Lease
 from playroom.engine.notes import Clean
 from playroom.engine.wire import PLAIN
 from playroom.room.people import Do, People
@@ -26,9 +26,9 @@ class AlreadyApplied(Exception):
     """The command with this id was applied before; nothing was added."""
 
 
-class Book(Protocol):
-    """What one room keeps. Everything raises `StoreError`, and may be called from several
-    threads.
+class RoomStore(Protocol):
+    """Room store: what one room keeps. Everything raises `StoreError`, and may be called from
+    several threads.
     """
 
     @property
@@ -42,14 +42,14 @@ class Book(Protocol):
         expected: int,
         rows: Sequence[TableEvent],
         asked: tuple[PersonId, str] | None = None,
-        by: Stewardship | None = None,
+        by: Lease | None = None,
     ) -> None:
         """Adds rows to the log of a table, all of them or none; the first one gets the number
         `expected`. `asked` is who asked for it and under which id: kept with them, so that nothing
         is done twice. When this returns they are kept; the very same rows that stand there already
         are kept, too (the answer was lost, or another process was first with the same).
 
-        `by`: what only who looks after the table may add; raises `Fenced` when that is another
+        `by`: what only who looks after the table may add; raises `StaleLease` when that is another
         process by now. Raises `Conflict`, and `Known` when it was done before by other rows.
         """
         ...
@@ -125,7 +125,7 @@ def rows_of(texts: Iterable[str], kept_in: Clean) -> list[TableEvent]:
 
 
 def forgets_table(do: Do, table: TableId, matches: Collection[str], before: int) -> bool:
-    """See `Book.forget_table`; in the words that the engines have in common."""
+    """See `RoomStore.forget_table`; in the words that the engines have in common."""
     held = do(  # whoever opens it again waits, or is waited for
         "UPDATE room_tables SET closed = closed WHERE id = ? AND closed < ? RETURNING id",
         *(table, before),

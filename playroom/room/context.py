@@ -1,4 +1,4 @@
-"""What the tables of a room share."""
+"""Room context: what the tables of a room share."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
-from playroom.desk.desk import Desk
+from playroom.desk.bot_pool import BotPool
 from playroom.desk.keeping import LogKeeper
-from playroom.desk.thinkers import Thinkers
+from playroom.desk.runner import MatchRunner
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.book import Book
 from playroom.room.counters import Counters
 from playroom.room.house import USUAL, House
 from playroom.room.limits import RateLimiter
 from playroom.room.moderation_service import ModerationService
 from playroom.room.people import People
+from playroom.room.room_store import RoomStore
 from playroom.room.seen_hands import SeenHands
-from playroom.room.serving import AloneServing, Serving
+from playroom.room.serving import LocalMembership, Membership
 from playroom.room.table_session import Came
 from playroom.room.values import TableState
 from playroom.store import Games
@@ -37,15 +37,15 @@ UNNAMED = Clean.of("playroom")
 
 
 @dataclass(frozen=True, slots=True)
-class Services:
-    """What the tables of a room share. Seconds: `settle` until what another process has begun, and
-    not gone on with, is put right, `grace` until a bot plays for somebody who is away,
-    `seal_wait` for the numbers of a joint deal, `owner_wait` until another looks after the table,
-    `over_wait` until a table at which a match has ended is an open one again, `deserted_wait` until
-    a table at which nobody is any more is closed.
+class RoomContext:
+    """Room context: what the tables of a room share. Seconds: `settle` until what another process
+    has begun, and not gone on with, is put right, `grace` until a bot plays for somebody who is
+    away, `seal_wait` for the numbers of a joint deal, `owner_wait` until another looks after the
+    table, `over_wait` until a table at which a match has ended is an open one again,
+    `deserted_wait` until a table at which nobody is any more is closed.
     """
 
-    ledger: Book
+    ledger: RoomStore
     games: Games
     keeper: LogKeeper
     faults: Faults
@@ -59,7 +59,7 @@ class Services:
     """What is passed on to a friend, for a code of a table."""
     told: Callable[[v.TableEvent, TableState], None] = lambda row, life: None
     """Hears of every row, with the table after it."""
-    serving: Serving = field(default_factory=AloneServing)
+    serving: Membership = field(default_factory=LocalMembership)
     """This process among those that serve the room."""
     name: Clean = UNNAMED
     settle: float = 0.0
@@ -72,7 +72,7 @@ class Services:
     """Keeps something that changes nothing, in a thread of the keeper. Raises `StoreError` when no
     match can be kept now.
     """
-    thinkers: Thinkers | None = None
+    thinkers: BotPool | None = None
     """The processes in which the room's bots think; without them each table has a thread."""
     house: House = USUAL
     counters: Counters = field(default_factory=Counters)
@@ -92,9 +92,9 @@ class Services:
 class AtWork(Protocol):
     """A table that runs, for those parts of it that see to one thing each."""
 
-    services: Services
+    services: RoomContext
     game: Game[Any, Any]
-    desk: Desk | None
+    desk: MatchRunner | None
     acts: bool
     playing: dict[Seat, v.PersonId]
     seen_hands: SeenHands

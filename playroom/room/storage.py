@@ -1,4 +1,4 @@
-"""Where a room keeps what it keeps: in files of one machine, or in a database of several."""
+"""Storage of a room: in files of one machine, or in a database of several."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.records.gathering import remember
-from playroom.room.book import Book
 from playroom.room.counters import CountedKeeper
 from playroom.room.folder_lock import FolderLock
-from playroom.room.ledger import Ledger
-from playroom.room.serving import AloneServing, Serving
+from playroom.room.room_store import RoomStore
+from playroom.room.serving import LocalMembership, Membership
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.store import Games, Store, StoreError, StoreLog
 from playroom.store.errors import spoken_path
 
@@ -36,15 +36,15 @@ LAST_WAIT = 3.0
 
 
 @dataclass(frozen=True, slots=True)
-class Backing:
-    """What a room is opened on."""
+class Storage:
+    """Storage: what a room is opened on."""
 
-    book: Book
+    book: RoomStore
     games: Games
     keeper: CountedKeeper
     finished: Callable[[Match[Any, Any]], None]
     """Keeps the result of a match."""
-    serving: Serving
+    serving: Membership
     """This process among others."""
     close: Callable[[], None]
     """Lets everything go, once all that was given to the keeper is kept."""
@@ -56,13 +56,13 @@ class Backing:
     """What tells this process from others, in the names of facts that are its own."""
 
 
-def backing(folder: Path) -> Backing:
+def backing(folder: Path) -> Storage:
     """A room that one process at a time serves, in files.
 
     Raises `StoreError` (`locked`: another one does).
     """
     with ExitStack() as opened:
-        book = Ledger(folder / "room.db")
+        book = SqliteRoomStore(folder / "room.db")
         opened.callback(book.close)
         store = Store.open(folder)
         opened.callback(store.close)
@@ -81,27 +81,27 @@ def backing(folder: Path) -> Backing:
                 raise StoreError("not-found", file=spoken_path(store.file))
             log.probe()
 
-        return Backing(
+        return Storage(
             book,
             store,
             keeper,
             finished,
-            AloneServing(),
+            LocalMembership(),
             opened.pop_all().close,
             lambda host, find: None,
             probe,
         )
 
 
-def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]) -> Backing:
+def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]) -> Storage:
     """A room in a database; `folder` has what is this machine's own. `answers` is told, in another
     thread, when the database has fallen silent (False) and when it answers again. The engine is
     closed with the room.
 
     Raises `EngineError` (`folder`: another process serves the room from there), `StoreError`.
     """
-    from playroom.room.shared_book import PostgresBook  # here: few rooms are shared
-    from playroom.room.shared_serving import SharedServing
+    from playroom.room.postgres_store import PostgresRoomStore  # here: few rooms are shared
+    from playroom.room.shared_serving import SharedMembership
     from playroom.room.sharing import Sharing
     from playroom.store import PostgresGames, PostgresLog
     from playroom.store.postgres.engine import EngineError
@@ -116,7 +116,7 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
             raise EngineError("folder", folder=spoken_path(folder)) from why
         engine.look()
         log = PostgresLog(engine)
-        serving = SharedServing(engine, log, answers)
+        serving = SharedMembership(engine, log, answers)
         opened.callback(serving.close)
         games = PostgresGames(engine)
         keeper = CountedKeeper(log, 0.0, games.checkpoint, WRITERS)
@@ -134,5 +134,5 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
 
         process = f" {socket.gethostname()} {folder.absolute()}"
         close = opened.pop_all().close
-        book = PostgresBook(engine)
-        return Backing(book, games, keeper, finished, serving, close, share, process=process)
+        book = PostgresRoomStore(engine)
+        return Storage(book, games, keeper, finished, serving, close, share, process=process)

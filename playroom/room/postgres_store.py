@@ -1,4 +1,4 @@
-"""The book of a room of several machines: in the database that they share."""
+"""Room store of several machines: in the database that they share."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
-from playroom.engine.log import Conflict, Fenced, Stewardship
+from playroom.engine.log import Conflict, Lease, StaleLease
 from playroom.engine.wire import written
-from playroom.room.book import (
+from playroom.room.people import Do, People
+from playroom.room.room_store import (
     DONE_KEPT,
     FOREVER,
     REFUSALS_KEPT,
@@ -16,7 +17,6 @@ from playroom.room.book import (
     forgets_table,
     rows_of,
 )
-from playroom.room.people import Do, People
 from playroom.room.values import PersonId, TableEvent, TableId
 from playroom.store import Engine
 from playroom.store.postgres.engine import TRIES, Taken
@@ -25,8 +25,8 @@ from playroom.store.postgres.schema import NOW
 T = TypeVar("T")
 
 
-class PostgresBook:
-    """What one room keeps in the schema of an engine: a `Book`.
+class PostgresRoomStore:
+    """Room store in PostgreSQL: what one room keeps in the schema of an engine: a `RoomStore`.
 
     Its methods raise `EngineError` (`gone` only after it was tried again for a while).
     """
@@ -50,9 +50,9 @@ class PostgresBook:
         expected: int,
         rows: Sequence[TableEvent],
         asked: tuple[PersonId, str] | None = None,
-        by: Stewardship | None = None,
+        by: Lease | None = None,
     ) -> None:
-        """See `Book`."""
+        """See `RoomStore`."""
         person, id_ = asked or (None, None)
         texts = [written(row) for row in rows]
         ((came, number),) = self._all(
@@ -68,19 +68,19 @@ class PostgresBook:
         )
         match came:
             case "fenced":
-                raise Fenced(table)
+                raise StaleLease(table)
             case "known":
                 raise AlreadyApplied
             case "conflict":
                 raise Conflict(int(number))
 
     def done(self, person: PersonId) -> list[str]:
-        """See `Book`."""
+        """See `RoomStore`."""
         found = self._all("SELECT id FROM done WHERE person = %s ORDER BY number", person)
         return [id for (id,) in found]
 
     def rows(self, table: TableId, after: int = 0) -> list[TableEvent]:
-        """See `Book`."""
+        """See `RoomStore`."""
         found = self._all(
             "SELECT text FROM rows WHERE room_table = %s AND number > %s ORDER BY number",
             table,
@@ -89,7 +89,7 @@ class PostgresBook:
         return rows_of((text for (text,) in found), self._engine.place)
 
     def rewrite(self, table: TableId, rows: Mapping[int, TableEvent]) -> None:
-        """See `Book`."""
+        """See `RoomStore`."""
         self._do(
             "UPDATE rows SET text = new.text FROM unnest(%s::bigint[], %s::text[])"
             " AS new (number, text) WHERE room_table = %s AND rows.number = new.number",
@@ -99,14 +99,14 @@ class PostgresBook:
         )
 
     def tables(self) -> list[TableId]:
-        """See `Book`."""
+        """See `RoomStore`."""
         found = self._all(
             "SELECT id FROM room_tables WHERE closed IS NULL AND last > 0 ORDER BY number"
         )
         return [table for (table,) in found]
 
     def closed_tables(self, before: int | None = None, most: int = -1) -> list[TableId]:
-        """See `Book`."""
+        """See `RoomStore`."""
         found = self._all(
             "SELECT id FROM room_tables WHERE closed < %s ORDER BY closed DESC, number DESC"
             " LIMIT %s",
@@ -115,27 +115,27 @@ class PostgresBook:
         return [table for (table,) in found]
 
     def is_closed(self, table: TableId) -> bool:
-        """See `Book`."""
+        """See `RoomStore`."""
         found = self._value("SELECT closed FROM room_tables WHERE id = %s", table)
         return found is not None
 
     def forget_table(self, table: TableId, matches: Collection[str], before: int) -> bool:
-        """See `Book`."""
+        """See `RoomStore`."""
         return self._act(lambda do: forgets_table(do, table, matches, before))
 
     # -- secrets, notes, refusals ------------------------------------------------------------------
 
     def keep_number(self, match: str, number: str) -> None:
-        """See `Book`."""
+        """See `RoomStore`."""
         self._do("INSERT INTO numbers VALUES (%s, %s) ON CONFLICT DO NOTHING", match, number)
 
     def number(self, match: str) -> str | None:
-        """See `Book`."""
+        """See `RoomStore`."""
         found: str | None = self._value("SELECT number FROM numbers WHERE match = %s", match)
         return found
 
     def fact(self, name: str, value: str | None = None) -> str | None:
-        """See `Book`."""
+        """See `RoomStore`."""
         if value is not None:
             self._do(
                 "INSERT INTO facts VALUES (%s, %s)"
@@ -148,7 +148,7 @@ class PostgresBook:
         return found
 
     def refuse(self, place: str, what: str) -> None:
-        """See `Book`."""
+        """See `RoomStore`."""
         self._do(
             f"INSERT INTO refused (at, place, what) VALUES ({NOW} / 1000, %s, %s)", place, what
         )
@@ -158,12 +158,12 @@ class PostgresBook:
         )
 
     def forget_refusals(self, before: int, places_before: int) -> None:
-        """See `Book`."""
+        """See `RoomStore`."""
         self._do("DELETE FROM refused WHERE at < %s", before)
         self._do("UPDATE refused SET place = '' WHERE at < %s AND place <> ''", places_before)
 
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
-        """See `Book`."""
+        """See `RoomStore`."""
         found: list[Any] = self._all(
             "SELECT at, place, what FROM refused ORDER BY number DESC LIMIT %s", most
         )

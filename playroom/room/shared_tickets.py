@@ -1,4 +1,4 @@
-"""Whoever seeks a table in a room of several processes: kept in the database that they share, with
+"""Matchmaking tickets of a room of several processes: kept in the database that they share, with
 the process where each of them is.
 
 News come where those of logs come: `?` whenever there is something to look at.
@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from playroom.engine.log import Stewardship
+from playroom.engine.log import Lease
 from playroom.engine.wire import written
-from playroom.room.lobby import Seeker
-from playroom.room.seekers import CLAIMED, HALL, Sought
+from playroom.room.lobby import Ticket
+from playroom.room.tickets import CLAIMED, HALL, StoredTicket
 from playroom.room.values import PersonId, TableEvent, TableId
 from playroom.store import Engine
 from playroom.store.postgres.gateways import HANGS
@@ -60,30 +60,32 @@ _SEEK_ON = (
 )
 
 
-class SharedSeekers:
-    """The `Seekers` in the schema of an engine. Everything raises `EngineError`."""
+class PostgresTicketStore:
+    """Ticket store in PostgreSQL: the `TicketStore` in the schema of an engine. Everything raises
+    `EngineError`.
+    """
 
     def __init__(self, engine: Engine, numbers: Callable[[], Sequence[int]]) -> None:
         """`numbers` are those by which this process was known, and last the one by which it is."""
         self._engine = engine
         self._numbers = numbers
 
-    def seek(self, seeker: Seeker, version: int) -> None:
-        """See `Seekers`."""
+    def seek(self, seeker: Ticket, version: int) -> None:
+        """See `TicketStore`."""
         given = (seeker.game, version, seeker.language, list(seeker.but))
         self._all(_SEEK, seeker.person, self._numbers()[-1], *given)
 
     def no_more(self, person: PersonId) -> None:
-        """See `Seekers`."""
+        """See `TicketStore`."""
         self._all(_NO_MORE, person, list(self._numbers()))
 
-    def all(self) -> Sequence[Sought]:
-        """See `Seekers`."""
+    def all(self) -> Sequence[StoredTicket]:
+        """See `TicketStore`."""
         rows = self._all(_ALL, HANGS)
         here = self._numbers()  # there may be another one since it was asked
         return [
-            Sought(
-                Seeker(person, game, language, tuple(but)),
+            StoredTicket(
+                Ticket(person, game, language, tuple(but)),
                 version,
                 gateway in here,
                 found,
@@ -98,20 +100,20 @@ class SharedSeekers:
         people: Sequence[PersonId],
         table: TableId,
         rows: Sequence[TableEvent] = (),
-        by: Stewardship | None = None,
+        by: Lease | None = None,
     ) -> bool:
-        """See `Seekers`."""
+        """See `TicketStore`."""
         reign = None if by is None else by.reign
         texts = [written(row) for row in rows]
         ((done,),) = self._all(_CLAIM, list(people), table, texts, HALL, reign)
         return bool(done)
 
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:
-        """See `Seekers`."""
+        """See `TicketStore`."""
         self._do(_ARRIVED, rows, person, list(self._numbers()), table)
 
     def tidy(self, seen: Collection[PersonId]) -> None:
-        """See `Seekers`."""
+        """See `TicketStore`."""
         self._do(_SEEN, list(seen))
         self._do(_LEFT, HANGS)
         self._do(_SEEK_ON, int(CLAIMED * 1000))

@@ -1,5 +1,5 @@
-"""What a room keeps for so many days only: tables that are closed, with their matches, and people
-who come no more. Deleted little by little, behind whatever is being played.
+"""Retention: what a room keeps for so many days only, tables that are closed, with their matches,
+and people who come no more. Deleted little by little, behind whatever is being played.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import NamedTuple
 
 from playroom.room import values as v
-from playroom.room.book import Book
+from playroom.room.context import RoomContext
 from playroom.room.house import House
 from playroom.room.moderation import ROOM, muted_or_banned
-from playroom.room.services import Services
+from playroom.room.room_store import RoomStore
 from playroom.store import Games, StoreError
 
 PAUSE = 0.05
@@ -53,7 +53,7 @@ def story_of(rows: Sequence[v.TableEvent]) -> Story:
             case v.Gone(person) | v.KickedFromTable(person):
                 people.discard(person)
                 players.discard(person)
-            case v.Sealing(match) | v.Sealed(match):
+            case v.Committing(match) | v.Sealed(match):
                 matches[match] = None
             case v.Began(match):
                 matches[match], is_on = None, True
@@ -62,7 +62,7 @@ def story_of(rows: Sequence[v.TableEvent]) -> Story:
     return Story(people, players, tuple(matches), is_on)
 
 
-def is_steady(book: Book, now: int) -> bool:
+def is_steady(book: RoomStore, now: int) -> bool:
     """Has the clock gone on as it should since it was looked last? One that has jumped may be wrong
     and be put right soon; what is deleted by it does not come back. It is believed at the next look
     when it has gone on by then. Raises `StoreError`.
@@ -72,7 +72,7 @@ def is_steady(book: Book, now: int) -> bool:
     return before is None or abs(now - int(before)) <= JUMP
 
 
-def _story(book: Book, table: v.TableId) -> Story | None:
+def _story(book: RoomStore, table: v.TableId) -> Story | None:
     """None for a table whose log is damaged, or of a newer program: it is left alone. Raises
     `StoreError`.
     """
@@ -85,7 +85,7 @@ def _story(book: Book, table: v.TableId) -> Story | None:
 
 
 def pruned(
-    book: Book,
+    book: RoomStore,
     games: Games,
     house: House,
     now: int,
@@ -128,10 +128,10 @@ def pruned(
         book.people.forget_strangers(strangers[first : first + AT_ONCE], before)
 
 
-class Pruning:
-    """Has that done in the keeper's thread. On the thread of the event loop."""
+class Retention:
+    """Applies retention in the keeper's thread. On the thread of the event loop."""
 
-    def __init__(self, services: Services, failed: Callable[[object], None]) -> None:
+    def __init__(self, services: RoomContext, failed: Callable[[object], None]) -> None:
         """`failed` hears what has come of it each time."""
         self._services = services
         self._failed = failed

@@ -1,5 +1,6 @@
-"""Whoever seeks a table, in whichever process of the room: what is kept of them, and how a seat is
-given to each of them once. `lobby.pair` decides who goes where, `seeking` sees to it.
+"""Matchmaking tickets: whoever seeks a table, in whichever process of the room: what is kept of
+them, and how a seat is given to each of them once. `lobby.match_tickets` decides who goes where,
+`seeking` sees to it.
 """
 
 from __future__ import annotations
@@ -9,10 +10,10 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
-from playroom.engine.log import Stewardship
+from playroom.engine.log import Lease
 from playroom.engine.record import Count, Record, replace
-from playroom.room.book import Book
-from playroom.room.lobby import Seeker
+from playroom.room.lobby import Ticket
+from playroom.room.room_store import RoomStore
 from playroom.room.values import PersonId, TableEvent, TableId
 
 HALL: TableId = "hall"
@@ -21,13 +22,13 @@ CLAIMED = 30.0
 """Seconds after which somebody for whom there was a seat, and who has not come, seeks on."""
 
 
-class Sought(Record):
+class StoredTicket(Record):
     """What one person seeks. `version` of the game is the one that they play, `here`: they are in
     this process. `found`: there is a seat at that table, which `is_new` when it was opened for
     them; `arrived`: so many rows its log had once they had come.
     """
 
-    seeker: Seeker
+    seeker: Ticket
     version: Count
     here: bool = True
     found: TableId | None = None
@@ -35,12 +36,12 @@ class Sought(Record):
     arrived: Count | None = None
 
 
-class Seekers(Protocol):
-    """All who seek, those first who have sought longest. Called in other threads; everything raises
-    `StoreError`.
+class TicketStore(Protocol):
+    """Store of matchmaking tickets: all who seek, those first who have sought longest. Called in
+    other threads; everything raises `StoreError`.
     """
 
-    def seek(self, seeker: Seeker, version: int) -> None:
+    def seek(self, seeker: Ticket, version: int) -> None:
         """Somebody in this process seeks, in the place of what they sought before. The same once
         more changes nothing.
         """
@@ -50,7 +51,7 @@ class Seekers(Protocol):
         """Somebody seeks nothing any more, if it was in this process that they did."""
         ...
 
-    def all(self) -> Sequence[Sought]:
+    def all(self) -> Sequence[StoredTicket]:
         """Those who seek in a process that lives."""
         ...
 
@@ -59,7 +60,7 @@ class Seekers(Protocol):
         people: Sequence[PersonId],
         table: TableId,
         rows: Sequence[TableEvent] = (),
-        by: Stewardship | None = None,
+        by: Lease | None = None,
     ) -> bool:
         """There are seats for these people at a table; with `rows` it is opened for them. False
         when one of them has a seat or is gone, or another process reigns than `by`: then nothing
@@ -81,34 +82,34 @@ class Seekers(Protocol):
         ...
 
 
-class SeekersHere:
-    """The `Seekers` of a room of one process."""
+class MemoryTicketStore:
+    """Ticket store in memory, of a room of one process."""
 
-    def __init__(self, book: Book, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, book: RoomStore, clock: Callable[[], float] = time.monotonic) -> None:
         """`book` is that of the room; `clock` gives seconds."""
         self._book = book
         self._clock = clock
         self._busy = threading.Lock()
-        self._sought = dict[PersonId, Sought]()
+        self._sought = dict[PersonId, StoredTicket]()
         self._at = dict[PersonId, float]()
         """Since when there is a seat for them."""
 
-    def seek(self, seeker: Seeker, version: int) -> None:
-        """See `Seekers`."""
+    def seek(self, seeker: Ticket, version: int) -> None:
+        """See `TicketStore`."""
         with self._busy:
             before = self._sought.get(seeker.person)
             if before is not None and before.arrived is None and before.seeker == seeker:
                 return
             self._sought.pop(seeker.person, None)
-            self._sought[seeker.person] = Sought(seeker, version)
+            self._sought[seeker.person] = StoredTicket(seeker, version)
 
     def no_more(self, person: PersonId) -> None:
-        """See `Seekers`."""
+        """See `TicketStore`."""
         with self._busy:
             self._sought.pop(person, None)
 
-    def all(self) -> Sequence[Sought]:
-        """See `Seekers`."""
+    def all(self) -> Sequence[StoredTicket]:
+        """See `TicketStore`."""
         with self._busy:
             return tuple(self._sought.values())
 
@@ -117,9 +118,9 @@ class SeekersHere:
         people: Sequence[PersonId],
         table: TableId,
         rows: Sequence[TableEvent] = (),
-        by: Stewardship | None = None,
+        by: Lease | None = None,
     ) -> bool:
-        """See `Seekers`."""
+        """See `TicketStore`."""
         with self._busy:
             there = [self._sought.get(person) for person in people]
             if any(sought is None or sought.found is not None for sought in there):
@@ -132,14 +133,14 @@ class SeekersHere:
             return True
 
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:
-        """See `Seekers`."""
+        """See `TicketStore`."""
         with self._busy:
             sought = self._sought.get(person)
             if sought is not None and sought.found == table:
                 self._change(person, arrived=rows)
 
     def tidy(self, seen: Collection[PersonId]) -> None:
-        """See `Seekers`."""
+        """See `TicketStore`."""
         with self._busy:
             for person, sought in tuple(self._sought.items()):
                 if sought.arrived is not None:

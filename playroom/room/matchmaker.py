@@ -1,5 +1,6 @@
-"""Who seeks a table by this process, and, in one process of the room, who goes where: seats are
-found by `lobby.pair`, given once (`Seekers.claim`), and taken where the person is.
+"""Matchmaker: who seeks a table by this process, and, in one process of the room, who goes where:
+seats are found by `lobby.match_tickets`, given once (`TicketStore.claim`), and taken where the
+person is.
 
 Everything is looked at anew whenever something may have changed, and now and then; so it does not
 matter which news are lost, nor which process was cut off meanwhile.
@@ -15,15 +16,15 @@ from functools import partial
 from typing import Any, Protocol
 
 from playroom.engine.contract import Game
-from playroom.engine.log import Stewardship
+from playroom.engine.log import Lease
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Word, replace
 from playroom.room import values as v
-from playroom.room.lobby import Joins, Seeker, pair, summary_of
+from playroom.room.context import RoomContext
+from playroom.room.lobby import Joins, Ticket, match_tickets, summary_of
 from playroom.room.running import RunningTable
-from playroom.room.seekers import HALL, Sought
-from playroom.room.services import Services
 from playroom.room.table_session import Came
+from playroom.room.tickets import HALL, StoredTicket
 
 SOON = 0.2
 """Seconds in which changes are gathered, until they are looked at."""
@@ -34,7 +35,7 @@ AGAIN = 4.0
 class LobbyHere(Protocol):
     """What it asks of the lobby."""
 
-    services: Services
+    services: RoomContext
     tables: dict[v.TableId, RunningTable]
 
     def game(self, id: Word) -> Game[Any, Any] | None:
@@ -66,14 +67,14 @@ class LobbyHere(Protocol):
 class _Own:
     """Somebody who seeks by this process."""
 
-    seeker: Seeker
+    seeker: Ticket
     version: int
     kept: int | None = None
     """The first look that sees it."""
 
 
-class Seeking:
-    """Everything is called on the thread of one event loop."""
+class Matchmaker:
+    """Matchmaker. Everything is called on the thread of one event loop."""
 
     def __init__(self, lobby: LobbyHere) -> None:
         self._lobby = lobby
@@ -85,18 +86,18 @@ class Seeking:
         first look that sees it.
         """
         self._acts = lobby.services.serving.alone
-        self._reign: Stewardship | None = None
+        self._reign: Lease | None = None
         self._looks = 0
         self._looking = self._once_more = self._are_some = False
         self._soon: asyncio.TimerHandle | None = None
         self._closed = False
 
     @property
-    def here(self) -> Mapping[v.PersonId, Seeker]:
+    def here(self) -> Mapping[v.PersonId, Ticket]:
         """Those who seek by this process."""
         return {person: own.seeker for person, own in self._own.items()}
 
-    def act(self, acts: bool, by: Stewardship | None) -> None:
+    def act(self, acts: bool, by: Lease | None) -> None:
         """Gives seats from now on, or leaves that to another process."""
         begins = acts and (not self._acts or by != self._reign)
         self._acts, self._reign = acts, by
@@ -111,7 +112,7 @@ class Seeking:
 
     # -- who seeks here ----------------------------------------------------------------------------
 
-    def seek(self, seeker: Seeker, version: int, done: Came) -> None:
+    def seek(self, seeker: Ticket, version: int, done: Came) -> None:
         """Somebody seeks a table of a game, of which they play a `version`; what they sought before
         is forgotten. `done` hears when it is kept.
         """
@@ -187,7 +188,7 @@ class Seeking:
         self._looks += 1
         self._run(self._seekers.all, self._seen, HALL)
 
-    def _seen(self, came: Sequence[Sought] | Exception) -> None:
+    def _seen(self, came: Sequence[StoredTicket] | Exception) -> None:
         self._looking = False
         if self._closed:
             return
@@ -203,7 +204,7 @@ class Seeking:
         elif (self._acts and (came or self._reign is not None)) or self._own:
             self.look_soon(AGAIN)
 
-    def _see_to_own(self, there: Mapping[v.PersonId, Sought]) -> None:
+    def _see_to_own(self, there: Mapping[v.PersonId, StoredTicket]) -> None:
         for person, own in tuple(self._own.items()):
             if own.kept is None or own.kept > self._looks:
                 continue
@@ -240,7 +241,7 @@ class Seeking:
 
     # -- who goes where ----------------------------------------------------------------------------
 
-    def _pair(self, everybody: Sequence[Sought]) -> None:
+    def _pair(self, everybody: Sequence[StoredTicket]) -> None:
         found = [sought for sought in everybody if sought.found is not None]
         seen = [sought.seeker.person for sought in found if self._has_come(sought)]
         coming = Counter(sought.found for sought in found if not self._has_come(sought))
@@ -250,20 +251,20 @@ class Seeking:
         cards = [summary_of(life) for life in tables if life.listed]
         free = [replace(card, free=max(0, card.free - coming[card.table])) for card in cards]
         waiting = [sought for sought in everybody if sought.found is None and self._plays(sought)]
-        for pairing in pair(free, [sought.seeker for sought in waiting]):
+        for pairing in match_tickets(free, [sought.seeker for sought in waiting]):
             if isinstance(pairing, Joins):
                 self._claim((pairing.person,), pairing.table)
             else:
                 self._open((pairing.person, pairing.other), pairing.game)
 
-    def _has_come(self, sought: Sought) -> bool:
+    def _has_come(self, sought: StoredTicket) -> bool:
         """Can it be seen here that somebody has come to their table?"""
         if sought.found is None or sought.arrived is None:
             return False
         table = self._lobby.tables.get(sought.found)
         return table is None or table.life.rows >= sought.arrived
 
-    def _plays(self, sought: Sought) -> bool:
+    def _plays(self, sought: StoredTicket) -> bool:
         """Is the game that somebody plays the one that is here? Who plays another version of it
         seeks until a process that has it gives the seats.
         """

@@ -1,4 +1,5 @@
-"""The processes in which the bots of a room think, so that no bot ever keeps its loop waiting.
+"""Bot pool: the processes in which the bots of a room think, so that no bot ever keeps its loop
+waiting.
 
 There are as many as the machine has processors, each started when it is needed. A table has one
 turn at a time in here, all tables together `MOST`. A bot that goes on after its time is ended
@@ -66,8 +67,8 @@ class _Job:
         self.dropped = False
 
 
-class Thinkers:
-    """Asks bots in processes. Made and asked on the thread of an event loop."""
+class BotPool:
+    """Pool of bot processes. Made and asked on the thread of an event loop."""
 
     def __init__(self, overtaken: float = OVERTAKEN, processes: int = 0) -> None:
         """`overtaken`: seconds after which a bot is ended; `processes`: how many there are at most
@@ -144,7 +145,7 @@ class Thinkers:
 class _Mind:
     """A thread and the process that thinks for it, started and replaced as it is needed."""
 
-    def __init__(self, thinkers: Thinkers, jobs: queue.SimpleQueue[_Job | None]) -> None:
+    def __init__(self, thinkers: BotPool, jobs: queue.SimpleQueue[_Job | None]) -> None:
         self._thinkers = thinkers
         self._jobs = jobs
         self._process: subprocess.Popen[bytes] | None = None

@@ -1,4 +1,4 @@
-"""The book of a room on one machine: a SQLite file, held by one process at a time."""
+"""Room store on one machine: a SQLite file, held by one process at a time."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from playroom.engine.log import Conflict, Stewardship
+from playroom.engine.log import Conflict, Lease
 from playroom.engine.notes import Clean
 from playroom.engine.wire import written
-from playroom.room.book import (
+from playroom.room.people import Do, People
+from playroom.room.room_store import (
     DONE_KEPT,
     FOREVER,
     REFUSALS_KEPT,
@@ -22,7 +23,6 @@ from playroom.room.book import (
     forgets_table,
     rows_of,
 )
-from playroom.room.people import Do, People
 from playroom.room.values import PersonId, TableEvent, TableId
 from playroom.store.paths import ensure
 from playroom.store.people import OWED, PEOPLE, SEEN
@@ -87,8 +87,8 @@ def _seconds() -> int:
     return int(time.time())
 
 
-class Ledger:
-    """The file of one room: a `Book`."""
+class SqliteRoomStore:
+    """Room store in SQLite: the file of one room, a `RoomStore`."""
 
     def __init__(
         self,
@@ -150,9 +150,9 @@ class Ledger:
         expected: int,
         rows: Sequence[TableEvent],
         asked: tuple[PersonId, str] | None = None,
-        by: Stewardship | None = None,
+        by: Lease | None = None,
     ) -> None:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._there(), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             last = self._one("SELECT max(number) FROM rows WHERE room_table = ?", table) or 0
@@ -179,13 +179,13 @@ class Ledger:
                 )
 
     def done(self, person: PersonId) -> list[str]:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._lock, translated(self.file):
             found = self._all("SELECT id FROM done WHERE person = ? ORDER BY number", person)
         return [id for (id,) in found]
 
     def rows(self, table: TableId, after: int = 0) -> list[TableEvent]:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._lock, translated(self.file):
             texts = self._texts(table, after)
         return rows_of(texts, Clean.of(str(self.file), 300))
@@ -200,7 +200,7 @@ class Ledger:
         return [text for (text,) in found]
 
     def rewrite(self, table: TableId, rows: Mapping[int, TableEvent]) -> None:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._there(), self._sql:
             self._sql.executemany(
                 "UPDATE rows SET text = ? WHERE room_table = ? AND number = ?",
@@ -208,13 +208,13 @@ class Ledger:
             )
 
     def tables(self) -> list[TableId]:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._lock, translated(self.file):
             found = self._all("SELECT id FROM room_tables WHERE closed IS NULL ORDER BY number")
         return [table for (table,) in found]
 
     def closed_tables(self, before: int | None = None, most: int = -1) -> list[TableId]:
-        """See `Book`."""
+        """See `RoomStore`."""
         until = FOREVER if before is None else before
         with self._lock, translated(self.file):
             found = self._all(
@@ -225,30 +225,30 @@ class Ledger:
         return [table for (table,) in found]
 
     def is_closed(self, table: TableId) -> bool:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._lock, translated(self.file):
             found = self._one("SELECT closed FROM room_tables WHERE id = ?", table)
         return found is not None
 
     def forget_table(self, table: TableId, matches: Collection[str], before: int) -> bool:
-        """See `Book`."""
+        """See `RoomStore`."""
         return self._act(lambda do: forgets_table(do, table, matches, before))
 
     # -- secrets, notes, refusals ------------------------------------------------------------------
 
     def keep_number(self, match: str, number: str) -> None:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._there(), self._sql:
             self._sql.execute("INSERT INTO numbers VALUES (?, ?)", (match, number))
 
     def number(self, match: str) -> str | None:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._lock, translated(self.file):
             found: str | None = self._one("SELECT number FROM numbers WHERE match = ?", match)
             return found
 
     def fact(self, name: str, value: str | None = None) -> str | None:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._there(), self._sql:
             if value is not None:
                 self._sql.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))
@@ -257,7 +257,7 @@ class Ledger:
             return found
 
     def refuse(self, place: str, what: str) -> None:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._there(), self._sql:
             row = self._sql.execute(
                 "INSERT INTO refused VALUES (?, ?, ?)", (self._clock(), place, what)
@@ -268,13 +268,13 @@ class Ledger:
             )
 
     def forget_refusals(self, before: int, places_before: int) -> None:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._there(), self._sql:
             self._sql.execute("DELETE FROM refused WHERE at < ?", (before,))
             self._sql.execute("UPDATE refused SET place = '' WHERE at < ?", (places_before,))
 
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
-        """See `Book`."""
+        """See `RoomStore`."""
         with self._lock, translated(self.file):
             return self._all(
                 "SELECT at, place, what FROM refused ORDER BY rowid DESC LIMIT ?", most

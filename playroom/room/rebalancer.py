@@ -1,6 +1,6 @@
-"""People gather at the process that has lived longest: nobody goes back to one that was started
-again. Whoever is at a process that has clearly more people than its share is sent on, a few at a
-time, so that few are touched when it is gone.
+"""Rebalances people over processes. They gather at the process that has lived longest: nobody goes
+back to one that was started again. Whoever is at a process that has clearly more people than its
+share is sent on, a few at a time, so that few are touched when it is gone.
 
 They notice nothing of it: their own program comes to the other process in a moment.
 """
@@ -32,8 +32,8 @@ NOT_AGAIN = 60.0
 """Seconds for which whoever was sent on is left alone: perhaps they cannot get there."""
 
 
-class Balance:
-    """Of one process. Everything is called on the thread of its loop."""
+class Rebalancer:
+    """Rebalancer of one process. Everything is called on the thread of its loop."""
 
     def __init__(self, host: Host, own: Callable[[], str]) -> None:
         """`own` gives the place of this process, as it tells it to the others."""

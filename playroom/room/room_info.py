@@ -1,5 +1,5 @@
-"""What a room says of itself to whoever asks before they come, on the port of its wires: what it is
-called, how many tables it has, where seats are free. Nothing about people.
+"""Room info: what a room says of itself to whoever asks before they come, on the port of its wires:
+what it is called, how many tables it has, where seats are free. Nothing about people.
 """
 
 from __future__ import annotations
@@ -27,8 +27,10 @@ LONGEST_NAME = 60
 MOST_LANGUAGES = 20
 
 
-class Notice(msgspec.Struct, frozen=True):
-    """The answer. Fields that are not known here are left alone: a room may be newer."""
+class RoomInfo(msgspec.Struct, frozen=True):
+    """Information of a room, the answer. Fields that are not known here are left alone: a room may
+    be newer.
+    """
 
     format: Count
     protocol: Count
@@ -43,7 +45,7 @@ class Notice(msgspec.Struct, frozen=True):
     """Seats that anybody may take."""
 
 
-_decoder = msgspec.json.Decoder(Notice)
+_decoder = msgspec.json.Decoder(RoomInfo)
 
 
 def notice_of(
@@ -52,7 +54,7 @@ def notice_of(
     protocol: int,
     version: str,
     tables: Iterable[TableState],
-) -> Notice:
+) -> RoomInfo:
     """What is said of a room with these tables, that are for everybody. Without `languages` they
     are those of who is at the tables now.
     """
@@ -60,10 +62,10 @@ def notice_of(
     here = {guest.language for life in lives for guest in life.guests if guest.here}
     spoken = languages or tuple(sorted(here)[:MOST_LANGUAGES])
     free = sum(len(life.free) for life in lives)
-    return Notice(FORMAT, protocol, version, name, spoken, len(lives), free)
+    return RoomInfo(FORMAT, protocol, version, name, spoken, len(lives), free)
 
 
-def read_notice(data: bytes) -> Notice:
+def read_notice(data: bytes) -> RoomInfo:
     """An answer, its name made fit to be heard. Raises `BadJson`."""
     try:
         found = _decoder.decode(data)

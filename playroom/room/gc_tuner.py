@@ -1,4 +1,5 @@
-"""What a room that is open for months does about memory that nobody needs any more.
+"""Tuning of the garbage collector: what a room that is open for months does about memory that
+nobody needs any more.
 
 Python frees most of it at once. What holds itself in a circle it looks for by going through all
 that has lived for a while, and in a room of 500 tables that takes half a second, during which
@@ -33,8 +34,8 @@ than that, and when it is quiet.
 """
 
 
-class Sweeper:
-    """Everything is called on the thread of the event loop."""
+class GcTuner:
+    """Tunes the garbage collector. Everything is called on the thread of the event loop."""
 
     def __init__(
         self,

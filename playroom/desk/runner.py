@@ -1,5 +1,5 @@
-"""A desk runs one match for all who sit at it or watch: inputs in the order they come, each kept
-before it is told; bots and clocks of every seat; leaving and coming back.
+"""Match runner: runs one match for all who sit at it or watch: inputs in the order they come, each
+kept before it is told; bots and clocks of every seat; leaving and coming back.
 
 There is one way for every input, whoever brings it: it is prepared, kept, committed, and told to
 every chair. When the log says that somebody else was first (another process at the same log), what
@@ -25,7 +25,7 @@ from playroom.engine.chair import Hooks
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.header import PublicHeader, minute_at
 from playroom.engine.inputs import Act, Clock, Input, Timeout, id_of
-from playroom.engine.log import Addition, BadLog, Conflict, Entry, Fenced, Stewardship
+from playroom.engine.log import Addition, BadLog, Conflict, Entry, Lease, StaleLease
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
@@ -90,8 +90,8 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-class Desk:
-    """Runs `match`. Everything is called on the thread of one event loop."""
+class MatchRunner:
+    """Match runner: runs `match`. Everything is called on the thread of one event loop."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class Desk:
         self.acts = True
         """Does this process play for bots and end clocks? (Of those that run the match one does.)
         """
-        self.by: Stewardship | None = None
+        self.by: Lease | None = None
         """What it does that by, where another process may do it at any time."""
         self.fenced: Callable[[], None] = lambda: None
         """Called when another process does it by now."""
@@ -159,7 +159,7 @@ class Desk:
         if self.acts:
             self._bots_play = asyncio.get_running_loop().create_task(self._play())
 
-    def act(self, acts: bool, by: Stewardship | None = None) -> None:
+    def act(self, acts: bool, by: Lease | None = None) -> None:
         """Plays for bots and ends clocks from now on, those too that have run out meanwhile; or
         leaves that to another process.
         """
@@ -297,7 +297,7 @@ class Desk:
             missed = partial(self._missed, brought)
             self._keeper.read(self.header.id, self.match.sequence, missed)
             return
-        if isinstance(came, Fenced):
+        if isinstance(came, StaleLease):
             self.act(False)
             self._under_way = None
             brought.done(None)

@@ -1,5 +1,5 @@
-"""What was heard of a match at every chair that one had at it. The log that a room shows when the
-match is over has to tell the same, or it is the log of another one.
+"""Transcript verifier: what was heard of a match at every chair that one had at it. The log that a
+room shows when the match is over has to tell the same, or it is the log of another one.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class _Told(NamedTuple):
     events: Sequence[Placed]
 
 
-class Heard:
-    """What one person heard at chairs that they have no more."""
+class TranscriptVerifier:
+    """Transcript verifier: what one person heard at chairs that they have no more."""
 
     def __init__(self) -> None:
         self._before = list[_Told]()
