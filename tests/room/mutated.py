@@ -115,7 +115,7 @@ def to_a_room(folder: Path, count: int, seed: str = "mutated") -> Found:
         ana, ben = await room.begin("Ana", "Ben")
         door: Any = next(iter(room.room.host.doors))
         door._rejoins = TokenBucket(1e9, 1e9)  # or one that asks for everything again is the last
-        room.room.services.rate_limiter.may = lambda person, rate: True  # type: ignore[method-assign]
+        room.room.services.rate_limiter.may = lambda *_: True  # type: ignore[method-assign]
         frames, chance = frames_up(room.table.life.match or "", ben.me), Rng(seed)
         for number in range(count):
             data = mutated(chance, frames)
