@@ -134,15 +134,15 @@ def _extras(args: argparse.Namespace) -> Iterator[Finding]:
 
 def _store(folder: Path) -> tuple[Finding, bool]:
     """Whether what is played can be kept, tried by writing; and whether the room is open now."""
-    from playroom.room.ledger import Ledger
+    from playroom.room.sqlite_store import SqliteRoomStore
 
     try:
         if (folder / "room.db").exists():
-            took = _writes(Ledger(folder / "room.db"))
+            took = _writes(SqliteRoomStore(folder / "room.db"))
         else:
             above = next(parent for parent in (folder, *folder.parents) if parent.is_dir())
             with tempfile.TemporaryDirectory(dir=above, prefix=".playroom-check-") as tried:
-                took = _writes(Ledger(Path(tried) / "room.db"))
+                took = _writes(SqliteRoomStore(Path(tried) / "room.db"))
     except StoreError as why:
         if why.key == "locked":
             return Finding("store", "right", note("check-store-open")), True
@@ -157,9 +157,9 @@ def _store(folder: Path) -> tuple[Finding, bool]:
 
 def _writes(ledger: object) -> float:
     """The seconds that a write takes until it is on the disk: usually."""
-    from playroom.room.ledger import Ledger
+    from playroom.room.sqlite_store import SqliteRoomStore
 
-    assert isinstance(ledger, Ledger)
+    assert isinstance(ledger, SqliteRoomStore)
     times = list[float]()
     try:
         for number in range(WRITES):
@@ -200,8 +200,8 @@ def _rights(folder: Path) -> Iterator[Finding]:
 def _house(args: argparse.Namespace, folder: Path) -> Iterator[Finding]:
     """Which rules of the house would hold, what the room is called, or what is wrong there."""
     from playroom.cli.host import house_of
+    from playroom.room.context import UNNAMED
     from playroom.room.house import FILE
-    from playroom.room.services import UNNAMED
 
     file = Path(args.house) if args.house is not None else folder / FILE
     try:

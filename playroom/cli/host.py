@@ -19,8 +19,8 @@ from playroom.cli.engine import engine_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for
 from playroom.cli.refusals import CliError, is_off, refuse, typed_text
+from playroom.desk.bot_pool import BotPool
 from playroom.desk.late import MOST_LATE
-from playroom.desk.thinkers import Thinkers
 from playroom.engine.contract import Game
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
@@ -32,10 +32,10 @@ from playroom.room import values as v
 from playroom.room.addresses import is_loopback
 from playroom.room.health import Health
 from playroom.room.house import BadHouse, House, house_beside, house_in
+from playroom.room.moderation import how_long
+from playroom.room.moderation_log import read_log
 from playroom.room.names import distinct, is_taken, name_of
 from playroom.room.opening import NoTableMore, Place, Room, called_by, open_room
-from playroom.room.order import how_long
-from playroom.room.order_log import read_log
 from playroom.room.running import RunningTable
 from playroom.room.store_watch import keeps_note
 from playroom.room.trust import cards_of
@@ -257,7 +257,7 @@ def host(args: argparse.Namespace) -> int:
 
 
 def tell_log(args: argparse.Namespace) -> int:
-    """Prints what was done for the order of the room, also while it is open. Gives the exit status.
+    """Prints the moderation events of the room, also while it is open. Gives the exit status.
 
     Raises `StoreError`.
     """
@@ -296,7 +296,7 @@ async def _serve(args: argparse.Namespace) -> int:
             names,
             told=printer.row,
             called=address_of(args),
-            thinkers=Thinkers(),
+            thinkers=BotPool(),
             house=house_of(args),
             public=args.public,
             engine=engine_of(args),
@@ -310,8 +310,8 @@ async def _serve(args: argparse.Namespace) -> int:
             refuse("host-open-already")
         raise
     printer.room = room
-    if room.host.hall is not None:
-        room.host.hall.nearly_full = printer.nearly_full
+    if room.host.lobby is not None:
+        room.host.lobby.nearly_full = printer.nearly_full
     stop, again = asyncio.Event(), 0
     loop = asyncio.get_running_loop()
 
@@ -435,7 +435,7 @@ class _Printer:
             more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
             more |= {"health": self.health} if self.health else {}
             more |= {"near": "yes"} if self.near else {}
-            more |= {"line": room.command} if room.host.hall else {}
+            more |= {"line": room.command} if room.host.lobby else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
@@ -445,7 +445,7 @@ class _Printer:
             if self.own_page:
                 self._tell(note("host-ready-page"))
                 self._print(self.own_page)  # as it is copied into a browser
-            if room.host.hall:
+            if room.host.lobby:
                 self._tell(note("host-ready-public"))
                 self._print(room.command)  # as it is passed on
             if self.near:
@@ -466,7 +466,7 @@ class _Printer:
             self._tell(note("host-engine", answers=does))
 
     def nearly_full(self, tables: int, most: int, new: int, addresses: int) -> None:
-        """See `RunningHall.nearly_full`."""
+        """See `LobbyServer.nearly_full`."""
         if self._json:
             self._event("nearly_full", tables=tables, most=most, new=new, addresses=addresses)
         else:
@@ -480,7 +480,7 @@ class _Printer:
         else:
             self._tell(keeps_note(why))
 
-    def _closed(self, life: v.TableLife) -> None:
+    def _closed(self, life: v.TableState) -> None:
         """A table that can be opened again."""
         if self._json:
             people = [guest.name for guest in life.guests]
@@ -513,11 +513,11 @@ class _Printer:
                 self._tell(note("together-invitation-page"))
                 self._print(page)
 
-    def row(self, row: v.Row, life: v.TableLife) -> None:
+    def row(self, row: v.TableEvent, life: v.TableState) -> None:
         """Something has happened at a table."""
         if self._json:
             values = plain(v.as_told(row))
-            if isinstance(row, v.SentAway):
+            if isinstance(row, v.KickedFromTable):
                 values["barred"] = row.barred
             event = values.pop("type")
             self._event(event, table=life.id, phase=life.phase.value, **values)
@@ -527,7 +527,7 @@ class _Printer:
             self._tell(line)
 
 
-def _of_row(row: v.Row, life: v.TableLife) -> Note | None:
+def _of_row(row: v.TableEvent, life: v.TableState) -> Note | None:
     """What whoever runs the room hears of a table: comings and goings, never a card."""
     match row:
         case v.Came(_, name):

@@ -145,12 +145,12 @@ def _invitation(text: str | None, store: Store) -> str:
     from playroom.cli.extras import needs_room  # here: playing alone needs none of it
 
     needs_room()
-    from playroom.room.known import KnownRooms
+    from playroom.room.saved_rooms import SavedRooms
     from playroom.room.trust import BadInvitation, InvitationLine
     from playroom.shell.together.others import bad_invitation
 
     if text is None:
-        if not KnownRooms(store.file.parent).all():
+        if not SavedRooms(store.file.parent).all():
             refuse("cli-no-room")
         return ""
     try:

@@ -202,7 +202,7 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
     if link := await open_page(room, args):
         told = app.announcer.line(note("host-ready-page"))
         app.later(lambda: app.announcer.text(told, link))
-    if room.host.hall is not None:
+    if room.host.lobby is not None:
         public = app.announcer.line(note("host-ready-public"))
         app.later(lambda: app.announcer.text(public, room.command))
     if near := await open_near(room, args):
@@ -210,11 +210,11 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
 
 
 def _join(app: App, invitation: str, name: Clean) -> None:
-    from playroom.room.known import KnownRooms  # here: playing alone needs none of it
+    from playroom.room.saved_rooms import SavedRooms  # here: playing alone needs none of it
     from playroom.room.trust import InvitationLine
     from playroom.shell.together.joining import join_room
 
-    known = KnownRooms(app.store.file.parent)
+    known = SavedRooms(app.store.file.parent)
     line = InvitationLine.read(invitation) if invitation else None
     _keep_first_name(app, name)
     join_room(app, known, None if line is not None else known.all()[-1], line, name or None)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
 from playroom.desk.keeping import Done, Kept, LogKeeper
-from playroom.engine.log import Conflict, Entry, Follower, Log, Stewardship
+from playroom.engine.log import Conflict, Entry, Follower, Lease, Log
 from playroom.engine.match import Match
 from playroom.store import KeptGame, Store, StoreError
 
@@ -50,7 +50,7 @@ class LastingLog:
         """The games that were played here."""
         return tuple(self._matches)
 
-    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
         """See `Log`."""
         with self._lock:
             if log not in self._rows:

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from playroom.desk.desk import Desk
+from playroom.desk.runner import MatchRunner
 from playroom.engine.chair import Hooks
 from playroom.engine.header import Player
 from playroom.engine.match import Match
@@ -45,7 +45,9 @@ class Late:
     hooks: Hooks | None = None
     seat: Seat | None = None
 
-    def __init__(self, desk: Desk, plays: int, moved_on: Callable[[], None] = lambda: None) -> None:
+    def __init__(
+        self, desk: MatchRunner, plays: int, moved_on: Callable[[], None] = lambda: None
+    ) -> None:
         """`plays` is how many plays late those are told who watch; `moved_on` is called when they
         may know more, before they are told.
         """

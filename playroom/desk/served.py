@@ -10,8 +10,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playroom.desk.clocks import ClockWarnings
-from playroom.desk.desk import Desk
 from playroom.desk.late import Late
+from playroom.desk.runner import MatchRunner
 from playroom.engine.chair import Chair, Done, Hooks, Person, reduced
 from playroom.engine.inputs import Act, Input, Leave, Return
 from playroom.engine.notes import Rejection
@@ -25,7 +25,7 @@ SLOW = 0.5
 class Served(Chair):
     """One place at a desk."""
 
-    def __init__(self, desk: Desk, seat: Seat | None, late: Late | None = None) -> None:
+    def __init__(self, desk: MatchRunner, seat: Seat | None, late: Late | None = None) -> None:
         """`late` is what those know who are told late: a place to watch from is one of them."""
         self.desk = desk
         self.late = late if seat is None else None

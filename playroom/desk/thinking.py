@@ -52,7 +52,7 @@ class NoProcess(Exception):
 
 
 class Elsewhere(Protocol):
-    """Bots that think in other processes (`playroom.desk.thinkers`)."""
+    """Bots that think in other processes (`playroom.desk.bot_pool`)."""
 
     async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
         """What a bot does, with `seconds` to think. Raises `NoAnswer`, `NoProcess`."""

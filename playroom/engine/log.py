@@ -60,8 +60,10 @@ class Conflict(Exception):
         self.next = next
 
 
-class Stewardship(Record):
-    """Whoever looks after a table may play for its bots and end its clocks until the next reign."""
+class Lease(Record):
+    """Lease of a table. Whoever looks after a table may play for its bots and end its clocks until
+    the next reign.
+    """
 
     table: str
     reign: int
@@ -72,12 +74,12 @@ class Addition(Record):
 
     log: str
     row: Entry
-    by: Stewardship | None = None
+    by: Lease | None = None
     """See `Log.append`."""
 
 
-class Fenced(Exception):
-    """Somebody else looks after the table by now."""
+class StaleLease(Exception):
+    """The lease is stale: somebody else looks after the table by now."""
 
 
 class Follower(Protocol):
@@ -98,10 +100,10 @@ class Follower(Protocol):
 class Log(Protocol):
     """Many logs by their names. May be used from several threads; every call may take long."""
 
-    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
         """Adds `row`, whose number must be `expected`; when this returns it is kept for good.
         `by`: what only who looks after the table may add; where several processes share the log
-        this raises `Fenced` when that is somebody else.
+        this raises `StaleLease` when that is somebody else.
 
         Gives the number of the row: `expected`, or that of the row with the same (not empty) id
         which is there already. Raises `Conflict` when `expected` is not the number after the last.
@@ -125,7 +127,7 @@ class MemoryLog:
         self._ids: dict[tuple[str, str], int] = {}
         self._grown = threading.Condition()
 
-    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
         """See `Log`."""
         with self._grown:
             rows = self._rows[log]

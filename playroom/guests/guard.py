@@ -8,8 +8,8 @@ from collections.abc import Sequence
 import asyncssh
 
 from playroom.guests.reception import Reception, Who
-from playroom.guests.session import Session
-from playroom.room.own_key import has_small_order
+from playroom.guests.session import SshSession
+from playroom.room.device_key import has_small_order
 
 ATTEMPTS = 6
 """Codes that one connection may try without success; of keys twice as many."""
@@ -34,17 +34,17 @@ class Guard(asyncssh.SSHServer):
         self._connection = conn
         self._place = str((conn.get_extra_info("peername") or ("?",))[0])
         reception, place = self._reception, self._place
-        if not reception.half_open.comes(self, place, lambda: conn.abort()):
+        if not reception.pending.opened(self, place, lambda: conn.abort()):
             conn.abort()
             return
-        self._counted = reception.may_knock(place) and reception.comes(place)
+        self._counted = reception.may_attempt(place) and reception.opened(place)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """See `SSHServer`."""
-        self._reception.half_open.goes(self)
+        self._reception.pending.closed(self)
         if self._counted:
             self._counted = False
-            self._reception.goes(self._place)
+            self._reception.closed(self._place)
 
     def begin_auth(self, username: str) -> bool:
         """See `SSHServer`. Nobody comes in without showing something."""
@@ -90,7 +90,7 @@ class Guard(asyncssh.SSHServer):
             return True
         reception = self._reception
         told = reception.told("guest-not-invited") + " " if code else ""
-        if reception.room.host.hall is not None:
+        if reception.room.host.lobby is not None:
             told += reception.told("guest-no-key") + " "
         prompt = reception.told("guest-code").rstrip(".") + ": "
         return "", "", "", [(told + prompt, True)]
@@ -113,14 +113,14 @@ class Guard(asyncssh.SSHServer):
 
     def auth_completed(self) -> None:
         """See `SSHServer`."""
-        self._reception.half_open.goes(self)
+        self._reception.pending.closed(self)
 
-    def session_requested(self) -> Session | bool:
+    def session_requested(self) -> SshSession | bool:
         """See `SSHServer`: one table a connection."""
         if self._has_session:
             return False
         self._has_session = True
-        return Session(self._reception, self._who)
+        return SshSession(self._reception, self._who)
 
 
 def anybody_holds(key: asyncssh.SSHKey) -> bool:

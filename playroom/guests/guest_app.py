@@ -6,8 +6,8 @@ import asyncio
 from functools import partial
 
 from playroom.guests.terminal import ChannelKeys, ChannelLines
-from playroom.room.local import LocalVisit
-from playroom.room.running_hall import LocalHall
+from playroom.room.lobby_server import LocalLobby
+from playroom.room.local_session import LocalSession
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.screens.rules import open_rules
@@ -48,8 +48,8 @@ class GuestApp(App):
         super().__init__(
             preferences, store, writer, Off(), language, line_mode, lambda mode: Off(), may=MAY
         )
-        self.hall: LocalHall | None = None
-        self.visit: LocalVisit | None = None
+        self.lobby: LocalLobby | None = None
+        self.visit: LocalSession | None = None
         """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}

@@ -10,15 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from playroom.room.callers import Allowance
-from playroom.room.half_open import HalfOpen
+from playroom.room.connection_limiter import Limits
 from playroom.room.opening import Room
+from playroom.room.pending_connections import PendingConnections
 from playroom.room.people import Key, Member
 from playroom.shell.terminal.line_writer import encodable
 from playroom.shell.together import reception
 from playroom.store import StoreError
 
-ALLOWED = Allowance(connections=32, knocks=32, half_open=32, in_all=320)
+ALLOWED = Limits(connections=32, attempts=32, pending=32, in_all=320)
 HALF_OPEN = 200
 """Connections that have shown nothing yet; of more the oldest is closed."""
 
@@ -55,14 +55,14 @@ class Reception(reception.Reception):
         super().__init__(room, language, ALLOWED)
         self.served: set[Served] = set()
         # Whoever connects here knocks at once, so nobody who waits has yet to.
-        self.half_open = HalfOpen(self, HALF_OPEN, knock=False)
+        self.pending = PendingConnections(self, HALF_OPEN, attempts_count=False)
 
     async def lets_in(self, who: Who) -> bool:
         """Is this somebody whom the room knows or has invited, or with a key to a room that anybody
         may come to? Nothing is used up by asking.
         """
         people = self.room.services.people
-        if who.key and self.room.host.hall is not None:
+        if who.key and self.room.host.lobby is not None:
             return True
 
         def known() -> bool:

@@ -18,15 +18,15 @@ from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import find_language
 from playroom.room import values as v
-from playroom.room.limits import Pace
+from playroom.room.limits import Rate
 from playroom.room.names import name_of
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
 from playroom.shell.together.arriving import (
     UNNAMED,
+    Credentials,
     NameAsked,
-    Trail,
     arrive,
     arrive_in_hall,
     close_all,
@@ -60,8 +60,8 @@ class _Comer(NamedTuple):
     invited: bool
 
 
-class Session(asyncssh.SSHServerSession[bytes]):
-    """Somebody at a table, as long as their channel is open."""
+class SshSession(asyncssh.SSHServerSession[bytes]):
+    """SSH session of somebody at a table, as long as their channel is open."""
 
     def __init__(self, reception: Reception, who: Who) -> None:
         self.task: asyncio.Task[None] | None = None
@@ -252,12 +252,12 @@ class Session(asyncssh.SSHServerSession[bytes]):
             preferences = await reception.preferences(GuestPreferences, member.id)
             places = await reception.places(member)
             table, seat = host.table_for(places)
-            is_nowhere = table is None and host.hall is None
+            is_nowhere = table is None and host.lobby is None
             is_closed = is_nowhere and await host.all_closed(places)
         except StoreError:
             bye(why="other")
             return None
-        if not reception.room.services.paces.may(member.id, Pace.COME):
+        if not reception.room.services.rate_limiter.may(member.id, Rate.COME):
             reception.refused(self._address, "too_fast")
             bye(why="too_fast")
             return None
@@ -272,7 +272,7 @@ class Session(asyncssh.SSHServerSession[bytes]):
         reception, member = self._reception, comer.member
         services = reception.room.services
         name = name_of(str(comer.preferences.get("name"))) or member.name
-        if services.warden.is_hushed(member.id):
+        if services.moderation.is_muted(member.id):
             name = member.name  # a name is heard, too
         people = services.people
         if not people.unique and (member.name, member.language) == (name, language):
@@ -313,11 +313,11 @@ class Session(asyncssh.SSHServerSession[bytes]):
 
     def _sit_down(self, app: GuestApp, comer: _Comer, member: Member) -> None:
         shown = (f"ssh key {self._who.key}",) if self._who.key else ()  # not said
-        trail = Trail(shown, self._address)
-        hall, table, invited = self._reception.room.host.hall, comer.table, comer.invited
-        if hall is not None:
+        trail = Credentials(shown, self._address)
+        lobby, table, invited = self._reception.room.host.lobby, comer.table, comer.invited
+        if lobby is not None:
             to, places = table if self._who.code and invited else None, comer.places
-            arrive_in_hall(app, app, hall, member, places, to, "ssh", trail, invited=invited)
+            arrive_in_hall(app, app, lobby, member, places, to, "ssh", trail, invited=invited)
         elif table is not None:
             if not invited:
                 app.announcer.aside(note("guest-not-invited", Kind.REFUSAL))

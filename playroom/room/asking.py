@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from playroom.engine.wire import BadJson
 from playroom.room.listing import ListedRoom
-from playroom.room.notice import ASKED_AT, LONGEST, Notice, read_notice
+from playroom.room.room_info import ASKED_AT, LONGEST, RoomInfo, read_notice
 from playroom.room.trust import pin_of
 
 _QUESTION = b"GET %s HTTP/1.1\r\nHost: playroom\r\nConnection: close\r\n\r\n" % ASKED_AT.encode()
@@ -37,7 +37,7 @@ class Asked:
 
     room: ListedRoom
     found: Found
-    notice: Notice | None = None
+    notice: RoomInfo | None = None
 
 
 async def ask_all(rooms: Sequence[ListedRoom]) -> tuple[Asked, ...]:

@@ -50,7 +50,7 @@ class Counters:
         """Matches that have begun."""
         self.frames_in = 0
         self.frames_out = 0
-        self.half_open = 0
+        self.pending = 0
         """Connections that have not asked for anything yet."""
         self.refused: Counter[str] = Counter()
         """How often somebody was refused, by reason."""

@@ -15,6 +15,7 @@ from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
+from playroom.room.context import AtWork
 from playroom.room.deal import (
     ROOM,
     commitment,
@@ -24,20 +25,19 @@ from playroom.room.deal import (
     numbers_in,
     on,
 )
-from playroom.room.life import may_begin, players
-from playroom.room.services import AtWork
-from playroom.room.values import Phase, TableLife
+from playroom.room.table_state import may_begin, players
+from playroom.room.values import Phase, TableState
 from playroom.store import new_id
 
 
-def _nobody_deals(life: TableLife) -> tuple[v.Row, ...]:
+def _nobody_deals(life: TableState) -> tuple[v.TableEvent, ...]:
     """A deal went wrong: whoever was ready is asked again; it is not tried at once, and again."""
-    return (v.Unsealed(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
+    return (v.Aborted(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
 
 
-def unseals(life: TableLife) -> tuple[v.Row, ...]:
+def unseals(life: TableState) -> tuple[v.TableEvent, ...]:
     """A deal that has not begun is given up."""
-    return (v.Unsealed(),) if life.phase is Phase.SEALING else ()
+    return (v.Aborted(),) if life.phase is Phase.SEALING else ()
 
 
 class Dealing:
@@ -90,12 +90,12 @@ class Dealing:
         services, match = self._table.services, new_id()
         number = secrets.token_hex(32)
         await services.keeper.ran(lambda: services.ledger.keep_number(match, number))
-        sealing = v.Sealing(match, commitment(match, ROOM, number))
+        sealing = v.Committing(match, commitment(match, ROOM, number))
         if not await self._put(lambda life: (sealing,) if may_begin(life) else ()):
             return
         await self._until(lambda life: have_answered(life, match))
 
-        def seals(life: TableLife) -> tuple[v.Row, ...]:
+        def seals(life: TableState) -> tuple[v.TableEvent, ...]:
             deal = on(life, match)
             return () if deal is None or deal.sealed else (deal.roster,)
 
@@ -103,7 +103,7 @@ class Dealing:
         await self._until(lambda life: have_shown(life, match))
         await self._deal(match, number)
 
-    async def _until(self, is_so: Callable[[TableLife], bool]) -> None:
+    async def _until(self, is_so: Callable[[TableState], bool]) -> None:
         """Waits until it is so at the table, and not for too long."""
         with suppress(TimeoutError):
             async with asyncio.timeout(self._table.services.seal_wait):
@@ -129,7 +129,7 @@ class Dealing:
         match: Match[Any, Any] = Match(game, header)
         await table.services.keeper.ran(lambda: table.services.games.create(header))
 
-        def begins(now: TableLife) -> tuple[v.Row, ...]:
+        def begins(now: TableState) -> tuple[v.TableEvent, ...]:
             if on(now, match_id) != deal:  # given up, or a number has come too late to count
                 return unseals(now) if on(now, match_id) else ()
             self.dealt = match
@@ -138,7 +138,7 @@ class Dealing:
         if await self._put(begins) and self._table.life.match == match_id:
             table.services.counters.matches += 1
 
-    async def _put(self, asked: Callable[[TableLife], tuple[v.Row, ...]]) -> bool:
+    async def _put(self, asked: Callable[[TableState], tuple[v.TableEvent, ...]]) -> bool:
         """Brings rows; were there any? Raises what went wrong."""
         answer: asyncio.Future[Rejection | Exception | None] = (
             asyncio.get_running_loop().create_future()
@@ -149,7 +149,7 @@ class Dealing:
             if not answer.done():  # given up meanwhile
                 answer.set_result(came)
 
-        def rows(life: TableLife) -> tuple[v.Row, ...]:
+        def rows(life: TableState) -> tuple[v.TableEvent, ...]:
             nonlocal were_any
             found = asked(life)
             were_any = bool(found)

@@ -17,24 +17,24 @@ from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import read
-from playroom.room.hall import MOST_CARDS, Card
 from playroom.room.house import LONGEST_LINE, MOST_LINES
-from playroom.room.order import OrderNews
+from playroom.room.lobby import MOST_SUMMARIES, TableSummary
+from playroom.room.moderation import ModerationNews
 from playroom.room.packages import Needs
 from playroom.room.people import Role
 from playroom.room.values import (
     LONGEST_NAME,
     LONGEST_SAYING,
-    AnyRow,
-    AnyWish,
+    AnyCommand,
+    AnyTableEvent,
     Language,
     Nudge,
     PersonId,
+    Reveal,
     Saying,
     Sealed,
-    Shown,
     TableId,
-    TableLife,
+    TableState,
     To,
     bounded,
 )
@@ -75,10 +75,10 @@ class Message(Record, tag=tag_of):
 # -- up --------------------------------------------------------------------------------------------
 
 
-class Known(Record):
-    """What somebody who comes back knows already: the number of the last row of the table, the
-    match, the place of its last event, and the match whose whole log has come home. `table`: where
-    they were, in a room with a hall.
+class ResumePoint(Record):
+    """Resume point, what somebody who comes back knows already: the number of the last row of the
+    table, the match, the place of its last event, and the match whose whole log has come home.
+    `table`: where they were, in a room with a lobby.
     """
 
     rows: Count = 0
@@ -88,12 +88,12 @@ class Known(Record):
     table: TableId | None = None
 
 
-class Hello(Message):
-    """The answer to the greeting: who comes. The token is made by the one who comes and proves from
-    then on who it is; the first time there may be a code of an invitation with it. `key` is the key
-    of their own program and `proof` that they hold it (see `own_key`). `phrase`: the passphrase of
-    the one who is called so, on another machine. `games` are the games that can be told there, with
-    their versions. An empty name: the one of the invitation.
+class Login(Message, tag="hello"):
+    """Login, the answer to the challenge: who comes. The token is made by the one who comes and
+    proves from then on who it is; the first time there may be a code of an invitation with it.
+    `key` is the key of their own program and `proof` that they hold it (see `own_key`). `phrase`:
+    the passphrase of the one who is called so, on another machine. `games` are the games that can
+    be told there, with their versions. An empty name: the one of the invitation.
     """
 
     v: Count
@@ -102,30 +102,30 @@ class Hello(Message):
     token: SeatToken
     code: Code | None = None
     games: Annotated[dict[Word, Count], Meta(max_length=100)] = msgspec.field(default_factory=dict)
-    known: Known = Known()
+    known: ResumePoint = ResumePoint()
     key: PublicKey | None = None
     proof: Proof | None = None
     phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)] = ""
 
 
-class ToMatch(Message):
-    """A message for the match that is on."""
+class MatchCommand(Message, tag="to_match"):
+    """A command for the match that is on."""
 
     match: MatchId
     data: msgspec.Raw
 
 
-class Rejoin(Message):
-    """News was missing: everything of the match once more."""
+class Resync(Message, tag="rejoin"):
+    """Resync: news was missing, everything of the match once more."""
 
     after: Position | None = None
 
 
 class Ask(Message):
-    """A wish for the table."""
+    """A command for the table."""
 
     id: AskId
-    wish: AnyWish
+    wish: AnyCommand
 
 
 class Say(Message):
@@ -164,7 +164,7 @@ class Agreed(Message):
 
 
 class Pledged(Message):
-    """The commitment to a number of one's own, once the room has told its own (`Sealing`)."""
+    """The commitment to a number of one's own, once the room has told its own (`Committing`)."""
 
     match: MatchId
     commitment: Commitment
@@ -184,8 +184,8 @@ class AtHome(Message):
 
 
 class Enter(Message):
-    """To a table, out of the hall: to a free seat, or to `watch`. Who leaves a table (`Go`) is in
-    the hall again.
+    """To a table, out of the lobby: to a free seat, or to `watch`. Who leaves a table (`Go`) is in
+    the lobby again.
     """
 
     id: AskId
@@ -223,11 +223,11 @@ class SetPhrase(Message):
     phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)]
 
 
-HallUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
+LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
 AnyUp: TypeAlias = (
-    Hello
-    | ToMatch
-    | Rejoin
+    Login
+    | MatchCommand
+    | Resync
     | Ask
     | Say
     | NudgeThem
@@ -237,7 +237,7 @@ AnyUp: TypeAlias = (
     | Pledged
     | Showing
     | AtHome
-    | HallUp
+    | LobbyUp
 )
 
 # -- down ------------------------------------------------------------------------------------------
@@ -260,25 +260,27 @@ class HouseRules(Message):
                 bounded(line, LONGEST_LINE)
 
 
-class Greeting(Message):
-    """The first message of the room: a number that is used once, for the proof of who comes."""
+class Challenge(Message, tag="greeting"):
+    """Challenge, the first message of the room: a number that is used once, for the proof of who
+    comes.
+    """
 
     v: Count
     nonce: Nonce
 
 
-class Welcome(Message):
-    """There is a place here: who one is in this room, the table as it is, what was said lately, and
-    the rows that were missed since `before` (all of them are in `life` already). `looks_after`:
+class Snapshot(Message, tag="welcome"):
+    """Snapshot after a login: who one is in this room, the table as it is, what was said lately,
+    and the rows that were missed since `before` (all of them are in `life` already). `looks_after`:
     one looks after the whole room.
     """
 
     v: Count
     room: Clean
     me: PersonId
-    life: TableLife
-    missed: Annotated[tuple[AnyRow, ...], Meta(max_length=10_000)] = ()
-    before: TableLife | None = None
+    life: TableState
+    missed: Annotated[tuple[AnyTableEvent, ...], Meta(max_length=10_000)] = ()
+    before: TableState | None = None
     sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
     looks_after: bool = False
 
@@ -286,11 +288,11 @@ class Welcome(Message):
 class Happened(Message):
     """A row of the table's log."""
 
-    row: AnyRow
+    row: AnyTableEvent
 
 
-class OfMatch(Message):
-    """A message of the match that is on; the first one of a match (or of another seat at it) tells
+class MatchUpdate(Message, tag="of_match"):
+    """An update of the match that is on; the first one of a match (or of another seat at it) tells
     everything.
     """
 
@@ -326,10 +328,10 @@ class Invited(Message):
     page: Annotated[str, Meta(max_length=500)] = ""
 
 
-class OrderKept(Message):
-    """Something was done for the order of the room."""
+class ModerationDone(Message, tag="order_kept"):
+    """A moderation event."""
 
-    news: OrderNews
+    news: ModerationNews
 
 
 class SomebodySaid(Message):
@@ -351,7 +353,7 @@ class WholeGame(Message):
     entries: Annotated[tuple[Entry, ...], Meta(max_length=MOST_EVENTS)]
     number: Commitment | None = None
     sealed: Sealed | None = None
-    shown: Annotated[tuple[Shown, ...], Meta(max_length=64)] = ()
+    shown: Annotated[tuple[Reveal, ...], Meta(max_length=64)] = ()
 
 
 class MissedGame(WholeGame):
@@ -360,12 +362,12 @@ class MissedGame(WholeGame):
     seat: Seat = 0
 
 
-class CaughtUp(Message):
+class Synced(Message, tag="caught_up"):
     """All that was missed has been told; what comes now happens now."""
 
 
-class InHall(Message, omit_defaults=True):
-    """There is a hall: who one is in this room, and its tables. `table`: one is at that table at
+class InLobby(Message, omit_defaults=True, tag="in_hall"):
+    """There is a lobby: who one is in this room, and its tables. `table`: one is at that table at
     once, and its welcome follows. `not_invited`: the invitation that one came with is not good.
     """
 
@@ -374,18 +376,18 @@ class InHall(Message, omit_defaults=True):
     me: PersonId
     name: Clean
     role: Role
-    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
+    cards: Annotated[tuple[TableSummary, ...], Meta(max_length=MOST_SUMMARIES)] = ()
     table: TableId | None = None
     not_invited: bool = False
 
 
-class CardChanged(Message):
+class SummaryChanged(Message, tag="card_changed"):
     """A table is new, or has changed."""
 
-    card: Card
+    card: TableSummary
 
 
-class CardGone(Message):
+class SummaryGone(Message, tag="card_gone"):
     """A table is no more, or one may not know of it any more."""
 
     table: TableId
@@ -398,12 +400,12 @@ class Found(Message):
 
 
 class Parted(Message):
-    """One is at that table no more but in the hall: why (see `Farewell`), and its tables as they
-    are now.
+    """One is at that table no more but in the lobby: why (see `CloseReason`), and its tables as
+    they are now.
     """
 
     why: Token
-    cards: Annotated[tuple[Card, ...], Meta(max_length=MOST_CARDS)] = ()
+    cards: Annotated[tuple[TableSummary, ...], Meta(max_length=MOST_SUMMARIES)] = ()
 
 
 class Elsewhere(Message):
@@ -414,9 +416,9 @@ class Elsewhere(Message):
     at: Addresses
 
 
-class Bye(Message, omit_defaults=True):  # programs of the version before know no `at`
-    """There is no place here (any more): why, after how many seconds it may be tried again, and
-    where (`HOST:PORT`) there is one; which game is to be installed for that.
+class Close(Message, omit_defaults=True, tag="bye"):  # programs of the version before know no `at`
+    """Closes the connection, there is no place here (any more): why, after how many seconds it may
+    be tried again, and where (`HOST:PORT`) there is one; which game is to be installed for that.
     """
 
     why: Token
@@ -426,27 +428,27 @@ class Bye(Message, omit_defaults=True):  # programs of the version before know n
 
 
 AnyDown: TypeAlias = (
-    Greeting
-    | Welcome
+    Challenge
+    | Snapshot
     | Happened
-    | OfMatch
+    | MatchUpdate
     | Done
     | Denied
     | Invited
-    | OrderKept
+    | ModerationDone
     | HouseRules
     | SomebodySaid
     | Nudged
     | WholeGame
     | MissedGame
-    | CaughtUp
-    | InHall
-    | CardChanged
-    | CardGone
+    | Synced
+    | InLobby
+    | SummaryChanged
+    | SummaryGone
     | Found
     | Parted
     | Elsewhere
-    | Bye
+    | Close
 )
 
 

@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from playroom.room.addresses import is_loopback
+from playroom.room.context import RoomContext
 from playroom.room.counters import BOUNDS, Histogram
 from playroom.room.running import RunningTable
-from playroom.room.services import Services
 from playroom.room.values import Phase, TableId
 
 WRITE_WAIT = 2.0
@@ -40,7 +40,7 @@ class Health:
 
     def __init__(
         self,
-        services: Services,
+        services: RoomContext,
         tables: Callable[[], Mapping[TableId, RunningTable]],
         draining: Callable[[], bool] = lambda: False,
     ) -> None:
@@ -101,7 +101,7 @@ class Health:
         yield from _lines_of("inputs_total", "counter", {"": counters.inputs})
         frames = {'{way="in"}': counters.frames_in, '{way="out"}': counters.frames_out}
         yield from _lines_of("frames_total", "counter", frames)
-        yield from _lines_of("half_open", "gauge", {"": counters.half_open})
+        yield from _lines_of("half_open", "gauge", {"": counters.pending})
         refused = {f'{{why="{why}"}}': count for why, count in sorted(counters.refused.items())}
         yield from _lines_of("refused_total", "counter", refused)
         yield from _histogram("delivery_seconds", counters.delivery)

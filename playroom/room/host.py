@@ -21,22 +21,22 @@ from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.callers import Allowance, Callers
+from playroom.room.admission import Admission, Refused
+from playroom.room.connection_limiter import ConnectionLimiter, Limits
+from playroom.room.context import RoomContext
 from playroom.room.counters import Counters
-from playroom.room.doorkeeper import Doorkeeper, NotLetIn
-from playroom.room.doorway import Answers, Doorway
-from playroom.room.half_open import HalfOpen, counted
-from playroom.room.hall_door import HallDoor
-from playroom.room.limits import Bucket, Pace
-from playroom.room.notice import ASKED_AT, Notice
+from playroom.room.limits import Rate, TokenBucket
+from playroom.room.lobby_connection import LobbyConnection
+from playroom.room.lobby_server import LobbyServer
 from playroom.room.owing import Owing
 from playroom.room.packages import Needs, has
+from playroom.room.pending_connections import PendingConnections, counted
 from playroom.room.people import Member
-from playroom.room.phrases import Phrases
+from playroom.room.phrases import PassphraseHasher
 from playroom.room.pieces import in_pieces
+from playroom.room.room_info import ASKED_AT, RoomInfo
 from playroom.room.running import RunningTable
-from playroom.room.running_hall import RunningHall
-from playroom.room.services import Services
+from playroom.room.table_connection import Answers, TableConnection
 from playroom.room.values import Phase, TableId
 from playroom.store import StoreError
 
@@ -56,7 +56,7 @@ WAITING = 512 * 1024
 """Bytes of them, beside the last one."""
 FRAMES = (20.0, 60.0)
 """What one wire may send: so many a second, so many at once."""
-ALLOWED = Allowance(connections=64, knocks=64, half_open=64)
+ALLOWED = Limits(connections=64, attempts=64, pending=64)
 """What may be asked of the door."""
 ANSWERED = 2_000
 """People whose last answers are remembered."""
@@ -99,7 +99,7 @@ class _Out:
         needs: Needs | None = None,
     ) -> None:
         """See `Sender`; `needs`: which game is to be installed before they come again."""
-        data = encode(e.Bye(why, again, at, needs))
+        data = encode(e.Close(why, again, at, needs))
         self._bytes += len(data)
         self._waiting.put_nowait((data, None))
         self._waiting.put_nowait(None)
@@ -122,7 +122,7 @@ class Host:
 
     def __init__(
         self,
-        services: Services,
+        services: RoomContext,
         find: Callable[[str], Game[Any, Any]],
         tables: Mapping[TableId, RunningTable],
         bot_pause: float = 0.8,
@@ -134,23 +134,23 @@ class Host:
         """
         self.services = services
         self.tables = dict(tables)
-        services.warden.tables = lambda: self.tables.values()
-        self.notice: Callable[[], Notice] | None = None
+        services.moderation.tables = lambda: self.tables.values()
+        self.notice: Callable[[], RoomInfo] | None = None
         """What is said to whoever asks before they come; None: nothing."""
         self._bot_pause = bot_pause
-        self.phrases = Phrases()
-        self.hall = RunningHall(services, self.tables, find, self.phrases) if public else None
+        self.phrases = PassphraseHasher()
+        self.lobby = LobbyServer(services, self.tables, find, self.phrases) if public else None
         """Where who comes arrives, in a room that anybody may come to."""
-        if self.hall is not None:
-            services.warden.hall = self.hall
-        self.callers = Callers(services, ALLOWED)
-        self.doorkeeper = Doorkeeper(
-            services, self.callers, self.phrases, self.tables, pin, self.hall is not None
+        if self.lobby is not None:
+            services.moderation.lobby = self.lobby
+        self.limiter = ConnectionLimiter(services, ALLOWED)
+        self.admission = Admission(
+            services, self.limiter, self.phrases, self.tables, pin, self.lobby is not None
         )
-        self._half_open = HalfOpen(self.callers)
+        self._pending = PendingConnections(self.limiter)
         self._answers: dict[str, Answers] = {}
         self._server: Server | None = None
-        self.doors: set[Doorway | HallDoor] = set()
+        self.doors: set[TableConnection | LobbyConnection] = set()
         """Whoever is here by a wire."""
         self.is_draining = False
         """Is nobody new taken, because this process is being emptied?"""
@@ -192,7 +192,7 @@ class Host:
             close_timeout=2,
             server_header=None,
             process_request=self._asked_before,
-            **counted(self._half_open, context, HELLO_WAIT),
+            **counted(self._pending, context, HELLO_WAIT),
         )
         found: int = next(iter(self._server.sockets)).getsockname()[1]
         return found
@@ -205,15 +205,15 @@ class Host:
         if (at := self.services.serving.elsewhere()) or again:
             for door in tuple(self.doors):
                 door.send_on(at, 0 if at else again)
-        if self.hall is not None:
-            self.hall.close()
+        if self.lobby is not None:
+            self.lobby.close()
         self.phrases.close()
         for table in self.tables.values():
             table.close()
         await asyncio.sleep(0.05)
         if self._server is not None:
             self._server.close()
-            self._half_open.close()
+            self._pending.close()
             await self._server.wait_closed()
 
     # -- the door ----------------------------------------------------------------------------------
@@ -224,22 +224,22 @@ class Host:
             return None
         if self.notice is None:
             return connection.respond(404, "")
-        if not self.callers.may_knock(_place(connection)):
+        if not self.limiter.may_attempt(_place(connection)):
             return connection.respond(429, "")
         return connection.respond(200, encode(self.notice()).decode())
 
     async def _connected(self, connection: ServerConnection) -> None:
         place, counters = _place(connection), self.services.counters
         out = _Out(connection, counters)
-        comes = self.callers.may_knock(place) and self.callers.comes(place)
+        comes = self.limiter.may_attempt(place) and self.limiter.opened(place)
         try:
             if not comes:
                 out.bye("too_many", 60)
                 return
             await self._let_in(connection, out, place)
-        except NotLetIn as no:
+        except Refused as no:
             if no.counted:
-                self.callers.refused(place, no.counted)
+                self.limiter.refused(place, no.counted)
             if no.needs is not None and connection.subprotocol != e.BRINGS_HOME:
                 out.bye("other_version")  # an older program does not know what a game needs
             else:
@@ -250,45 +250,47 @@ class Host:
             out.bye("not_kept", 5)
         except Exception as why:  # whatever one wire does to us ends that wire and nothing else
             self.services.faults(["a wire:", *traceback.format_exception(why)])
-            self.callers.refused(place, "fault")
+            self.limiter.refused(place, "fault")
             out.bye("not_understood", 5)
         finally:
             if comes:
-                self.callers.goes(place)
+                self.limiter.closed(place)
             with contextlib.suppress(asyncio.CancelledError, TimeoutError):
                 await asyncio.wait_for(out.task, 2.0)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
-        """Lets somebody in, and stays until they go. Raises `NotLetIn`."""
-        doorkeeper = self.doorkeeper
-        hello, nonce = await doorkeeper.greet(connection, out, HELLO_WAIT)
-        self._half_open.goes(connection)
+        """Lets somebody in, and stays until they go. Raises `Refused`."""
+        admission = self.admission
+        hello, nonce = await admission.greet(connection, out, HELLO_WAIT)
+        self._pending.closed(connection)
         if self.is_draining:
-            raise NotLetIn("moved", 1, self.services.serving.elsewhere())
-        member = await doorkeeper.identify(hello, nonce, place)
-        doorkeeper.refuse_barred(member, hello, place)
-        await doorkeeper.have_agreed(member, connection, out)
+            raise Refused("moved", 1, self.services.serving.elsewhere())
+        member = await admission.identify(hello, nonce, place)
+        admission.refuse_banned(member, hello, place)
+        await admission.have_agreed(member, connection, out)
         answers = await self._answers_of(member)
         people, code, ran = self.services.people, hello.code, self.services.keeper.ran
         places = await ran(lambda: people.comes(member.id), member.id)
         holds = code is None or await ran(lambda: people.holds(code, member.id) is True, member.id)
         await self._hears(hello.known, places)
-        doorkeeper.refuse_barred(
+        admission.refuse_banned(
             member, hello, place
         )  # perhaps while they read the rules of the house
-        if not self.services.paces.may(member.id, Pace.COME):
-            raise NotLetIn("too_fast", 5, counted="too_fast")
-        self.callers.was_known(place)
+        if not self.services.rate_limiter.may(member.id, Rate.COME):
+            raise Refused("too_fast", 5, counted="too_fast")
+        self.limiter.was_known(place)
         owing = Owing(self.services, member.id, self.tables, hello.games, out)
         may_owe = connection.subprotocol == e.BRINGS_HOME
-        door: Doorway | HallDoor
+        door: TableConnection | LobbyConnection
         try:
-            if self.hall is None:
+            if self.lobby is None:
                 door, enter = await self._table_door(member, hello, places, answers, out)
             else:
-                door, enter = self._hall_door(self.hall, member, hello, places, answers, out, place)
+                door, enter = self._hall_door(
+                    self.lobby, member, hello, places, answers, out, place
+                )
                 door.not_invited = not holds
-        except NotLetIn:
+        except Refused:
             if may_owe:
                 await self._brings_home(connection, owing)
             raise
@@ -306,32 +308,34 @@ class Host:
             door.close()
 
     async def _table_door(
-        self, member: Member, hello: e.Hello, places: Places, answers: Answers, out: _Out
-    ) -> tuple[Doorway, Callable[[], object]]:
+        self, member: Member, hello: e.Login, places: Places, answers: Answers, out: _Out
+    ) -> tuple[TableConnection, Callable[[], object]]:
         """The door of somebody to the table where they have a place, and what enters by it."""
         table, seat = self.table_for(places)
         if table is None:
-            raise NotLetIn("closed" if await self.all_closed(places) else "other_version")
+            raise Refused("closed" if await self.all_closed(places) else "other_version")
         if not has(table.game, hello.games):
-            raise self.doorkeeper.lacks(table, hello)
-        door = Doorway(table, member, out, answers, hello.known, self._bot_pause)
+            raise self.admission.lacks(table, hello)
+        door = TableConnection(table, member, out, answers, hello.known, self._bot_pause)
         return door, partial(door.enter, v.Sit(seat))
 
     def _hall_door(
         self,
-        hall: RunningHall,
+        lobby: LobbyServer,
         member: Member,
-        hello: e.Hello,
+        hello: e.Login,
         places: Places,
         answers: Answers,
         out: _Out,
         place: str,
-    ) -> tuple[HallDoor, Callable[[], object]]:
-        """The door of somebody to the hall, and what enters by it: at a table, if they come for
+    ) -> tuple[LobbyConnection, Callable[[], object]]:
+        """The door of somebody to the lobby, and what enters by it: at a table, if they come for
         one.
         """
-        here = hall.come(member, places, hello.games, place)
-        door = HallDoor(here, out, answers, hello.known, self._bot_pause, self.services.faults)
+        here = lobby.come(member, places, hello.games, place)
+        door = LobbyConnection(
+            here, out, answers, hello.known, self._bot_pause, self.services.faults
+        )
         goes_to = hello.known.table or (next(iter(places), None) if hello.code else None)
         return door, partial(door.enter, goes_to)
 
@@ -350,7 +354,7 @@ class Host:
                     if isinstance(message, e.AtHome):
                         owing.has(message.match)
 
-    async def _hears(self, known: e.Known, places: Places) -> None:
+    async def _hears(self, known: e.ResumePoint, places: Places) -> None:
         """Whoever comes from another process of the room may know more of their table than was
         heard here: then they would be told of it twice.
         """
@@ -374,9 +378,13 @@ class Host:
         return answers
 
     async def _listen(
-        self, connection: ServerConnection, door: Doorway | HallDoor, out: _Out, place: str
+        self,
+        connection: ServerConnection,
+        door: TableConnection | LobbyConnection,
+        out: _Out,
+        place: str,
     ) -> None:
-        frames, counters = Bucket(*FRAMES), self.services.counters
+        frames, counters = TokenBucket(*FRAMES), self.services.counters
         while True:
             data = await connection.recv(decode=False)
             counters.frames_in += 1
@@ -390,8 +398,8 @@ class Host:
                 return
 
     def _cut_off(self, place: str, out: _Out, why: str) -> None:
-        self.callers.refused(place, why)
-        self.callers.did_harm(place)
+        self.limiter.refused(place, why)
+        self.limiter.did_harm(place)
         out.bye(why, 5)
 
 

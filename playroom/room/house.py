@@ -20,7 +20,7 @@ from playroom.engine.record import Record
 from playroom.engine.wire import written
 from playroom.locale import LANGUAGES
 from playroom.room.names import tidy
-from playroom.room.notice import LONGEST_NAME, MOST_LANGUAGES, shown_name
+from playroom.room.room_info import LONGEST_NAME, MOST_LANGUAGES, shown_name
 from playroom.room.values import Language, PersonId, Plays
 from playroom.store import toml_lines
 
@@ -49,7 +49,7 @@ class House(Record):
     """What holds in a room: what it is called and which languages are spoken there (empty: nothing
     is said of it), the rules as they are told, by language, and who may open tables, invite, watch.
     `delay`: how many plays late those are told who watch; `tables`: how many may be open, and
-    `tables_each` opened by one person; `tables_new` by a newcomer to a hall, and `tables_near` by
+    `tables_each` opened by one person; `tables_new` by a newcomer to a lobby, and `tables_near` by
     the newcomers from one address; after how many days the log of the room, its
     refusals, and in these the addresses are deleted, tables that are closed with their matches, and
     people who come no more (0 for these two: never).

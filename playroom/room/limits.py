@@ -1,4 +1,4 @@
-"""How much one connection, one address and one person may ask for: buckets that fill with time."""
+"""Rate limiter: token buckets for each connection, address and member."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ many at once.
 """
 
 
-class Bucket:
-    """Takes `burst` at once, and then `a_second`."""
+class TokenBucket:
+    """Token bucket: takes `burst` at once, and then `a_second`."""
 
     __slots__ = ("_a_second", "_burst", "_clock", "_left", "_seen")
 
@@ -62,26 +62,26 @@ class Bucket:
 K = TypeVar("K", bound=Hashable)
 
 
-class Buckets(Generic[K]):
-    """Buckets by what they are of. One that is full again is forgotten some time: looked for only
+class TokenBuckets(Generic[K]):
+    """Token buckets by key. One that is full again is forgotten some time: looked for only
     when there are twice as many as were left the last time, so a flood does not make that long.
     """
 
     def __init__(self, remembered: int = REMEMBERED) -> None:
-        self._kept: dict[K, Bucket] = {}
+        self._kept: dict[K, TokenBucket] = {}
         self._least = self._most = remembered
 
-    def of(self, what: K, a_second: float, burst: float) -> Bucket:
+    def of(self, what: K, a_second: float, burst: float) -> TokenBucket:
         """The bucket of that, a full one when there is none."""
         bucket = self._kept.get(what)
         if bucket is None:
             if len(self._kept) >= self._most:
                 self._kept = {key: b for key, b in self._kept.items() if not b.is_full}
                 self._most = max(self._least, 2 * len(self._kept))
-            bucket = self._kept[what] = Bucket(a_second, burst)
+            bucket = self._kept[what] = TokenBucket(a_second, burst)
         return bucket
 
-    def find(self, what: K) -> Bucket | None:
+    def find(self, what: K) -> TokenBucket | None:
         """The bucket of that, when there is one."""
         return self._kept.get(what)
 
@@ -90,27 +90,27 @@ class Buckets(Generic[K]):
         return len(self._kept)
 
 
-class Pace(enum.Enum):
-    """What one person may do: so many times a second, so many at once."""
+class Rate(enum.Enum):
+    """Rate of what one member may do: so many times a second, so many at once."""
 
     COME = (0.5, 60)  # comes back by a wire of any kind
-    ENTER = (0.2, 12)  # comes to tables out of the hall
+    ENTER = (0.2, 12)  # comes to tables out of the lobby
     SEEK = (1.0, 8)
     OPEN = (1 / 30, 4)  # opens tables
     SAY = (0.5, 5)
-    WISH = (1.0, 40)  # whatever is kept in the log of a table, and told to all
+    COMMAND = (1.0, 40)  # whatever is kept in the log of a table, and told to all
     INVITE = (1 / 30, 10)
     PHRASE = (1 / 60, 2)  # sets a passphrase: a hash is made
 
 
-class Paces:
-    """How much every person of a room has asked for lately. It holds whichever wire they come by,
-    and whenever they come again: who cuts a wire begins nothing anew.
+class RateLimiter:
+    """Rate limiter by member: how much everybody in a room has asked for lately. It holds whichever
+    wire they come by, and whenever they come again: who cuts a wire begins nothing anew.
     """
 
     def __init__(self) -> None:
-        self._buckets = Buckets[tuple[Pace, str]]()
+        self._buckets = TokenBuckets[tuple[Rate, str]]()
 
-    def may(self, person: str, pace: Pace) -> bool:
+    def may(self, person: str, rate: Rate) -> bool:
         """May they do it once more now?"""
-        return self._buckets.of((pace, person), *pace.value).take()
+        return self._buckets.of((rate, person), *rate.value).take()

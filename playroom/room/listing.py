@@ -22,7 +22,7 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import Record
 from playroom.room.addresses import is_loopback
 from playroom.room.names import tidy
-from playroom.room.notice import shown_name
+from playroom.room.room_info import shown_name
 from playroom.room.values import Language
 
 FORMAT = 1

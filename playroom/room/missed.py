@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from playroom.engine.record import Seat
 from playroom.room import values as v
+from playroom.room.context import RoomContext
 from playroom.room.deal import joint_deal
 from playroom.room.people import Owed
-from playroom.room.services import Services
-from playroom.room.visit import GameHome
+from playroom.room.table_session import GameHome
 from playroom.store import KeptGame, StoreError
 
 
@@ -21,17 +21,17 @@ class Missed(NamedTuple):
     log: KeptGame
     number: str | None
     sealed: v.Sealed | None
-    shown: tuple[v.Shown, ...]
+    shown: tuple[v.Reveal, ...]
     seat: Seat
 
 
-def missed_game(services: Services, owed: Owed) -> Missed | None:
+def missed_game(services: RoomContext, owed: Owed) -> Missed | None:
     """A match that is owed, whole; None: it is not over. May be called in any thread. Raises
     `StoreError`.
     """
     deal: v.Sealed | None = None
     sealed: v.Sealed | None = None
-    shown = list[v.Shown]()
+    shown = list[v.Reveal]()
     is_over = False
     for row in services.ledger.rows(owed.table):
         match row:
@@ -39,7 +39,7 @@ def missed_game(services: Services, owed: Owed) -> Missed | None:
                 deal = row
                 if row.match == owed.match:
                     sealed = row
-            case v.Shown() if deal is not None and deal.match == owed.match:
+            case v.Reveal() if deal is not None and deal.match == owed.match:
                 shown.append(row)
             case v.Ended(match) if match == owed.match:
                 is_over = True
@@ -50,7 +50,7 @@ def missed_game(services: Services, owed: Owed) -> Missed | None:
     return Missed(log, number, sealed, tuple(shown), owed.seat)
 
 
-def missed_games(services: Services, person: v.PersonId, but: str | None) -> list[GameHome]:
+def missed_games(services: RoomContext, person: v.PersonId, but: str | None) -> list[GameHome]:
     """All that has ended and is owed to somebody, the oldest first, without one match that is
     known to be on. May be called in any thread. Raises `StoreError`.
     """

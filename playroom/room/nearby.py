@@ -15,8 +15,8 @@ import zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 from playroom.room.listing import ListedRoom, listed_room
-from playroom.room.notice import shown_name
 from playroom.room.opening import Room, own_address
+from playroom.room.room_info import shown_name
 
 KIND = "_playroom._tcp.local."
 FORMAT = b"1"

@@ -1,5 +1,5 @@
-"""Limits on the tables that newcomers open in a public hall, by person and by address: made-up keys
-cost nothing, so a few addresses must not fill it for everybody.
+"""Limits on the tables that newcomers open in a public lobby, by person and by address: made-up
+keys cost nothing, so a few addresses must not fill it for everybody.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Newcomers:
         self._opening: Counter[PersonId] = Counter()
 
     def comes(self, member: Member, place: str) -> None:
-        """Somebody is in the hall; `place` is the address that they come from."""
+        """Somebody is in the lobby; `place` is the address that they come from."""
         self._came.pop(member.id, None)
         self._came[member.id] = member.since, wide(place)
         while len(self._came) > REMEMBERED:

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playroom.desk.thinkers import Thinkers
+from playroom.desk.bot_pool import BotPool
 from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, note
@@ -22,21 +22,21 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
 from playroom.room import values as v
-from playroom.room.backing import Backing, backing, shared_backing
+from playroom.room.context import UNNAMED, RoomContext
 from playroom.room.envelope import PROTOCOL
+from playroom.room.gc_tuner import GcTuner
 from playroom.room.host import Host
 from playroom.room.house import USUAL, House
-from playroom.room.life import NoTable, told_by
-from playroom.room.notice import Notice, notice_of
-from playroom.room.order import ROOM
-from playroom.room.order_log import OrderLog
+from playroom.room.moderation import ROOM
+from playroom.room.moderation_log import ModerationLog
+from playroom.room.moderation_service import ModerationService
 from playroom.room.people import Key, Member, Role
+from playroom.room.room_info import RoomInfo, notice_of
 from playroom.room.running import RunningTable
-from playroom.room.services import UNNAMED, Services
+from playroom.room.storage import Storage, backing, shared_backing
 from playroom.room.store_watch import Keeps, StoreWatch
-from playroom.room.sweeping import Sweeper
+from playroom.room.table_state import NoTable, told_by
 from playroom.room.trust import PORT, Certificate, InvitationLine, certificate_in
-from playroom.room.warden import Warden
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
@@ -107,8 +107,8 @@ class Room:
     """A room that is open. Close it by `close`."""
 
     host: Host
-    services: Services
-    backing: Backing
+    services: RoomContext
+    backing: Storage
     place: Place
     certificate: Certificate
     troubles: tuple[Exception, ...]
@@ -122,11 +122,11 @@ class Room:
     """What is done about the other processes that serve the room, where there may be some."""
     doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What closes the other doors."""
-    order_log: OrderLog | None = None
-    """What was done for the order of the room, as it can be read."""
+    moderation_log: ModerationLog | None = None
+    """Moderation events of the room, as it can be read."""
     watch: StoreWatch | None = None
     """Knows whether what is played can be kept."""
-    sweeper: Sweeper | None = None
+    sweeper: GcTuner | None = None
     """Sees to the memory of a room that is open for long."""
 
     async def close(self, again: int = 0) -> None:
@@ -137,8 +137,8 @@ class Room:
             self.sweeper.stop()
         if self.watch is not None:
             self.watch.close()
-        if self.order_log is not None:
-            self.order_log.stop()
+        if self.moderation_log is not None:
+            self.moderation_log.stop()
         await self.host.close(again)
         for close in self.doors:
             await close()
@@ -159,14 +159,14 @@ class Room:
         )
 
     def show(self) -> None:
-        """From now on whoever asks is told what the room is (see `Notice`)."""
+        """From now on whoever asks is told what the room is (see `RoomInfo`)."""
         from importlib.metadata import version  # here: it costs more than all of this
 
         number = version("accessible-playroom")
 
-        def notice() -> Notice:
+        def notice() -> RoomInfo:
             lives = [table.life for table in self.host.tables.values()]
-            if self.host.hall is not None:
+            if self.host.lobby is not None:
                 lives = [life for life in lives if life.listed]
             about = self.services
             languages = about.house.languages
@@ -214,7 +214,7 @@ class Room:
         there = self.host.tables.values()
         if sum(table.life.phase is not v.Phase.CLOSED for table in there) >= most:
             raise NoTableMore(note("house-no-tables", Kind.REFUSAL, count=most))
-        listed = self.host.hall is not None
+        listed = self.host.lobby is not None
         table = RunningTable.opened(self.services, game, setup, preset, listed)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
@@ -224,8 +224,8 @@ class Room:
 
     def _runs(self, table: RunningTable) -> None:
         self.host.tables[table.life.id] = table
-        if self.host.hall is not None:
-            self.host.hall.changed(table.life.id)
+        if self.host.lobby is not None:
+            self.host.lobby.changed(table.life.id)
         if self.sharing is not None:
             self.sharing.runs(table)
 
@@ -240,7 +240,7 @@ class Room:
         people = self.services.people
         self.services.keeper.run(partial(people.invite, table.life.id, None), made)
 
-    def closed(self, most: int = CLOSED_TOLD) -> list[v.TableLife]:
+    def closed(self, most: int = CLOSED_TOLD) -> list[v.TableState]:
         """The tables that are closed and can be opened again: the latest of them, the last one
         first. Raises `StoreError`.
         """
@@ -248,7 +248,7 @@ class Room:
         lives = (self.closed_table(table) for table in tables)
         return [life for life in lives if life is not None]
 
-    def closed_table(self, table: v.TableId) -> v.TableLife | None:
+    def closed_table(self, table: v.TableId) -> v.TableState | None:
         """A table that is closed, as its log tells it; None where there is none, or none that can
         be opened here. Raises `StoreError`.
         """
@@ -287,7 +287,7 @@ class Room:
         ]
 
     def member(self, name: Clean, language: str, table: RunningTable | None = None) -> Member:
-        """The one who opened the room, as a guest of a table, or of the hall, like any other: the
+        """The one who opened the room, as a guest of a table, or of the lobby, like any other: the
         same every time.
 
         Raises `StoreError`.
@@ -309,7 +309,7 @@ class Room:
         if member.role is not Role.OWNER:
             people.set_role(member.id, Role.OWNER)
             member = replace(member, role=Role.OWNER)
-        self.services.warden.own(member.id)
+        self.services.moderation.own(member.id)
         return member
 
 
@@ -340,13 +340,13 @@ async def open_room(
     faults: Faults,
     bot_names: tuple[str, ...],
     bot_pause: float = 0.8,
-    told: Callable[[v.Row, v.TableLife], None] = lambda row, life: None,
+    told: Callable[[v.TableEvent, v.TableState], None] = lambda row, life: None,
     called: str = "",
     house: House = USUAL,
     public: bool = False,
     engine: Engine | None = None,
     answers: Callable[[bool], None] = lambda answers: None,
-    thinkers: Thinkers | None = None,
+    thinkers: BotPool | None = None,
     keeps: Keeps = lambda why: None,
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
@@ -378,9 +378,9 @@ async def open_room(
             if room.sharing is not None:
                 room.sharing.closes(table)
 
-        def happened(row: v.Row, life: v.TableLife) -> None:
-            if host.hall is not None:
-                host.hall.heard(row, life)
+        def happened(row: v.TableEvent, life: v.TableState) -> None:
+            if host.lobby is not None:
+                host.lobby.heard(row, life)
             told(row, life)
             if isinstance(row, v.Closed):
                 loop.call_soon(closes, life.id)
@@ -398,7 +398,7 @@ async def open_room(
 
         certificate, place = certificate_in(folder), _place_of(kept_in, wanted, called)
         kept_in.book.people.unique = public
-        services = Services(
+        services = RoomContext(
             kept_in.book,
             kept_in.games,
             kept_in.keeper,
@@ -406,7 +406,7 @@ async def open_room(
             bot_names,
             kept_in.finished,
             folder,
-            Warden(kept_in.book, kept_in.keeper, house.address_days),
+            ModerationService(kept_in.book, kept_in.keeper, house.address_days),
             invitation,
             happened,
             name=house.name or UNNAMED,
@@ -433,7 +433,7 @@ async def open_room(
     return room
 
 
-def _place_of(kept_in: Backing, wanted: Place | None, called: str) -> Place:
+def _place_of(kept_in: Storage, wanted: Place | None, called: str) -> Place:
     """Where a room is opened: the place that is wanted, or where it was."""
     kept = _kept_place(kept_in, "place") or Place()
     place = wanted or kept
@@ -441,7 +441,7 @@ def _place_of(kept_in: Backing, wanted: Place | None, called: str) -> Place:
 
 
 def _tables_again(
-    services: Services, find: Callable[[str], Game[Any, Any]]
+    services: RoomContext, find: Callable[[str], Game[Any, Any]]
 ) -> tuple[dict[v.TableId, RunningTable], tuple[Exception, ...]]:
     """The tables of a room, running; and for each that cannot be opened, why."""
     opens = RunningTable.again if services.serving.alone else RunningTable.replica
@@ -462,26 +462,26 @@ def _tables_again(
 def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
     """What goes on in a room besides its wires, once it listens. `tables` are those that it had."""
     host, services = room.host, room.services
-    room.order_log = OrderLog(services)
-    services.warden.noted = room.order_log.write
-    room.order_log.start()
+    room.moderation_log = ModerationLog(services)
+    services.moderation.noted = room.moderation_log.write
+    room.moderation_log.start()
     room.sharing = room.backing.share(host, room.find)
-    if host.hall is not None and room.sharing is not None:
-        host.hall.opened = room.sharing.runs
+    if host.lobby is not None and room.sharing is not None:
+        host.lobby.opened = room.sharing.runs
     if public:
         room.show()
     for running in tables:
         running.look_on()
-    room.sweeper = Sweeper(services.counters)
+    room.sweeper = GcTuner(services.counters)
     room.sweeper.start()
 
 
-def _keep_place(kept_in: Backing, name: str, place: Place | None) -> None:
+def _keep_place(kept_in: Storage, name: str, place: Place | None) -> None:
     kept = "" if place is None else f"{place.address} {place.port} {place.called}"
     kept_in.book.fact(f"{name}{kept_in.process}", kept)
 
 
-def _kept_place(kept_in: Backing, name: str) -> Place | None:
+def _kept_place(kept_in: Storage, name: str) -> Place | None:
     kept = kept_in.book.fact(f"{name}{kept_in.process}")
     if not kept:
         return None

@@ -15,10 +15,10 @@ from typing import Protocol
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import values as v
+from playroom.room.context import RoomContext
 from playroom.room.missed import Missed, missed_game
 from playroom.room.people import Owed
 from playroom.room.running import RunningTable
-from playroom.room.services import Services
 from playroom.room.values import Phase
 from playroom.store import StoreError
 
@@ -53,7 +53,7 @@ class Owing:
 
     def __init__(
         self,
-        services: Services,
+        services: RoomContext,
         person: v.PersonId,
         tables: Mapping[v.TableId, RunningTable],
         games: Mapping[str, int],

@@ -13,8 +13,8 @@ from playroom.engine.header import Commitment, Header, MatchId
 from playroom.engine.record import MOST_SEATS, Record, Seat
 from playroom.engine.wire import PLAIN, BadJson, written
 from playroom.room.deal import numbers_in, proved
-from playroom.room.deal_rows import Pledge, Sealed, Shown
-from playroom.room.visit import Proof
+from playroom.room.deal_events import Reveal, Sealed, SeatCommitment
+from playroom.room.table_session import Proof
 from playroom.store.files import write_whole
 from playroom.store.paths import ensure
 
@@ -28,11 +28,11 @@ class OwnDeal(Record):
 
     match: MatchId
     promise: Commitment
-    pledges: Annotated[tuple[Pledge, ...], Meta(max_length=MOST_SEATS)]
+    pledges: Annotated[tuple[SeatCommitment, ...], Meta(max_length=MOST_SEATS)]
     seat: Seat
     number: Commitment
 
-    def proof(self, header: Header, sealed: Sealed, shown: tuple[Shown, ...], room: str) -> Proof:
+    def proof(self, header: Header, sealed: Sealed, shown: tuple[Reveal, ...], room: str) -> Proof:
         """What can be said of a deal by what was told then, of what the room says now."""
         roster = Sealed(self.match, self.promise, self.pledges)
         own = self.seat, self.number
@@ -55,7 +55,7 @@ class OwnDeals:
         self,
         header: Header,
         sealed: Sealed | None,
-        shown: tuple[Shown, ...],
+        shown: tuple[Reveal, ...],
         room: str | None,
     ) -> Proof:
         """What can be said of the deal of a match that is over, by what is kept here."""

@@ -63,5 +63,5 @@ def needs_note(needs: Needs) -> Note:
 
 
 def refusal(needs: Needs) -> Rejection:
-    """The same as what is answered to a wish."""
+    """The same as what is answered to a command."""
     return Rejection("game", needs_note(needs))

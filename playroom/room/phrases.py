@@ -1,4 +1,5 @@
-"""Passphrases: what a room keeps of them, and how it looks at one without being held up by it.
+"""Passphrase hasher: what a room keeps of passphrases, and how it verifies one without being held
+up by it.
 
 A hash takes 19 MiB and a good part of a tenth of a second, so that whoever steals what is kept
 cannot try many; and so no more than two are made at once, whoever asks.
@@ -28,8 +29,8 @@ class Busy(Exception):
     """Too many are waiting already."""
 
 
-class Phrases:
-    """Makes and compares hashes, in threads of its own."""
+class PassphraseHasher:
+    """Passphrase hasher: makes and compares hashes, in threads of its own."""
 
     def __init__(self, at_once: int = AT_ONCE, waiting: int = WAITING) -> None:
         self._threads = ThreadPoolExecutor(at_once, thread_name_prefix="phrases")

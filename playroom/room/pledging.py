@@ -5,9 +5,9 @@ processes, and each of them brings what comes to it.
 from __future__ import annotations
 
 from playroom.room import values as v
+from playroom.room.context import AtWork
 from playroom.room.deal import numbers_of, pledges_of
-from playroom.room.services import AtWork
-from playroom.room.values import PersonId, TableLife
+from playroom.room.values import PersonId, TableState
 
 
 class Pledging:
@@ -63,8 +63,8 @@ class Pledging:
             self._commitments.clear()
             self._numbers.clear()
 
-    def _pledges(self, life: TableLife) -> tuple[v.Row, ...]:
+    def _pledges(self, life: TableState) -> tuple[v.TableEvent, ...]:
         return pledges_of(life, self._match, self._commitments)
 
-    def _shown(self, life: TableLife) -> tuple[v.Row, ...]:
+    def _shown(self, life: TableState) -> tuple[v.TableEvent, ...]:
         return numbers_of(life, self._match, self._numbers)

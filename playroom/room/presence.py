@@ -16,22 +16,22 @@ from playroom.engine.inputs import Leave, Return, id_of
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.life import is_deserted, may_go_on, next_owner
+from playroom.room.context import Asked, AtWork
 from playroom.room.seen_hands import Seen
-from playroom.room.services import Asked, AtWork
-from playroom.room.values import Phase, TableLife
-from playroom.room.visit import Came
+from playroom.room.table_session import Came
+from playroom.room.table_state import is_deserted, may_go_on, next_owner
+from playroom.room.values import Phase, TableState
 from playroom.store import StoreError
 
 AGAIN = 1.0
 """Seconds until what could not be kept is looked at once more."""
 
 
-def _reopens(life: TableLife) -> tuple[v.Row, ...]:
+def _reopens(life: TableState) -> tuple[v.TableEvent, ...]:
     return (v.OpenedAgain(),) if life.phase is Phase.OVER else ()
 
 
-def _closes(life: TableLife) -> tuple[v.Row, ...]:
+def _closes(life: TableState) -> tuple[v.TableEvent, ...]:
     return (v.Closed(),) if is_deserted(life) else ()
 
 
@@ -88,7 +88,11 @@ class Presence:
         self._later("look_on", AGAIN, self._table.look_on)
 
     def _waits(
-        self, name: str, is_so: bool, seconds: float, rows: Callable[[TableLife], tuple[v.Row, ...]]
+        self,
+        name: str,
+        is_so: bool,
+        seconds: float,
+        rows: Callable[[TableState], tuple[v.TableEvent, ...]],
     ) -> None:
         """What is so for a while has a row for its end."""
         if is_so:
@@ -100,7 +104,7 @@ class Presence:
 
     # -- who looks after the table -----------------------------------------------------------------
 
-    def _owner(self, life: TableLife) -> None:
+    def _owner(self, life: TableState) -> None:
         owner = None if life.owner is None else life.guest(life.owner)
         if owner is None and (heir := next_owner(life)) is not None:
             self._table.put(v.OwnerIs(heir))
@@ -230,13 +234,13 @@ class Presence:
                 return
             table.bring(rows, seated)
 
-        def rows(life: TableLife) -> Rejection | tuple[v.Row, ...]:
+        def rows(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             now, there = life.guest(person), life.in_seat(chair)
             if now is None or now.seat is not None or isinstance(there, v.Guest):
                 return ()  # has gone, or sat down elsewhere meanwhile: the bot plays on
             if (known := self._other_hand(person, chair, arrives)) is not None:
                 return table.seen_hands.refusal(known, False)  # by another process meanwhile
-            rose: tuple[v.Row, ...] = (v.BotRose(chair),) if there is not None else ()
+            rose: tuple[v.TableEvent, ...] = (v.BotRose(chair),) if there is not None else ()
             return (*rose, v.Sat(person, chair))
 
         def seated(came: Rejection | Exception | None) -> None:

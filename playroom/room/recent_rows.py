@@ -8,8 +8,8 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.room import values as v
-from playroom.room.life import after
-from playroom.room.values import TableLife
+from playroom.room.table_state import apply
+from playroom.room.values import TableState
 
 MOST_MISSED = 1_000
 """Rows of a table that are told one by one to somebody who comes back; after more of them the table
@@ -26,12 +26,12 @@ class RecentRows:
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self._game = game
-        self._rows = deque[v.Row](maxlen=MOST_MISSED + EVERY)
-        self._lives = deque[TableLife](maxlen=MOST_MISSED // EVERY + 1)
+        self._rows = deque[v.TableEvent](maxlen=MOST_MISSED + EVERY)
+        self._lives = deque[TableState](maxlen=MOST_MISSED // EVERY + 1)
         self._count = 0
         """Rows that there ever were."""
 
-    def add(self, row: v.Row, life: TableLife) -> None:
+    def add(self, row: v.TableEvent, life: TableState) -> None:
         """One more row, and the table after it."""
         self._rows.append(row)
         self._count = life.rows
@@ -39,11 +39,11 @@ class RecentRows:
             self._lives.append(life)
 
     @property
-    def kept(self) -> tuple[v.Row, ...]:
+    def kept(self) -> tuple[v.TableEvent, ...]:
         """Those that are still here, the last one last."""
         return tuple(self._rows)
 
-    def since(self, number: int) -> tuple[TableLife, tuple[v.Row, ...]] | None:
+    def since(self, number: int) -> tuple[TableState, tuple[v.TableEvent, ...]] | None:
         """The table as it was after so many rows, and the rows after that; None: it is too long ago
         (or never was).
         """
@@ -54,5 +54,5 @@ class RecentRows:
         rows = tuple(islice(self._rows, life.rows - gone, None))
         missed = number - life.rows
         for row in rows[:missed]:
-            life = after(life, self._game, row)
+            life = apply(life, self._game, row)
         return life, rows[missed:]

@@ -1,8 +1,9 @@
 """A table that runs in this process: its log, its match, and the visits of those who are at it.
 
-Each wish is answered by the pure rules (`life`), its rows are kept, and only then told, in one
-order for all. Absence is never a move: whoever is cut off has a while to come back, during which no
-clock of theirs runs; then the game's own rule for leaving holds, and they may come back any time.
+Each command is answered by the pure rules (`table_state`), its events are kept, and only then told,
+in one order for all. Absence is never a move: whoever is cut off has a while to come back, during
+which no clock of theirs runs; then the game's own rule for leaving holds, and they may come back
+any time.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from playroom.desk.desk import Desk
 from playroom.desk.late import Late
+from playroom.desk.runner import MatchRunner
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
-from playroom.engine.log import Fenced, Stewardship
+from playroom.engine.log import Lease, StaleLease
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
@@ -26,35 +27,37 @@ from playroom.engine.record import Seat, replace
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room import values as v
+from playroom.room.context import Asked, RoomContext
 from playroom.room.dealing import Dealing, unseals
 from playroom.room.ending import End
 from playroom.room.house import may
-from playroom.room.life import NoTable, answer, first_rows, makes_room, names_at, sits
-from playroom.room.limits import TROUBLES, Bucket
-from playroom.room.local import LocalVisit
+from playroom.room.limits import TROUBLES, TokenBucket
+from playroom.room.local_session import LocalSession
 from playroom.room.missed import missed_games
 from playroom.room.names import distinct, is_taken
 from playroom.room.people import Member
 from playroom.room.pledging import Pledging
 from playroom.room.presence import Presence
 from playroom.room.seen_hands import SeenHands
-from playroom.room.services import Asked, Services
 from playroom.room.table_log import KnownBy, Ready, TableLog
+from playroom.room.table_session import Came, CloseReason, GameHome, Invited
+from playroom.room.table_state import NoTable, decide, first_rows, makes_room, names_at, sits
 from playroom.room.talk import Talk
-from playroom.room.values import Phase, TableLife
-from playroom.room.visit import Came, Farewell, GameHome, Invited
+from playroom.room.values import Phase, TableState
 from playroom.store import KeptGame, StoreError
 
 
 class RunningTable:
     """One table. Everything is called on the thread of one event loop."""
 
-    def __init__(self, services: Services, game: Game[Any, Any], rows: Sequence[v.Row]) -> None:
+    def __init__(
+        self, services: RoomContext, game: Game[Any, Any], rows: Sequence[v.TableEvent]
+    ) -> None:
         """`rows` is the log of the table so far. Raises `NoTable` when it is none."""
         self.services = services
         self.game = game
-        self.visits: list[LocalVisit] = []
-        self.desk: Desk | None = None
+        self.visits: list[LocalSession] = []
+        self.desk: MatchRunner | None = None
         self.late: Late | None = None
         """What those know of the match who watch, where they are told late."""
         self.talk = Talk(self)
@@ -64,12 +67,12 @@ class RunningTable:
         """Does this process see to what the table sees for itself: bots, clocks, absences, deals?
         (Of the processes that serve a room one does.)
         """
-        self.reign: Stewardship | None = None
+        self.reign: Lease | None = None
         """What it does that by, where there are others."""
         self.presence = Presence(self)
         self.dealing = Dealing(self)
         self.pledging = Pledging(self)
-        self._troubles = Bucket(*TROUBLES)
+        self._troubles = TokenBucket(*TROUBLES)
         self._known: set[v.PersonId] = set()
         """Whoever has ever come."""
         self._hushed: dict[v.PersonId, Clean] = {}
@@ -81,10 +84,10 @@ class RunningTable:
         self.log = TableLog(services, game, rows, self)
         first = rows[0]
         self.opened_by = first.owner if isinstance(first, v.Opened) else None
-        """Who opened it, when it was somebody in the hall."""
+        """Who opened it, when it was somebody in the lobby."""
 
     @property
-    def life(self) -> TableLife:
+    def life(self) -> TableState:
         """The table as it is now."""
         return self.log.life
 
@@ -98,7 +101,7 @@ class RunningTable:
     @classmethod
     def opened(
         cls,
-        services: Services,
+        services: RoomContext,
         game: Game[Any, Any],
         setup: Setup,
         preset: str | None = None,
@@ -117,7 +120,7 @@ class RunningTable:
     @classmethod
     def again(
         cls,
-        services: Services,
+        services: RoomContext,
         find: Callable[[str], Game[Any, Any]],
         table: v.TableId,
         reopens: bool = False,
@@ -132,9 +135,9 @@ class RunningTable:
             raise NoTable("it was never opened")
         game = find(rows[0].game)
         running = cls(services, game, rows)
-        left: list[v.Row] = [v.Away(guest.id) for guest in running.life.guests if guest.here]
+        left: list[v.TableEvent] = [v.Away(guest.id) for guest in running.life.guests if guest.here]
         if running.life.phase is Phase.SEALING:
-            left.append(v.Unsealed())
+            left.append(v.Aborted())
         if reopens and running.life.phase is Phase.CLOSED:
             left.append(v.OpenedAgain())
         if running.life.late != services.house.delay:
@@ -145,7 +148,7 @@ class RunningTable:
 
     @classmethod
     def replica(
-        cls, services: Services, find: Callable[[str], Game[Any, Any]], table: v.TableId
+        cls, services: RoomContext, find: Callable[[str], Game[Any, Any]], table: v.TableId
     ) -> RunningTable:
         """A table as its log tells it, while other processes may be running it. May be called in
         any thread; what came since is to be heard afterwards.
@@ -181,7 +184,7 @@ class RunningTable:
         """Puts a match on the table. It does not run yet."""
         services = self.services
         secret = dice_secret(match.header)
-        self.desk = Desk(match, services.keeper, secret, services.faults, services.thinkers)
+        self.desk = MatchRunner(match, services.keeper, secret, services.faults, services.thinkers)
         self.desk.opens_deal = self._opens_deal
         self.desk.act(self.acts, self.reign)
         self.desk.fenced = self.fenced
@@ -201,7 +204,7 @@ class RunningTable:
         self.presence.stop()
         self.dealing.stop()
         for visit in tuple(self.visits):
-            visit.end(Farewell.ROOM_GONE)
+            visit.end(CloseReason.ROOM_GONE)
         if self.desk is not None:
             self.desk.close()
 
@@ -217,19 +220,20 @@ class RunningTable:
         """See `TableLog.bring`."""
         self.log.bring(partial(self._with_deal, asked), done, known_by, of_table)
 
-    def _with_deal(self, asked: Asked, life: TableLife) -> Rejection | tuple[v.Row, ...]:
+    def _with_deal(self, asked: Asked, life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
         """What is asked of the table, its rows with the deal that is on (`SeenHands`)."""
         rows, desk = asked(life), self.desk
         if desk is None or isinstance(rows, Rejection):
             return rows
         return tuple(
             replace(row, deal=desk.match.deals)
-            if isinstance(row, v.Gone | v.SentAway) or (isinstance(row, v.Came) and life.late)
+            if isinstance(row, v.Gone | v.KickedFromTable)
+            or (isinstance(row, v.Came) and life.late)
             else row
             for row in rows
         )
 
-    def put(self, *rows: v.Row) -> None:
+    def put(self, *rows: v.TableEvent) -> None:
         """Rows that nobody asked for but the table itself."""
         self.bring(lambda life: rows, self.failed, of_table=True)
 
@@ -237,11 +241,11 @@ class RunningTable:
         """What nobody asked for has come to something; whoever is here hears what went wrong (not
         that another process sees to it), and not again and again while it is tried.
         """
-        if isinstance(came, Exception) and not isinstance(came, Fenced):
+        if isinstance(came, Exception) and not isinstance(came, StaleLease):
             for visit in tuple(self.visits) if self._troubles.take() else ():
                 self.guarded(partial(visit.fail, came))
 
-    def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
+    def tell(self, row: v.TableEvent, before: TableState, own: bool) -> None:
         """See `Teller`."""
         self.guarded(partial(self._at_once, row))
         self.guarded(partial(self.services.told, row, self.life))
@@ -250,7 +254,7 @@ class RunningTable:
         self.guarded(partial(self._follow, row, before, own))
         self.dealing.heard()
 
-    def act(self, acts: bool, by: Stewardship | None = None) -> None:
+    def act(self, acts: bool, by: Lease | None = None) -> None:
         """Sees to what the table sees for itself from now on, or leaves that to another process."""
         self.acts, self.reign = acts, by
         if self.desk is not None:
@@ -295,7 +299,7 @@ class RunningTable:
     def lost(self, person: v.PersonId, done: Came) -> None:
         """Somebody was at a process that is gone, and has come to none since."""
 
-        def asked(life: TableLife) -> tuple[v.Row, ...]:
+        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(person)
             is_here = any(visit.me == person for visit in self.visits)
             return () if guest is None or not guest.here or is_here else (v.Away(person),)
@@ -318,13 +322,13 @@ class RunningTable:
         except Exception as why:
             self.services.faults(traceback.format_exception(why))
 
-    def note(self, row: v.Row, life: TableLife) -> None:
+    def note(self, row: v.TableEvent, life: TableState) -> None:
         """What the table has to remember of a row beside its life."""
         self.seen_hands.note(row, life, self.playing)
         match row:
             case v.Came(person):
                 self._known.add(person)
-            case v.Hushed(person, hushed):
+            case v.MutedAtTable(person, hushed):
                 self._hushed = {who: name for who, name in self._hushed.items() if who != person}
                 if hushed and (guest := life.guest(person)) is not None:
                     self._hushed[person] = guest.name
@@ -334,10 +338,10 @@ class RunningTable:
                 self._opens_deal = life.opens_deals
             case v.Sat(person, seat) if life.phase in (Phase.PLAYING, Phase.PAUSED):
                 self.playing[seat] = person
-            case v.Gone(person) | v.SentAway(person):
+            case v.Gone(person) | v.KickedFromTable(person):
                 self.playing = {s: who for s, who in self.playing.items() if who != person}
 
-    def must_wait(self, row: v.Row, ready: Ready) -> bool:
+    def must_wait(self, row: v.TableEvent, ready: Ready) -> bool:
         """A match that somebody else has dealt is opened before anybody hears of it, and heard to
         its end before anybody hears that it has ended.
         """
@@ -359,7 +363,7 @@ class RunningTable:
         self.services.keeper.run(lambda: games.log(id).header, opened, of=id)
         return True
 
-    def _at_once(self, row: v.Row) -> None:
+    def _at_once(self, row: v.TableEvent) -> None:
         """What has to be there before anybody hears of a row."""
         match = self.dealing.dealt
         if isinstance(row, v.Began) and match is not None:
@@ -368,7 +372,7 @@ class RunningTable:
             self._sit_down(match)
             self.dealing.dealt = None
 
-    def _follow(self, row: v.Row, before: TableLife, own: bool) -> None:
+    def _follow(self, row: v.TableEvent, before: TableState, own: bool) -> None:
         """What a row means for the match and for visits. What follows from it at the table is
         brought by whoever brought the row.
         """
@@ -378,16 +382,16 @@ class RunningTable:
                     if visit.me == person:  # another process took them for lost, and forgot them
                         self.services.serving.still(self.life.id, person)
                         self.mended(visit)
-            case v.Away(person) | v.Gone(person) | v.SentAway(person):
+            case v.Away(person) | v.Gone(person) | v.KickedFromTable(person):
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
                 if seated and own:
                     self.bring(unseals, self.failed)
-                if isinstance(row, v.SentAway):
+                if isinstance(row, v.KickedFromTable):
                     for visit in tuple(self.visits):
                         if visit.me == person:
-                            visit.end(Farewell.SENT_AWAY)
-            case v.Sealing():
+                            visit.end(CloseReason.SENT_AWAY)
+            case v.Committing():
                 self.pledging.look_on()
             case v.Began():
                 assert self.desk is not None
@@ -413,7 +417,7 @@ class RunningTable:
                         visit.unheard.append(match)
             case v.Closed():
                 for visit in tuple(self.visits):
-                    visit.end(Farewell.CLOSED)
+                    visit.end(CloseReason.CLOSED)
                 if self.desk is not None:
                     self.desk.close()
 
@@ -421,30 +425,30 @@ class RunningTable:
 
     def visit(
         self, member: Member, brings: bool = False, invited_to: v.Sit | None = None
-    ) -> LocalVisit:
+    ) -> LocalSession:
         """Somebody is here now. An older visit of theirs ends. `brings`: their client brings a
         number of its own to a deal. `invited_to`: who comes for the first time sits down there, or
         on the first free seat; with none free they watch.
         """
-        visit = LocalVisit(self, member.id)
+        visit = LocalSession(self, member.id)
         visit.is_far = brings
         older = [other for other in self.visits if other.me == member.id]
         self.visits.append(visit)
         self.services.serving.here(self.life.id, member.id)
         for other in older:
-            other.end(Farewell.ELSEWHERE)
+            other.end(CloseReason.ELSEWHERE)
         self.pledging.comes(member.id, brings)
         takes = None if member.id in self._known else invited_to
         playing = False
 
-        def asked(life: TableLife) -> Rejection | tuple[v.Row, ...]:
+        def asked(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             nonlocal playing
             guest = life.guest(member.id)
             hushed = self._hushed.get(member.id)  # whose new name is not heard, either
             name = distinct(hushed or member.name, names_at(life, but=member.id))
-            if guest is not None and self.services.warden.is_hushed(member.id):
+            if guest is not None and self.services.moderation.is_muted(member.id):
                 name = guest.name
-            if self.services.warden.is_barred(member.id):  # while they were on their way
+            if self.services.moderation.is_banned(member.id):  # while they were on their way
                 return Rejection.of("room_barred", "together-no-barred")
             if guest is None:
                 if not (life.free or self._may_watch(member.id)):
@@ -456,7 +460,7 @@ class RunningTable:
                     return Rejection.of("crowded", "together-no-crowded")
                 came = v.Came(member.id, name, member.language)
                 owns = () if life.owner is not None else (v.OwnerIs(member.id),)
-                still = (v.Hushed(member.id, True),) if hushed else ()
+                still = (v.MutedAtTable(member.id, True),) if hushed else ()
                 playing = life.phase in (Phase.PLAYING, Phase.PAUSED)
                 sat = () if takes is None else sits(life, member.id, takes)
                 return (*gone, came, *still, *owns, *sat)
@@ -480,14 +484,14 @@ class RunningTable:
         self.bring(asked, done)
         return visit
 
-    def gone(self, visit: LocalVisit, meant: bool) -> None:
+    def gone(self, visit: LocalSession, meant: bool) -> None:
         """A visit has ended without its person having left the table for good."""
         if visit in self.visits:
             self.visits.remove(visit)
         if all(other.me != visit.me for other in self.visits):
             self.pledging.goes(visit.me)
 
-        def asked(life: TableLife) -> tuple[v.Row, ...]:
+        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(visit.me)
             elsewhere = any(other.me == visit.me for other in self.visits)
             if guest is None or not guest.here or elsewhere or life.phase is Phase.CLOSED:
@@ -502,16 +506,16 @@ class RunningTable:
             return  # when this process ends, the others see who does not come to them
         self.services.serving.gone(self.life.id, visit.me, left)
 
-    def send_on(self, visit: LocalVisit) -> None:
+    def send_on(self, visit: LocalSession) -> None:
         """Whoever it is comes to another process of the room, in a moment."""
         visit.drop()
         self.visits.remove(visit)
         self.pledging.goes(visit.me)
 
-    def cut(self, visit: LocalVisit) -> None:
+    def cut(self, visit: LocalSession) -> None:
         """The wire of a visit that stays is cut: its person is away until it is `mended`."""
 
-        def asked(life: TableLife) -> tuple[v.Row, ...]:
+        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(visit.me)
             if visit not in self.visits or guest is None or not guest.here:
                 return ()
@@ -519,10 +523,10 @@ class RunningTable:
 
         self.presence.insist(asked)
 
-    def mended(self, visit: LocalVisit) -> None:
+    def mended(self, visit: LocalSession) -> None:
         """The wire of a visit that stayed is there again."""
 
-        def asked(life: TableLife) -> tuple[v.Row, ...]:
+        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(visit.me)
             if visit not in self.visits or guest is None or guest.here:
                 return ()
@@ -535,62 +539,62 @@ class RunningTable:
 
     # -- what visits ask for -----------------------------------------------------------------------
 
-    def ask(self, person: v.PersonId, wish: v.AnyWish, done: Came, id: str = "") -> None:
-        """A wish of somebody who is here; `id` is what a repetition is known by."""
+    def ask(self, person: v.PersonId, command: v.AnyCommand, done: Came, id: str = "") -> None:
+        """A command of somebody who is here; `id` is what a repetition is known by."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
-        if isinstance(wish, v.KeepOrder):
+        if isinstance(command, v.ModerationCommand):
             guest = self.life.guest(person)
             if guest is None:
                 done(Rejection.of("not_here", "together-no-not-here"))
             else:
-                self.services.warden.ask(guest, wish, done, id)
+                self.services.moderation.ask(guest, command, done, id)
             return
-        if isinstance(wish, v.SendAway | v.Hush) and person == self.life.owner:
-            other, order = self.life.guest(wish.person), self.services.warden.order
-            if other is not None and order.is_above(other.id, person):
+        if isinstance(command, v.KickFromTable | v.MuteAtTable) and person == self.life.owner:
+            other, order = self.life.guest(command.person), self.services.moderation.state
+            if other is not None and order.outranks(other.id, person):
                 done(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
                 return
-        if isinstance(wish, v.Stand) and not self._may_watch(person):
+        if isinstance(command, v.Stand) and not self._may_watch(person):
             done(Rejection.of("watching", "together-no-watching"))
             return
-        if isinstance(wish, v.Sit) and playing:
-            self.presence.take_chair(person, wish.seat, done)
+        if isinstance(command, v.Sit) and playing:
+            self.presence.take_chair(person, command.seat, done)
             return
 
-        def asked(life: TableLife) -> Rejection | tuple[v.Row, ...]:
+        def asked(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             used = names_at(life)
             free = (name for name in self.services.bot_names if not is_taken(name, used))
             name = next(free, distinct(Clean.of("Bot"), used))
-            return answer(life, self.game, person, wish, name)
+            return decide(life, self.game, person, command, name)
 
         self.bring(asked, done, (person, id) if id else None)
 
     def _may_watch(self, person: v.PersonId) -> bool:
-        house, order = self.services.house, self.services.warden.order
-        return may(house.watch, False, order.looks_after(person), person in order.owners)
+        house, order = self.services.house, self.services.moderation.state
+        return may(house.watch, False, order.is_moderator(person), person in order.owners)
 
     @property
-    def here(self) -> Iterable[LocalVisit]:
+    def here(self) -> Iterable[LocalSession]:
         """The visits of those who are here."""
         return tuple(self.visits)
 
     def send_away(self, person: v.PersonId) -> None:
         """Those who look after the room have sent somebody out of it."""
 
-        def asked(life: TableLife) -> tuple[v.Row, ...]:
-            return () if life.guest(person) is None else (v.SentAway(person),)
+        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
+            return () if life.guest(person) is None else (v.KickedFromTable(person),)
 
         self.presence.insist(asked)
 
-    def leave(self, visit: LocalVisit, for_good: bool, done: Came) -> None:
+    def leave(self, visit: LocalSession, for_good: bool, done: Came) -> None:
         """Somebody goes, and says so."""
 
         def gone(came: Rejection | Exception | None) -> None:
             if came is None:
-                visit.end(Farewell.LEFT)
+                visit.end(CloseReason.LEFT)
             done(came)
 
-        row: v.Row = v.Gone(visit.me) if for_good else v.Away(visit.me, True)
+        row: v.TableEvent = v.Gone(visit.me) if for_good else v.Away(visit.me, True)
 
         def go(came: object = None) -> None:
             self.bring(lambda life: (row,) if life.guest(visit.me) else (), gone)
@@ -610,8 +614,8 @@ class RunningTable:
         """A line for a friend. Who invites is a rule of the house: as a rule whoever looks after
         the table.
         """
-        order, guest = self.services.warden.order, self.life.guest(person)
-        moderates, owns = order.looks_after(person), person in order.owners
+        order, guest = self.services.moderation.state, self.life.guest(person)
+        moderates, owns = order.is_moderator(person), person in order.owners
         invites = may(self.services.house.invite, person == self.life.owner, moderates, owns)
         if not invites or guest is None:
             done(Rejection.of("not_owner", "together-no-not-owner"))
@@ -630,7 +634,7 @@ class RunningTable:
         self.services.keeper.run(partial(self.services.finished, match), self.failed)
         match_id = match.header.id
 
-        def ended(life: TableLife) -> Iterable[v.Row]:
+        def ended(life: TableState) -> Iterable[v.TableEvent]:
             playing = life.phase in (Phase.PLAYING, Phase.PAUSED) and life.match == match_id
             return (v.Ended(match_id),) if playing else ()
 
@@ -648,7 +652,7 @@ class RunningTable:
         has_home = self.services.people.has_home
         self.services.keeper.run(partial(has_home, person, match), self.failed)
 
-    def _tell_missed(self, visit: LocalVisit) -> None:
+    def _tell_missed(self, visit: LocalSession) -> None:
         """Tells somebody who keeps nothing at home what has ended while they were away."""
 
         def found(came: Sequence[GameHome] | Exception) -> None:

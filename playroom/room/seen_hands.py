@@ -15,7 +15,7 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.room import values as v
-from playroom.room.values import TableLife
+from playroom.room.values import TableState
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class SeenHands:
         self._seen: dict[v.PersonId, Seen] = {}
         self._here: set[v.PersonId] = set()
 
-    def note(self, row: v.Row, life: TableLife, playing: Mapping[Seat, v.PersonId]) -> None:
+    def note(self, row: v.TableEvent, life: TableState, playing: Mapping[Seat, v.PersonId]) -> None:
         """Takes a row of the table into account. `life` is the table after it, `playing` says whose
         seats there were before it.
         """
@@ -48,7 +48,7 @@ class SeenHands:
                     before = self._seen.get(person)
                     self._seen[person] = Seen(None if before is None else before.seat, deal)
                 self._here.add(person)
-            case v.Gone(person, deal=deal) | v.SentAway(person, deal=deal):
+            case v.Gone(person, deal=deal) | v.KickedFromTable(person, deal=deal):
                 self._here.discard(person)
                 for seat, who in playing.items():
                     if who == person:

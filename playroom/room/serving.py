@@ -1,5 +1,5 @@
-"""One process among those that serve a room: which tables it sees to, who is at it, and what is
-said for all to hear. A room of one process has `AloneServing`.
+"""Cluster membership of one process among those that serve a room: which tables it sees to, who is
+at it, and what is said for all to hear. A room of one process has `LocalMembership`.
 """
 
 from __future__ import annotations
@@ -7,13 +7,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from playroom.room.book import Book
-from playroom.room.seekers import Seekers, SeekersHere
+from playroom.room.room_store import RoomStore
+from playroom.room.tickets import MemoryTicketStore, TicketStore
 from playroom.room.values import PersonId, TableId
 
 
-class Serving(Protocol):
-    """Everything is called on the thread of the event loop, and answers at once."""
+class Membership(Protocol):
+    """Cluster membership of this process. Everything is called on the thread of the event loop, and
+    answers at once.
+    """
 
     alone: bool
     """Is there never another process?"""
@@ -54,42 +56,42 @@ class Serving(Protocol):
         """Where (`HOST:PORT`) there are others that take people."""
         ...
 
-    def seekers(self, book: Book) -> Seekers:
+    def seekers(self, book: RoomStore) -> TicketStore:
         """Whoever seeks a table in the room that has this book."""
         ...
 
 
-class AloneServing:
-    """The one process of a room."""
+class LocalMembership:
+    """Membership of the one process of a room."""
 
     alone = True
 
     def here(self, table: TableId, person: PersonId) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
 
     def still(self, table: TableId, person: PersonId) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
 
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
         done(True)
 
     def say(self, table: TableId, kind: str, text: str) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
 
     def listens(self, place: str, pin: str) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
 
     def close(self) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
 
     def fenced(self, table: TableId) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
 
     def elsewhere(self) -> tuple[str, ...]:
-        """See `Serving`."""
+        """See `Membership`."""
         return ()
 
-    def seekers(self, book: Book) -> Seekers:
-        """See `Serving`."""
-        return SeekersHere(book)
+    def seekers(self, book: RoomStore) -> TicketStore:
+        """See `Membership`."""
+        return MemoryTicketStore(book)

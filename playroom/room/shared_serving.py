@@ -1,5 +1,5 @@
-"""One process among several that serve a room from one database: it says that it lives, looks who
-else does, sees to tables that nobody sees to, and hears what the others do.
+"""Cluster membership of one process among several that serve a room from one database: it says that
+it lives, looks who else does, sees to tables that nobody sees to, and hears what the others do.
 
 Two threads ask the database; what they find is told on the thread of the event loop.
 """
@@ -19,14 +19,14 @@ from typing import Any, Protocol
 
 from playroom.desk.keeping import LogKeeper
 from playroom.desk.thinking import Faults
-from playroom.engine.log import Log, Stewardship
+from playroom.engine.log import Lease, Log
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
-from playroom.room.book import Book
-from playroom.room.seekers import Seekers
-from playroom.room.shared_seekers import SharedSeekers
+from playroom.room.room_store import RoomStore
+from playroom.room.shared_tickets import PostgresTicketStore
+from playroom.room.tickets import TicketStore
 from playroom.room.values import PersonId, TableId
-from playroom.store import Engine, Gateway, StoreError, Visits
+from playroom.store import Engine, Node, StoreError, Visits
 from playroom.store.postgres.engine import EngineError
 from playroom.store.postgres.gateways import BEAT
 
@@ -64,7 +64,7 @@ class Sharing(Protocol):
         """These logs (and other things) have grown."""
         ...
 
-    def reign(self, reigns: Mapping[TableId, Stewardship]) -> None:
+    def reign(self, reigns: Mapping[TableId, Lease]) -> None:
         """This process sees to these tables now, and to no other."""
         ...
 
@@ -89,8 +89,8 @@ class Sharing(Protocol):
         ...
 
 
-class SharedServing:
-    """A `Serving` among several."""
+class SharedMembership:
+    """A `Membership` among several processes."""
 
     alone = False
 
@@ -104,8 +104,8 @@ class SharedServing:
         self.visits = Visits(engine)
         self._log = log
         self._answers = answers
-        self._gateway = Gateway(engine, "")
-        self._reigns = dict[TableId, Stewardship]()
+        self._gateway = Node(engine, "")
+        self._reigns = dict[TableId, Lease]()
         self._elsewhere: tuple[str, ...] = ()
         self._wanted: deque[TableId] = deque()
         self._lost = dict[tuple[TableId, PersonId], float]()
@@ -163,7 +163,7 @@ class SharedServing:
         self._gateway.close()
 
     def listens(self, place: str, pin: str) -> None:
-        """See `Serving`. Raises `EngineError` (`certificate`: the others have another one)."""
+        """See `Membership`. Raises `EngineError` (`certificate`: the others have another one)."""
         pins = {about_of(about).pin for about, _ in self._gateway.others()} - {""}
         if pins - {pin}:
             raise EngineError("certificate", engine=self._engine.place)
@@ -186,35 +186,35 @@ class SharedServing:
             self._keeper.run(partial(self._gateway.let_go, table), lambda came: None, of=table)
 
     def fenced(self, table: TableId) -> None:
-        """See `Serving`. What is so is told again after the next beat."""
+        """See `Membership`. What is so is told again after the next beat."""
         self._reigns.pop(table, None)
 
     def here(self, table: TableId, person: PersonId) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
         act = partial(self.visits.here, table, person, self.number)
         self._keeper.run(act, lambda came: None, of=person)
 
     def still(self, table: TableId, person: PersonId) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
         act = partial(self.visits.still, table, person, self._gateway.numbers)
         self._keeper.run(act, lambda came: None, of=person)
 
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
         act = partial(self.visits.gone, table, person, self._gateway.numbers)
         self._keeper.run(act, lambda came: done(came is not False), of=person)
 
     def say(self, table: TableId, kind: str, text: str) -> None:
-        """See `Serving`."""
+        """See `Membership`."""
         self._keeper.run(partial(self.visits.say, table, kind, text), lambda came: None, of=table)
 
     def elsewhere(self) -> tuple[str, ...]:
-        """See `Serving`."""
+        """See `Membership`."""
         return self._elsewhere
 
-    def seekers(self, book: Book) -> Seekers:
-        """See `Serving`."""
-        return SharedSeekers(self._engine, lambda: self._gateway.numbers)
+    def seekers(self, book: RoomStore) -> TicketStore:
+        """See `Membership`."""
+        return PostgresTicketStore(self._engine, lambda: self._gateway.numbers)
 
     # -- threads -----------------------------------------------------------------------------------
 
@@ -287,7 +287,7 @@ class SharedServing:
         self._look_for_lost()
         self.visits.tidy()
 
-    def _reign(self, mine: dict[TableId, Stewardship]) -> None:
+    def _reign(self, mine: dict[TableId, Lease]) -> None:
         self._reigns = mine
         self._sharing.reign(mine)
 

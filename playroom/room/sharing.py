@@ -12,19 +12,19 @@ from functools import partial
 from typing import Any
 
 from playroom.engine.contract import Game
-from playroom.engine.log import Stewardship
+from playroom.engine.log import Lease
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
-from playroom.room.balancing import Balance
-from playroom.room.doorway import Doorway
-from playroom.room.hall_door import HallDoor
 from playroom.room.host import Host
-from playroom.room.order import ROOM
+from playroom.room.lobby_connection import LobbyConnection
+from playroom.room.moderation import ROOM
+from playroom.room.rebalancer import Rebalancer
 from playroom.room.running import RunningTable
-from playroom.room.seekers import HALL
-from playroom.room.shared_serving import SharedServing
+from playroom.room.shared_serving import SharedMembership
+from playroom.room.table_connection import TableConnection
+from playroom.room.table_session import CloseReason
+from playroom.room.tickets import HALL
 from playroom.room.values import Phase
-from playroom.room.visit import Farewell
 
 A_SECOND = 20
 """People who are sent on in a second while a process is being emptied."""
@@ -42,25 +42,25 @@ class Sharing:
     def __init__(
         self,
         host: Host,
-        serving: SharedServing,
+        serving: SharedMembership,
         find: Callable[[str], Game[Any, Any]],
     ) -> None:
         """Hears nothing yet."""
         self._host, self._serving, self._find = host, serving, find
         self._opening: set[v.TableId] = set()
         self._of_match = dict[str, RunningTable]()
-        self._sent: set[Doorway | HallDoor] = set()
+        self._sent: set[TableConnection | LobbyConnection] = set()
         self._heard = dict[int, None]()
         self._said = self._before = 0
         self._emptying: asyncio.Task[None] | None = None
-        self._balance = Balance(host, lambda: serving.place)
+        self._balance = Rebalancer(host, lambda: serving.place)
         self.emptied = asyncio.Event()
         """Set once this process was emptied, because another one is to take its place."""
 
     def start(self) -> None:
         """Begins to hear. Raises `EngineError`."""
-        tables, hall = self._host.tables, self._host.hall
-        wanted = () if hall is None else (HALL,)
+        tables, lobby = self._host.tables, self._host.lobby
+        wanted = () if lobby is None else (HALL,)
         self._said = self._before = self._serving.visits.last()
         services = self._host.services
 
@@ -99,7 +99,7 @@ class Sharing:
         for name, number in news.items():
             match name[0]:
                 case "/" if name[1:] == ROOM:
-                    self._host.services.warden.heard()
+                    self._host.services.moderation.heard()
                 case "/":
                     if (table := tables.get(name[1:])) is not None:
                         table.log.heard(number)
@@ -109,8 +109,8 @@ class Sharing:
                     if (table := tables.get(name[1:])) is not None:
                         self._hear(table, number)
                 case "?":
-                    if self._host.hall is not None:
-                        self._host.hall.seeking.heard()
+                    if self._host.lobby is not None:
+                        self._host.lobby.seeking.heard()
                 case "!":
                     self._came_elsewhere(*name[1:].split("/"))
                 case _:
@@ -145,8 +145,8 @@ class Sharing:
                 return  # of a game, or of a version of one, that is not here; or it is closed
             if table not in self._host.tables:
                 self._host.tables[table] = came
-                if self._host.hall is not None:
-                    self._host.hall.changed(table)
+                if self._host.lobby is not None:
+                    self._host.lobby.changed(table)
                 # whoever opened it sees to it, if they still can
                 asyncio.get_running_loop().call_later(OPENED, self._serving.wants, table)
                 came.catch_up()
@@ -166,7 +166,7 @@ class Sharing:
             if isinstance(holder, int) and not serving.is_own(holder):
                 for visit in here:
                     if visit in running.visits:
-                        visit.end(Farewell.ELSEWHERE)
+                        visit.end(CloseReason.ELSEWHERE)
 
         holder = partial(serving.visits.holder, of, person)
         self._host.services.keeper.run(holder, found, of=person)
@@ -190,13 +190,13 @@ class Sharing:
 
     # -- what is seen to here ----------------------------------------------------------------------
 
-    def reign(self, reigns: Mapping[v.TableId, Stewardship]) -> None:
+    def reign(self, reigns: Mapping[v.TableId, Lease]) -> None:
         """See `shared_serving.Sharing`."""
         for id, table in self._host.tables.items():
             if reigns.get(id) != table.reign or (id in reigns) != table.acts:
                 table.act(id in reigns, reigns.get(id))
-        if self._host.hall is not None:
-            self._host.hall.seeking.act(HALL in reigns, reigns.get(HALL))
+        if self._host.lobby is not None:
+            self._host.lobby.seeking.act(HALL in reigns, reigns.get(HALL))
 
     def lost(self, people: list[tuple[v.TableId, v.PersonId]]) -> None:
         """See `shared_serving.Sharing`."""
@@ -263,9 +263,9 @@ class Sharing:
         doors = [door for door in self._host.doors if door not in self._sent]
         far = {door.visit for door in self._host.doors}
         near = [visit for table in self._host.tables.values() for visit in table.visits]
-        ends = [partial(visit.end, Farewell.ROOM_GONE) for visit in near if visit not in far]
+        ends = [partial(visit.end, CloseReason.ROOM_GONE) for visit in near if visit not in far]
         return [*(partial(self._send_on, door) for door in doors), *ends]
 
-    def _send_on(self, door: Doorway | HallDoor) -> None:
+    def _send_on(self, door: TableConnection | LobbyConnection) -> None:
         self._sent.add(door)
         door.send_on(self._serving.elsewhere())

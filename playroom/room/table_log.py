@@ -15,15 +15,15 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from playroom.engine.contract import Game
-from playroom.engine.log import Conflict, Fenced, Stewardship
+from playroom.engine.log import Conflict, Lease, StaleLease
 from playroom.engine.notes import Rejection
 from playroom.room import values as v
-from playroom.room.book import Known
-from playroom.room.life import NoTable, after
+from playroom.room.context import Asked, RoomContext
 from playroom.room.recent_rows import RecentRows
-from playroom.room.services import Asked, Services
-from playroom.room.values import TableLife
-from playroom.room.visit import Came
+from playroom.room.room_store import AlreadyApplied
+from playroom.room.table_session import Came
+from playroom.room.table_state import NoTable, apply
+from playroom.room.values import TableState
 
 AGAIN = 1.0
 """Seconds until what could not be read is read once more."""
@@ -37,19 +37,19 @@ Ready = Callable[[Exception | None], None]
 class Teller(Protocol):
     """The table of a log."""
 
-    reign: Stewardship | None
+    reign: Lease | None
     acts: bool
     """Does this process see to what the table sees for itself?"""
 
-    def note(self, row: v.Row, life: TableLife) -> None:
+    def note(self, row: v.TableEvent, life: TableState) -> None:
         """What is to be remembered of a row, of every one that there ever was."""
         ...
 
-    def must_wait(self, row: v.Row, ready: Ready) -> bool:
+    def must_wait(self, row: v.TableEvent, ready: Ready) -> bool:
         """Has something to be there before a row of somebody else is told? It is got then."""
         ...
 
-    def tell(self, row: v.Row, before: TableLife, own: bool) -> None:
+    def tell(self, row: v.TableEvent, before: TableState, own: bool) -> None:
         """Tells everybody a row. `own`: it was asked for here."""
         ...
 
@@ -81,7 +81,11 @@ class TableLog:
     """Everything is called on the thread of one event loop."""
 
     def __init__(
-        self, services: Services, game: Game[Any, Any], rows: Iterable[v.Row], table: Teller
+        self,
+        services: RoomContext,
+        game: Game[Any, Any],
+        rows: Iterable[v.TableEvent],
+        table: Teller,
     ) -> None:
         """`rows` is the log so far. Raises `NoTable` when it is none."""
         self._services = services
@@ -93,9 +97,9 @@ class TableLog:
         self.closed = False
         """Is nothing more asked or told?"""
         self.recent = RecentRows(game)
-        life: TableLife | None = None
+        life: TableState | None = None
         for row in rows:
-            life = after(life, game, row)
+            life = apply(life, game, row)
             self._note(row, life)
         if life is None:
             raise NoTable("it was never opened")
@@ -106,15 +110,15 @@ class TableLog:
         """Is nothing under way?"""
         return not (self._busy or self._questions or self.closed)
 
-    def keep_now(self, rows: Sequence[v.Row]) -> None:
+    def keep_now(self, rows: Sequence[v.TableEvent]) -> None:
         """Rows before anybody is here. Raises `StoreError`."""
         if rows:
             life = self.life
             for row in rows:
-                life = after(life, self._game, row)
+                life = apply(life, self._game, row)
             self._services.ledger.append(self.life.id, self.life.rows + 1, rows)
             for row in rows:
-                self.life = after(self.life, self._game, row)
+                self.life = apply(self.life, self._game, row)
                 self._note(row, self.life)
 
     # -- questions ---------------------------------------------------------------------------------
@@ -135,14 +139,14 @@ class TableLog:
         while not (self._busy or self.closed) and self._questions:
             question = self._questions.popleft()
             if question.of_table and not self._table.acts:
-                question.done(Fenced())
+                question.done(StaleLease())
                 continue
             try:
                 rows = question.asked(self.life)
                 if not isinstance(rows, Rejection):
                     life = self.life
                     for row in rows:  # what cannot follow is never kept
-                        life = after(life, self._game, row)
+                        life = apply(life, self._game, row)
             except Exception as why:
                 question.done(why)
                 continue
@@ -155,18 +159,20 @@ class TableLog:
             self._busy = True
             self._keep(question, rows)
 
-    def _keep(self, question: _Question, rows: tuple[v.Row, ...]) -> None:
+    def _keep(self, question: _Question, rows: tuple[v.TableEvent, ...]) -> None:
         ledger, life = self._services.ledger, self.life
         by = self._table.reign if question.of_table else None
         append = partial(ledger.append, life.id, life.rows + 1, rows, question.known_by, by)
         kept = partial(self._kept, question, rows)
         self._services.keeper.run(append, kept, of=life.id)
 
-    def _kept(self, question: _Question, rows: tuple[v.Row, ...], came: Exception | None) -> None:
-        if isinstance(came, Conflict | Known):
-            self._catch_up(question, isinstance(came, Known))
+    def _kept(
+        self, question: _Question, rows: tuple[v.TableEvent, ...], came: Exception | None
+    ) -> None:
+        if isinstance(came, Conflict | AlreadyApplied):
+            self._catch_up(question, isinstance(came, AlreadyApplied))
             return
-        if isinstance(came, Fenced):
+        if isinstance(came, StaleLease):
             self._table.fenced()
         for row in rows if came is None else ():
             self._take(row, True)
@@ -182,12 +188,12 @@ class TableLog:
         if self.is_idle:
             self._table.look_on()
 
-    def _take(self, row: v.Row, own: bool) -> None:
-        before, self.life = self.life, after(self.life, self._game, row)
+    def _take(self, row: v.TableEvent, own: bool) -> None:
+        before, self.life = self.life, apply(self.life, self._game, row)
         self._note(row, self.life)
         self._table.tell(row, before, own)
 
-    def _note(self, row: v.Row, life: TableLife) -> None:
+    def _note(self, row: v.TableEvent, life: TableState) -> None:
         self.recent.add(row, life)
         self._table.note(row, life)
 
@@ -206,11 +212,11 @@ class TableLog:
         ledger, life = self._services.ledger, self.life
         known_by = None if question is None else question.known_by
 
-        def missed() -> tuple[list[v.Row], bool]:
+        def missed() -> tuple[list[v.TableEvent], bool]:
             done = known or (known_by is not None and known_by[1] in ledger.done(known_by[0]))
             return ledger.rows(life.id, life.rows), done  # whatever was done is in the rows
 
-        def read(came: tuple[list[v.Row], bool] | Exception) -> None:
+        def read(came: tuple[list[v.TableEvent], bool] | Exception) -> None:
             if isinstance(came, Exception):
                 self._caught_up(question, False, came)
                 return
@@ -226,7 +232,9 @@ class TableLog:
 
         self._services.keeper.run(missed, read, of=life.id)
 
-    def _tell_missed(self, rows: deque[v.Row], ready: Ready, why: Exception | None = None) -> None:
+    def _tell_missed(
+        self, rows: deque[v.TableEvent], ready: Ready, why: Exception | None = None
+    ) -> None:
         """Tells rows of others in order; some have to wait for what belongs to them. The first one
         has it, or there is a `why` it has not.
         """

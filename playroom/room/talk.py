@@ -11,17 +11,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from playroom.desk.desk import Desk
 from playroom.desk.late import Late
+from playroom.desk.runner import MatchRunner
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.wire import PLAIN, written
 from playroom.room import values as v
-from playroom.room.local import LocalVisit
+from playroom.room.context import RoomContext
+from playroom.room.local_session import LocalSession
 from playroom.room.names import said_of
-from playroom.room.services import Services
-from playroom.room.values import Phase, TableLife
-from playroom.room.visit import Came, Utterance
+from playroom.room.table_session import Came, Utterance
+from playroom.room.values import Phase, TableState
 
 MOST_SAYINGS = 200
 """That are remembered."""
@@ -30,14 +30,14 @@ MOST_SAYINGS = 200
 class TalkedAt(Protocol):
     """The table where it is said."""
 
-    services: Services
-    desk: Desk | None
+    services: RoomContext
+    desk: MatchRunner | None
     late: Late | None
-    visits: list[LocalVisit]
+    visits: list[LocalSession]
     playing: dict[Seat, v.PersonId]
 
     @property
-    def life(self) -> TableLife:
+    def life(self) -> TableState:
         """The table as it is now."""
         ...
 
@@ -82,8 +82,8 @@ class Talk:
             done(Rejection.of("not_here", "together-no-not-here"))
         elif guest.hushed:
             done(Rejection.of("hushed", "together-no-hushed"))
-        elif self._table.services.warden.is_hushed(by):
-            how_long = self._table.services.warden.hushed_for(by)
+        elif self._table.services.moderation.is_muted(by):
+            how_long = self._table.services.moderation.muted_for(by)
             done(Rejection.of("hushed", "together-no-hushed-room", how_long=how_long))
         elif not cleaned:
             done(Rejection.of("nothing", "together-no-nothing"))
@@ -123,7 +123,7 @@ class Talk:
             return set()
         return {request.seat for request in desk.match.awaited()}
 
-    def _awaited_here(self, but: v.PersonId) -> list[LocalVisit]:
+    def _awaited_here(self, but: v.PersonId) -> list[LocalSession]:
         """The visits here of those who are awaited."""
         seats = self._seats_awaited()
         return [visit for visit in self._table.visits if visit.seat in seats and visit.me != but]

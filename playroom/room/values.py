@@ -25,14 +25,14 @@ from playroom.engine.record import (
     replace,
     tag_of,
 )
-from playroom.room.deal_rows import Deal as Deal
-from playroom.room.deal_rows import Pledge as Pledge
-from playroom.room.deal_rows import Pledged as Pledged
-from playroom.room.deal_rows import Row as Row
-from playroom.room.deal_rows import Sealed as Sealed
-from playroom.room.deal_rows import Sealing as Sealing
-from playroom.room.deal_rows import Shown as Shown
-from playroom.room.deal_rows import Unsealed as Unsealed
+from playroom.room.deal_events import Aborted as Aborted
+from playroom.room.deal_events import Committing as Committing
+from playroom.room.deal_events import Deal as Deal
+from playroom.room.deal_events import Pledged as Pledged
+from playroom.room.deal_events import Reveal as Reveal
+from playroom.room.deal_events import Sealed as Sealed
+from playroom.room.deal_events import SeatCommitment as SeatCommitment
+from playroom.room.deal_events import TableEvent as TableEvent
 
 PersonId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{12}\Z")]
 """Who somebody is in this room, for as long as the room stands."""
@@ -48,7 +48,7 @@ LONGEST_SAYING = 300
 """Characters of what somebody says at once."""
 MOST_PEOPLE = 64
 """At one table, watchers included."""
-MOST_BARRED = 1_000
+MOST_BANNED = 1_000
 """Of those who were sent away for good the latest ones are remembered."""
 
 
@@ -98,7 +98,7 @@ class SeatedBot(Record):
         bounded(self.name, LONGEST_NAME)
 
 
-class TableLife(Record):
+class TableState(Record):
     """All that has been agreed on at a table, as everybody there may know it.
 
     `rows` is the number of its last row, `changed` that of the last one that changed what would be
@@ -119,7 +119,7 @@ class TableLife(Record):
     preset: Word | None = None
     guests: Annotated[tuple[Guest, ...], Meta(max_length=MOST_PEOPLE)] = ()
     bots: Annotated[tuple[SeatedBot, ...], Meta(max_length=MOST_SEATS)] = ()
-    barred: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_BARRED)] = ()
+    barred: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_BANNED)] = ()
     match: MatchId | None = None
     deal: Deal | None = None
     matches: Count = 0
@@ -156,7 +156,7 @@ class TableLife(Record):
         return tuple(seat for seat in range(self.setup.seats) if self.in_seat(seat) is None)
 
 
-class Opened(Row):
+class Opened(TableEvent):
     """The table is there. `listed`: whoever is in the room may know of it."""
 
     id: TableId
@@ -169,7 +169,7 @@ class Opened(Row):
     listed: bool = False
 
 
-class Came(Row, omit_defaults=True):
+class Came(TableEvent, omit_defaults=True):
     """Somebody is here, for the first time or again. `deal`: which one of the match was on (0:
     none, or nobody needs to know); it stands in the log and is told to nobody (`as_told`).
     """
@@ -183,54 +183,54 @@ class Came(Row, omit_defaults=True):
         bounded(self.name, LONGEST_NAME)
 
 
-class Away(Row):
+class Away(TableEvent):
     """Somebody's wire is cut, or they went for a while (`meant`); a seat is kept."""
 
     person: PersonId
     meant: bool = False
 
 
-class Back(Row):
+class Back(TableEvent):
     """Somebody is here again."""
 
     person: PersonId
 
 
-class Gone(Row, omit_defaults=True):
+class Gone(TableEvent, omit_defaults=True):
     """Somebody left the table for good; a seat of an open table is free. `deal` as in `Came`."""
 
     person: PersonId
     deal: Count = 0
 
 
-class Sat(Row):
+class Sat(TableEvent):
     """Somebody took a seat, or moved to another one."""
 
     person: PersonId
     seat: Seat
 
 
-class Stood(Row):
+class Stood(TableEvent):
     """Somebody gave a seat up and watches."""
 
     person: PersonId
 
 
-class BotSat(Row):
+class BotSat(TableEvent):
     """A bot was put into a seat, or has another level."""
 
     bot: SeatedBot
     by: PersonId | None = None
 
 
-class BotRose(Row):
+class BotRose(TableEvent):
     """A bot was taken out of a seat."""
 
     seat: Seat
     by: PersonId | None = None
 
 
-class Chose(Row):
+class Chose(TableEvent):
     """An option has another value; whoever was ready is no more."""
 
     name: OptionName
@@ -238,109 +238,109 @@ class Chose(Row):
     by: PersonId
 
 
-class ChosePreset(Row):
+class ChosePreset(TableEvent):
     """Other rules, all at once."""
 
     preset: Word
     by: PersonId
 
 
-class ChoseSeats(Row):
+class ChoseSeats(TableEvent):
     """More or fewer seats; whoever sat in one that is gone watches."""
 
     seats: Annotated[int, Meta(ge=1, le=64)]
     by: PersonId
 
 
-class ChoseDeals(Row):
+class ChoseDeals(TableEvent):
     """Will deals be opened to everybody after a match?"""
 
     opened: bool
     by: PersonId
 
 
-class Readied(Row):
+class Readied(TableEvent):
     """Somebody agrees to begin."""
 
     person: PersonId
 
 
-class Unreadied(Row):
+class Unreadied(TableEvent):
     """Somebody does not any more."""
 
     person: PersonId
 
 
-class Began(Row):
+class Began(TableEvent):
     """A match has begun."""
 
     match: MatchId
 
 
-class WantsPause(Row):
+class WantsPause(TableEvent):
     """Somebody asks for a pause; it begins when all who sit want it."""
 
     person: PersonId
 
 
-class Paused(Row):
+class Paused(TableEvent):
     """Nothing runs and no bot acts."""
 
     by: PersonId | None = None
 
 
-class Resumed(Row):
+class Resumed(TableEvent):
     """It goes on."""
 
     by: PersonId | None = None
 
 
-class Ended(Row):
+class Ended(TableEvent):
     """The match is over (or given up)."""
 
     match: MatchId
 
 
-class OwnerIs(Row):
+class OwnerIs(TableEvent):
     """Somebody else looks after the table; None: nobody is left."""
 
     person: PersonId | None
 
 
-class SentAway(Row, omit_defaults=True):
-    """The owner has sent somebody from the table; `barred`: for good. `deal` as in `Came`."""
+class KickedFromTable(TableEvent, omit_defaults=True, tag="sent_away"):
+    """The owner has kicked somebody from the table; `barred`: for good. `deal` as in `Came`."""
 
     person: PersonId
     barred: bool = False
     deal: Count = 0
 
 
-class Hushed(Row):
-    """The owner lets somebody be heard, or not."""
+class MutedAtTable(TableEvent, tag="hushed"):
+    """The owner has muted somebody at the table, or lets them be heard again."""
 
     person: PersonId
     hushed: bool
 
 
-class WatchersHeard(Row):
+class WatchersHeard(TableEvent):
     """Do those who sit hear what watchers say?"""
 
     heard: bool
 
 
-class WatchersLate(Row):
+class WatchersLate(TableEvent):
     """Those who watch are told so many plays late from now on, by the rules of the room."""
 
     plays: Plays
 
 
-class RoomRow(Row):
-    """A row that is of no table but of the whole room, in a log of its own (`room.order`)."""
+class RoomEvent(TableEvent, tag="room_row"):
+    """A row that is of no table but of the whole room, in a log of its own (`room.moderation`)."""
 
     text: Annotated[str, Meta(max_length=8_000)]
 
 
-class Closed(Row):
+class Closed(TableEvent):
     """Nobody comes to the table any more, until it is opened again. Without `by` nobody was here
     for a while.
     """
@@ -348,11 +348,11 @@ class Closed(Row):
     by: PersonId | None = None
 
 
-class OpenedAgain(Row):
+class OpenedAgain(TableEvent):
     """The table is open: a while after a match, or after it was closed."""
 
 
-AnyRow: TypeAlias = (
+AnyTableEvent: TypeAlias = (
     Opened
     | Came
     | Away
@@ -368,88 +368,86 @@ AnyRow: TypeAlias = (
     | ChoseDeals
     | Readied
     | Unreadied
-    | Sealing
+    | Committing
     | Pledged
     | Sealed
-    | Unsealed
-    | Shown
+    | Aborted
+    | Reveal
     | Began
     | WantsPause
     | Paused
     | Resumed
     | Ended
     | OwnerIs
-    | SentAway
-    | Hushed
+    | KickedFromTable
+    | MutedAtTable
     | WatchersHeard
     | WatchersLate
-    | RoomRow
+    | RoomEvent
     | Closed
     | OpenedAgain
 )
 
 
-def as_told(row: Row) -> Row:
+def as_told(row: TableEvent) -> TableEvent:
     """A row as those elsewhere are told it, who need not know which deal was on."""
-    tells_deal = isinstance(row, Came | Gone | SentAway) and row.deal
+    tells_deal = isinstance(row, Came | Gone | KickedFromTable) and row.deal
     return replace(row, deal=0) if tells_deal else row
 
 
-class Wish(Record, tag=tag_of):
-    """What somebody at a table asks for. Who it is follows from where it comes from, never from the
-    wish.
-    """
+class Command(Record, tag=tag_of):
+    """A command to a table. Who gives it follows from where it comes from, never from itself."""
 
 
-class Sit(Wish):
+class Sit(Command):
     """A seat; None: the next free one. While a match is on: the seat of a bot."""
 
     seat: Seat | None = None
 
 
-class Stand(Wish):
+class Stand(Command):
     """To give the seat up and watch."""
 
 
-class SetOption(Wish):
+class SetOption(Command):
     """Another value of an option."""
 
     name: OptionName
     value: OptionValue
 
 
-class SetPreset(Wish):
+class SetPreset(Command):
     """Other rules, all at once."""
 
     preset: Word
 
 
-class SetSeats(Wish):
+class SetSeats(Command):
     """More or fewer seats."""
 
     seats: Annotated[int, Meta(ge=1, le=64)]
 
 
-class SetDeals(Wish):
+class SetDeals(Command):
     """Deals to be opened after a match, or not."""
 
     opened: bool
 
 
-class PutBot(Wish):
+class PutBot(Command):
     """A bot in a seat; None: the next free one."""
 
     level: Word
     seat: Seat | None = None
 
 
-class TakeBot(Wish):
+class TakeBot(Command):
     """A bot out of its seat; None: the last one."""
 
     seat: Seat | None = None
 
 
-class BeReady(Wish):
+class BeReady(Command):
     """To begin (or begin again), or not yet. `heard` is the number of the last row that the one who
     agrees has heard: nobody agrees to rules that were changed meanwhile.
     """
@@ -458,46 +456,46 @@ class BeReady(Wish):
     heard: Count
 
 
-class Pause(Wish):
+class Pause(Command):
     """A pause: the owner's word is enough, else all who sit have to ask."""
 
 
-class GoOn(Wish):
+class GoOn(Command):
     """The end of a pause."""
 
 
-class SendAway(Wish):
-    """Somebody to be sent from the table."""
+class KickFromTable(Command, tag="send_away"):
+    """Kick somebody from the table."""
 
     person: PersonId
     barred: bool = False
 
 
-class Hush(Wish):
-    """Somebody not to be heard, or again."""
+class MuteAtTable(Command, tag="hush"):
+    """Mute somebody at the table, or no more."""
 
     person: PersonId
     hushed: bool
 
 
-class HearWatchers(Wish):
+class HearWatchers(Command):
     """Watchers to be heard by those who sit."""
 
     heard: bool
 
 
-class GiveTable(Wish):
+class GiveTable(Command):
     """Somebody else to look after the table."""
 
     person: PersonId
 
 
-class CloseTable(Wish):
+class CloseTable(Command):
     """The end of the table."""
 
 
-class OrderAct(enum.StrEnum):
-    """What those who look after a room may do about somebody."""
+class ModerationAction(enum.StrEnum):
+    """What a moderator may do about a member: mute, kick, ban, reinstate, appoint."""
 
     HUSH = "hush"  # nobody in the room hears them for a while
     KICK = "kick"  # sent out of the room
@@ -505,32 +503,32 @@ class OrderAct(enum.StrEnum):
     PARDON = "pardon"  # heard again, let in again
     MODERATOR = "moderator"  # looks after the room, too; or no more
     CLOSE = "close"  # of nobody: the tables of newcomers, where no match is on, are closed
-    FULL = "full"  # done by nobody: the hall is nearly full
+    FULL = "full"  # done by nobody: the lobby is nearly full
 
 
 ABOUT_SOMEBODY = (
-    OrderAct.HUSH,
-    OrderAct.KICK,
-    OrderAct.BAN,
-    OrderAct.PARDON,
-    OrderAct.MODERATOR,
+    ModerationAction.HUSH,
+    ModerationAction.KICK,
+    ModerationAction.BAN,
+    ModerationAction.PARDON,
+    ModerationAction.MODERATOR,
 )
 """What is done about one person, with a reason."""
 
 
-class KeepOrder(Wish):
-    """Order in the room: about somebody of that name, or exactly this person. Without `minutes` as
-    long as is usual, 0: for good.
+class ModerationCommand(Command, tag="keep_order"):
+    """A command of a moderator: about somebody of that name, or exactly this person. Without
+    `minutes` as long as is usual, 0: for good.
     """
 
-    act: OrderAct
+    act: ModerationAction
     name: Annotated[str, Meta(max_length=LONGEST_NAME)]
     why: Annotated[str, Meta(max_length=LONGEST_SAYING)]
     person: PersonId | None = None
     minutes: Annotated[int, Meta(ge=0, le=527_040)] | None = None
 
 
-AnyWish: TypeAlias = (
+AnyCommand: TypeAlias = (
     Sit
     | Stand
     | SetOption
@@ -542,12 +540,12 @@ AnyWish: TypeAlias = (
     | BeReady
     | Pause
     | GoOn
-    | SendAway
-    | Hush
+    | KickFromTable
+    | MuteAtTable
     | HearWatchers
     | GiveTable
     | CloseTable
-    | KeepOrder
+    | ModerationCommand
 )
 
 

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from functools import cached_property, partial
 from typing import Any
 
-from playroom.desk.desk import Desk
 from playroom.desk.lasting import LastingKeeper, LastingLog, News
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import SLOW, Served
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
@@ -90,7 +90,7 @@ class Tables:
         """The table of a match that is kept here, for the person in seat `me`."""
         secret = dice_secret(match.header)
         self.lasting.plays(match)
-        desk = Desk(match, self.keeper, secret, self.shell.settings.report)
+        desk = MatchRunner(match, self.keeper, secret, self.shell.settings.report)
         return TableScreen(
             self.shell,
             Served(desk, me),

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from playroom.store.paths import Places, places
     from playroom.store.postgres.engine import Engine
     from playroom.store.postgres.games import PostgresGames
-    from playroom.store.postgres.gateways import Gateway
+    from playroom.store.postgres.gateways import Node
     from playroom.store.postgres.log import PostgresLog
     from playroom.store.postgres.visits import Visits
     from playroom.store.settings import Problem, Settings
@@ -33,7 +33,7 @@ _HOMES = {
     "BadFile": "errors",
     "Engine": "postgres.engine",
     "Games": "games",
-    "Gateway": "postgres.gateways",
+    "Node": "postgres.gateways",
     "KeptGame": "jsonl",
     "Origin": "shapes",
     "Places": "paths",
@@ -59,8 +59,8 @@ __all__ = [
     "BadFile",
     "Engine",
     "Games",
-    "Gateway",
     "KeptGame",
+    "Node",
     "Origin",
     "Places",
     "PostgresGames",

@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playroom.engine.log import Conflict, Entry, Follower, Stewardship
+from playroom.engine.log import Conflict, Entry, Follower, Lease
 from playroom.store.rows import Opened, Rows, system_clock
 from playroom.store.schema import connect, connect_read_only
 from playroom.store.sqlite_file import translated
@@ -47,7 +47,7 @@ class StoreLog:
         self._turn = threading.Lock()
         self._waiting: deque[_Awaited] = deque()
 
-    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
         """See `Log`. Raises `no-game`, `over`, `damaged-game`, `bad-value`; then nothing was
         kept.
 

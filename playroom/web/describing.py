@@ -16,7 +16,7 @@ from playroom.shell.screens.help import Helped, helped
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.together.arriving import NameAsked
-from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.web.page_sounds import PageSounds
 
 Parts = dict[str, Any]
@@ -89,8 +89,10 @@ def stand(shell: Shell, zone: str, key: str) -> None:
 def _title(shell: Shell, table: TableScreen | None) -> str:
     if table is not None:
         return phrase(shell, note(f"{table.game.id}-name"))
-    lobby = next((screen for screen in reversed(shell.screens) if isinstance(screen, Lobby)), None)
-    return phrase(shell, note("browser-title") if lobby is None else lobby.title)
+    waiting_room = next(
+        (screen for screen in reversed(shell.screens) if isinstance(screen, WaitingRoom)), None
+    )
+    return phrase(shell, note("browser-title") if waiting_room is None else waiting_room.title)
 
 
 def _zones(shell: Shell, table: TableScreen) -> list[Parts]:

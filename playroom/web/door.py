@@ -19,8 +19,8 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from playroom.room.half_open import HalfOpen, counted
 from playroom.room.opening import Place, Room
+from playroom.room.pending_connections import PendingConnections, counted
 from playroom.web.forwarded import place_of
 from playroom.web.messages import LONGEST_UP
 from playroom.web.reception import Reception
@@ -72,8 +72,10 @@ async def open_page(
     shown = urlsplit(place.called).hostname or place.host
     # a plain page is reached from this machine only, by one address
     each = HALF_OPEN + 1 if context is None else None
-    half_open = HalfOpen(reception, HALF_OPEN, each, knock=False)  # many ask for files only
-    door = _Door(reception, half_open, None if context is not None else shown, behind_proxy)
+    pending = PendingConnections(
+        reception, HALF_OPEN, each, attempts_count=False
+    )  # many ask for files only
+    door = _Door(reception, pending, None if context is not None else shown, behind_proxy)
     server: Server = await serve(
         door.connected,
         place.address,
@@ -87,7 +89,7 @@ async def open_page(
         close_timeout=2,
         server_header=None,
         process_request=door.asked,
-        **counted(half_open, context, HELLO_WAIT),
+        **counted(pending, context, HELLO_WAIT),
     )
     port = next(iter(server.sockets)).getsockname()[1]
     scheme = "http" if context is None else "https"
@@ -98,7 +100,7 @@ async def open_page(
     async def close() -> None:
         """The pages have been told by their tables."""
         server.close()
-        half_open.close()
+        pending.close()
         await reception.close()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(server.wait_closed(), 3.0)
@@ -112,13 +114,17 @@ class _Door:
     """What is answered to who comes."""
 
     def __init__(
-        self, reception: Reception, half_open: HalfOpen, host: str | None, behind_proxy: bool
+        self,
+        reception: Reception,
+        pending: PendingConnections,
+        host: str | None,
+        behind_proxy: bool,
     ) -> None:
         """`host` is the name that pages know the room by; None: the certificate says who it is."""
         self._reception = reception
         self._host = host
         self._behind_proxy = behind_proxy
-        self._half_open = half_open
+        self._pending = pending
 
     def asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or (None) the socket."""
@@ -158,7 +164,7 @@ class _Door:
         """Somebody's page."""
         assert connection.request is not None
         place = self._place(connection, connection.request)
-        known = partial(self._half_open.goes, connection)
+        known = partial(self._pending.closed, connection)
         await serve_page(self._reception, connection, place, known)
 
     def _place(self, connection: ServerConnection, request: Request) -> str:

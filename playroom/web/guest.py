@@ -18,18 +18,18 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.room import values as v
+from playroom.room.lobby_server import LobbyServer
 from playroom.room.names import name_of
 from playroom.room.opening import NoTableMore
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
-from playroom.room.running_hall import RunningHall
-from playroom.room.visit import Farewell
+from playroom.room.table_session import CloseReason
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.together.arriving import (
     UNNAMED,
+    Credentials,
     NameAsked,
-    Trail,
     arrive,
     arrive_in_hall,
     close_all,
@@ -108,7 +108,7 @@ class Guest:
         self.member: Member | None = None
         """Who it is; None: the one who runs the room."""
         self._table: RunningTable | None = None
-        self._hall = reception.room.host.hall
+        self._lobby = reception.room.host.lobby
         self._places: Mapping[v.TableId, Seat | None] = {}
         self.is_closed = False
         """Is the table closed of whoever has none here? Else it is played in another version."""
@@ -193,12 +193,12 @@ class Guest:
         self.app.forgotten()
 
     def is_of(self, member: Member | None, table: RunningTable | None) -> bool:
-        """Is it this person, at this table or in the hall (no member: who runs the room)? In the
-        hall a table is one that they come to by an invitation, and may not be at yet.
+        """Is it this person, at this table or in the lobby (no member: who runs the room)? In the
+        lobby a table is one that they come to by an invitation, and may not be at yet.
         """
         if member is None or self.member is None:
             return member is self.member
-        if self._hall is None:
+        if self._lobby is None:
             same_place = table is self._table
         else:
             visit = self.app.visit
@@ -215,7 +215,7 @@ class Guest:
         seat: int | None,
         places: Mapping[v.TableId, Seat | None],
     ) -> None:
-        """Begins to serve: a guest of a table or, in a room that has one, of the hall; or (no
+        """Begins to serve: a guest of a table or, in a room that has one, of the lobby; or (no
         member) the one who runs the room. `places` are theirs at tables.
         """
         self.member, self._table, self._places = member, table, places
@@ -242,7 +242,7 @@ class Guest:
             reception.wakes(self)
             if reception.guests.get(self.token) is self:
                 del reception.guests[self.token]
-            gone = visit is not None and visit.farewell is Farewell.ROOM_GONE
+            gone = visit is not None and visit.farewell is CloseReason.ROOM_GONE
             if gone or reception.room.host.is_draining:  # the page tries again by itself
                 self.end()
             elif self._page is not None:
@@ -262,8 +262,8 @@ class Guest:
 
     def _named(self, member: Member | None, seat: int | None, name: Clean) -> None:
         if member is None:
-            if self._hall is not None:
-                self._own_hall(self._hall, name)
+            if self._lobby is not None:
+                self._own_hall(self._lobby, name)
             else:
                 self.app.push(
                     OwnRoom(self.app, note("browser-own-room", name=name), self._own_items)
@@ -278,10 +278,10 @@ class Guest:
             elif isinstance(came, str):
                 named = partial(self._name, member, seat)
                 self.app.push(NameAsked(self.app, named, not_called(name, came)))
-            elif self._hall is not None:
+            elif self._lobby is not None:
                 places, trail = self._places, self._trail
                 arrive_in_hall(
-                    self.app, self.app, self._hall, came, places, self._table, "page", trail
+                    self.app, self.app, self._lobby, came, places, self._table, "page", trail
                 )
             elif self._table is None:
                 why = "closed" if self.is_closed else "other_game"
@@ -298,19 +298,19 @@ class Guest:
             meanwhile(self.app, services, rename, renamed)
 
     @property
-    def _trail(self) -> Trail:
+    def _trail(self) -> Credentials:
         """By what they have come."""
-        return Trail((f"page {self.token}",), self.place)  # not said
+        return Credentials((f"page {self.token}",), self.place)  # not said
 
     # -- the one who runs the room -----------------------------------------------------------------
 
-    def _own_hall(self, hall: RunningHall, name: Clean) -> None:
-        """Where anybody may come, the one who runs the room is in its hall like them."""
+    def _own_hall(self, lobby: LobbyServer, name: Clean) -> None:
+        """Where anybody may come, the one who runs the room is in its lobby like them."""
         app, room = self.app, self.reception.room
         me = room.member(name, app.language)
         tell_name(app, name, me)
         places = room.services.people.places(me.id)
-        arrive_in_hall(app, app, hall, me, places, None, "page", more=(ways_item(app, room),))
+        arrive_in_hall(app, app, lobby, me, places, None, "page", more=(ways_item(app, room),))
 
     def _own_items(self) -> Sequence[MenuItem]:
         room = self.reception.room
@@ -372,7 +372,7 @@ async def new_guest(
     preferences = await reception.preferences(PagePreferences, whose)
     places = {} if member is None else await reception.places(member)
     host = reception.room.host
-    is_closed = table is None and host.hall is None and await host.all_closed(places)
+    is_closed = table is None and host.lobby is None and await host.all_closed(places)
     chosen = find_language(str(preferences.get("language"))) or find_language(language)
     here = reception.guests.get(token)
     if isinstance(here, Guest):  # two pages of one person came at once

@@ -28,8 +28,8 @@ class Pipe(Protocol):
         ...
 
 
-class Outbox:
-    """Everything that one person's page is told. It is the `Lines` of their shell."""
+class LineBuffer:
+    """Line buffer: everything that one person's page is told. It is the `Lines` of their shell."""
 
     def __init__(self, describe: Callable[[], Mapping[str, Any]]) -> None:
         """`describe` gives the parts of what is in front now."""

@@ -8,8 +8,8 @@ from functools import partial
 
 from playroom.engine.notes import note
 from playroom.locale.typed import value_of
-from playroom.room.local import LocalVisit
-from playroom.room.running_hall import LocalHall
+from playroom.room.lobby_server import LocalLobby
+from playroom.room.local_session import LocalSession
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.app import App, Source
 from playroom.shell.capabilities import Capabilities
@@ -26,7 +26,7 @@ from playroom.speech.plain import Off
 from playroom.store import Store
 from playroom.web.describing import describe, stand
 from playroom.web.messages import Up
-from playroom.web.outbox import Outbox
+from playroom.web.outbox import LineBuffer
 from playroom.web.page_sounds import PageSounds
 
 MAY = Capabilities(
@@ -59,7 +59,7 @@ class PageApp(App):
     """A running shell at the end of a page."""
 
     def __init__(self, preferences: GuestPreferences, language: str) -> None:
-        self.outbox = Outbox(partial(describe, self))
+        self.outbox = LineBuffer(partial(describe, self))
         super().__init__(
             preferences,
             Store.nowhere(),
@@ -70,8 +70,8 @@ class PageApp(App):
             lambda mode: Off(),
             may=MAY,
         )
-        self.hall: LocalHall | None = None
-        self.visit: LocalVisit | None = None
+        self.lobby: LocalLobby | None = None
+        self.visit: LocalSession | None = None
         """What is shown, once there is something."""
         # the openers of games and files are not even there
         self.openers = {"rules": partial(open_rules, self)}

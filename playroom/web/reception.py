@@ -15,14 +15,14 @@ import time
 from typing import Protocol
 
 from playroom.engine.record import Seat
-from playroom.room.callers import Allowance
+from playroom.room.connection_limiter import Limits
 from playroom.room.opening import Room
 from playroom.room.people import INVITED_FOR, Key, Member
 from playroom.room.running import RunningTable
 from playroom.shell.together import reception
 from playroom.store import StoreError
 
-ALLOWED = Allowance(connections=64, knocks=64, half_open=128, in_all=1_000)
+ALLOWED = Limits(connections=64, attempts=64, pending=128, in_all=1_000)
 ASLEEP = 200
 """Shells without a page; of about a quarter of a megabyte each."""
 OWNER = "page_owner"

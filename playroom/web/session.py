@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.wire import BadJson
 from playroom.locale import find_language
-from playroom.room.limits import Bucket, Pace
+from playroom.room.limits import Rate, TokenBucket
 from playroom.store import StoreError
 from playroom.web.guest import Guest, new_guest
 from playroom.web.messages import Hello, encode, read_hello, read_up
@@ -39,8 +39,8 @@ FRAMES = (20.0, 60.0)
 """What a page may send: so many a second, so many at once."""
 
 
-class PagePipe:
-    """The frames that wait to be sent to one page."""
+class SendQueue:
+    """Send queue: the frames that wait to be sent to one page."""
 
     def __init__(self, connection: ServerConnection) -> None:
         self._connection = connection
@@ -93,8 +93,8 @@ async def serve_page(
     reception: Reception, connection: ServerConnection, place: str, known: Callable[[], None]
 ) -> None:
     """Serves one socket to its end; `known` is called once it has said whose it is."""
-    pipe = PagePipe(connection)
-    if not (reception.may_knock(place) and reception.comes(place)):
+    pipe = SendQueue(connection)
+    if not (reception.may_attempt(place) and reception.opened(place)):
         _refuse(reception, pipe, _language_asked(reception, connection), "guest-too-many")
         await _end(pipe)
         return
@@ -112,13 +112,13 @@ async def serve_page(
         reception.refused(place, "fault")
         await connection.close(1011)
     finally:
-        reception.goes(place)
+        reception.closed(place)
         if pipe.slow:
             reception.refused(place, "too_slow")
         await _end(pipe)
 
 
-async def _end(pipe: PagePipe) -> None:
+async def _end(pipe: SendQueue) -> None:
     """The last frames are on their way."""
     with contextlib.suppress(asyncio.CancelledError, TimeoutError):
         await asyncio.wait_for(pipe.task, 2.0)
@@ -127,7 +127,7 @@ async def _end(pipe: PagePipe) -> None:
 async def _let_in(
     reception: Reception,
     connection: ServerConnection,
-    pipe: PagePipe,
+    pipe: SendQueue,
     place: str,
     known: Callable[[], None],
 ) -> None:
@@ -155,7 +155,7 @@ async def _let_in(
         return
     if guest is None:
         return
-    if not reception.room.services.paces.may(guest.token, Pace.COME):
+    if not reception.room.services.rate_limiter.may(guest.token, Rate.COME):
         reception.refused(place, "too_fast")
         _refuse(reception, pipe, language, "together-trouble-bye", why="too_fast")
         return
@@ -170,7 +170,7 @@ async def _let_in(
 
 
 async def _tell_bad_code(
-    reception: Reception, pipe: PagePipe, guest: Guest, code: str, place: str
+    reception: Reception, pipe: SendQueue, guest: Guest, code: str, place: str
 ) -> None:
     """Whoever comes in with a code that is not good hears so."""
     with contextlib.suppress(StoreError):
@@ -193,7 +193,7 @@ async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> G
         if isinstance(found, str):
             return found
         member = found
-        if code or reception.room.host.hall is None:
+        if code or reception.room.host.lobby is None:
             table, seat = await reception.table_of(member)
     here = reception.guests.get(token)
     if isinstance(here, Guest) and here.is_of(member, table):
@@ -217,7 +217,7 @@ def _language_asked(reception: Reception, connection: ServerConnection) -> str:
 async def _ask_code(
     reception: Reception,
     connection: ServerConnection,
-    pipe: PagePipe,
+    pipe: SendQueue,
     hello: Hello,
     place: str,
     why: str,
@@ -261,7 +261,7 @@ async def _ask_code(
 
 def _refuse(
     reception: Reception,
-    pipe: PagePipe,
+    pipe: SendQueue,
     language: str,
     id_: str,
     code: int = TRY_LATER,
@@ -270,7 +270,7 @@ def _refuse(
     pipe.refuse(language, reception.phrase(language, id_, **values), code)
 
 
-def _show_code_asked(pipe: PagePipe, language: str) -> None:
+def _show_code_asked(pipe: SendQueue, language: str) -> None:
     told = words(language)
     welcome = {"language": language, "session": "", "seq": 0, "words": told}
     pipe.send(encode({"welcome": welcome}))
@@ -280,14 +280,14 @@ def _show_code_asked(pipe: PagePipe, language: str) -> None:
     pipe.send(encode({"screen": {**screen, "settings": settings}}))
 
 
-def _say(reception: Reception, pipe: PagePipe, language: str, id_: str) -> None:
+def _say(reception: Reception, pipe: SendQueue, language: str, id_: str) -> None:
     pipe.send(encode({"say": reception.phrase(language, id_)}))
 
 
 async def _listen(
     reception: Reception, connection: ServerConnection, guest: Guest, place: str
 ) -> None:
-    frames = Bucket(*FRAMES)
+    frames = TokenBucket(*FRAMES)
     while True:
         data = await connection.recv(decode=False)
         if not frames.take():

@@ -26,11 +26,11 @@ from typing import Any
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.registry import find_game
-from playroom.room.far_visit import SHOWN_WITHIN, GameHome
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
+from playroom.room.remote_session import SHOWN_WITHIN, GameHome
+from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine
-from playroom.room.values import Ended, Phase, Unsealed
+from playroom.room.values import Aborted, Ended, Phase
 from playroom.store import Engine, PostgresGames
 from tests.room.far import GAMES, Guest
 from tests.store.postgres import Server, serving
@@ -107,7 +107,7 @@ class Gate:
 class Player:
     """Somebody who plays on and on, and notes what was answered."""
 
-    def __init__(self, line: Line, invitation: InvitationLine, pace: float) -> None:
+    def __init__(self, line: RoomClient, invitation: InvitationLine, pace: float) -> None:
         self.line, self._invitation, self._pace = line, invitation, pace
         self.homes = dict[str, bool | None]()
         """Whether the deal of each match was proved that is over and came home."""
@@ -197,13 +197,13 @@ class Trial:
                 await self._come(f"P{number} {seat}", given, self.gates[(number + seat) % GATES])
 
     async def _come(self, name: str, given: InvitationLine, gate: Gate) -> None:
-        room = KnownRoom("127.0.0.1", gate.port, given.pin, secrets.token_hex(16))
+        room = SavedRoom("127.0.0.1", gate.port, given.pin, secrets.token_hex(16))
         homes = list[Player]()
 
         def home(came: GameHome) -> None:
             homes[0].homes[came.header.id] = came.proved
 
-        line = Line(room, Clean.of(name), "en", GAMES, find_game, home, lambda known: None)
+        line = RoomClient(room, Clean.of(name), "en", GAMES, find_game, home, lambda known: None)
         player = Player(line, given, self._pace)
         homes.append(player)
         await player.come()
@@ -353,7 +353,7 @@ class Trial:
             "unproved": len(unproved),
             "why_unproved": unproved[:10],
             "given_up": sum(
-                isinstance(row, Unsealed) for player in self.players for row in player.guest.rows
+                isinstance(row, Aborted) for player in self.players for row in player.guest.rows
             ),
         }
 

@@ -40,7 +40,7 @@ _OLD = (
 )
 
 
-def log_of(table: str, persons: tuple[str, str], is_closed: bool) -> Iterator[v.Row]:
+def log_of(table: str, persons: tuple[str, str], is_closed: bool) -> Iterator[v.TableEvent]:
     """What a table of two people has in its log who play three matches that end."""
     yield v.Opened(table, "escoba", find_game("escoba").version, Setup.of(2, {}), persons[0])
     for seat, person in enumerate(persons):

@@ -25,8 +25,8 @@ from websockets.exceptions import ConnectionClosed
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game, game_ids
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
+from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine
 from tests.conftest import THOROUGH
 from tests.room.kit import Person, until
@@ -147,13 +147,13 @@ async def far(seconds: float, windows: int = 1) -> list[dict[str, float]]:
     """People with a playroom of their own."""
     async with served("far") as server:
         at_tables: list[list[Person]] = []
-        lines = list[Line]()
+        lines = list[RoomClient]()
         for invitations in server.invitations:
             at_tables.append([])
             for one in invitations:
                 given = InvitationLine.read(one)
-                known = KnownRoom(given.host, given.port, given.pin, secrets.token_hex(16))
-                line = Line(known, Clean.of(""), "en", GAMES, find_game,
+                known = SavedRoom(given.host, given.port, given.pin, secrets.token_hex(16))
+                line = RoomClient(known, Clean.of(""), "en", GAMES, find_game,
                             lambda home: None, lambda room: None)  # fmt: skip
                 lines.append(line)
                 at_tables[-1].append(Person(await line.join(given)))

@@ -19,10 +19,10 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playroom.desk.desk import Desk
+from playroom.desk.bot_pool import BotPool
 from playroom.desk.keeping import MemoryKeeper
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
-from playroom.desk.thinkers import Thinkers
 from playroom.engine.chair import Hooks
 from playroom.engine.header import Header, Player
 from playroom.engine.match import Match
@@ -37,14 +37,14 @@ PAUSE = float(os.environ.get("PLAYROOM_PAUSE", "0.8"))
 TICK = 0.005
 
 
-def table(number: int, faults: list[list[str]], thinkers: Thinkers | None) -> Desk:
+def table(number: int, faults: list[list[str]], thinkers: BotPool | None) -> MatchRunner:
     """A table of experts, and somebody who watches."""
     game = find_game(game_ids()[number % len(game_ids())])
     seats = game.seats[0]
     players = tuple(Player(Clean.of(f"P{seat}"), "expert") for seat in range(seats))
     header = Header(f"m{number}", game.id, game.version, Setup.of(seats, {}), players, f"{number}")
     match: Match[Any, Any] = Match(game, header)
-    desk = Desk(match, MemoryKeeper(), f"{number}", faults.append, thinkers)
+    desk = MatchRunner(match, MemoryKeeper(), f"{number}", faults.append, thinkers)
 
     def nothing(*_: object) -> None:
         pass
@@ -56,7 +56,7 @@ def table(number: int, faults: list[list[str]], thinkers: Thinkers | None) -> De
     return desk
 
 
-async def part(thinkers: Thinkers | None) -> dict[str, Any]:
+async def part(thinkers: BotPool | None) -> dict[str, Any]:
     """One part: what the loop felt."""
     faults: list[list[str]] = []
     desks = [table(number, faults, thinkers) for number in range(TABLES)]
@@ -98,7 +98,7 @@ async def run() -> None:
     """Prints both, twice."""
     for _ in range(2):
         print(json.dumps(await part(None)), flush=True)
-        thinkers = Thinkers()
+        thinkers = BotPool()
         print(json.dumps(await part(thinkers)), flush=True)
         thinkers.close()
 

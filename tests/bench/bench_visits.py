@@ -25,10 +25,10 @@ from websockets.asyncio.client import connect
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room import line as line_module
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
-from playroom.room.own_key import OwnKey
+from playroom.room import room_client as line_module
+from playroom.room.device_key import DeviceKey
+from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine, certificate_at
 from tests.bench.bench_crowd import Helpers
 from tests.bench.bench_room import _line
@@ -65,14 +65,14 @@ class Visitors:
 
     async def _own(self, number: int, address: str) -> None:
         given = InvitationLine.read(self._at["line"])
-        known = KnownRoom("127.0.0.1", given.port, given.pin, secrets.token_hex(16))
+        known = SavedRoom("127.0.0.1", given.port, given.pin, secrets.token_hex(16))
         name = Clean.of(f"Ana {number}")
-        line = Line(known, name, "en", GAMES, find_game, _nothing, _nothing, OwnKey.new())
+        line = RoomClient(known, name, "en", GAMES, find_game, _nothing, _nothing, DeviceKey.new())
         placed.set(line, address)
         try:
             await line.join(given)
-            assert line.hall is not None
-            walker = Walker(line.hall)
+            assert line.lobby is not None
+            walker = Walker(line.lobby)
             if number % 3 == 0:
                 await walker.open("cribbage")
             await asyncio.sleep(STAY * random.random())
@@ -125,7 +125,7 @@ class _Placed:
         self._of: dict[int, str] = {}
         self._next = ""
 
-    def set(self, line: Line, address: str) -> None:
+    def set(self, line: RoomClient, address: str) -> None:
         """It comes from there."""
         connected = line._connected
 
@@ -135,7 +135,7 @@ class _Placed:
 
         line._connected = from_there  # type: ignore[method-assign]
 
-    def forget(self, line: Line) -> None:
+    def forget(self, line: RoomClient) -> None:
         """It comes no more."""
         del line._connected
 

@@ -83,7 +83,7 @@ class Harm:
     async def _come(self, wire: ClientConnection) -> None:
         """Comes in, with an invitation the first time."""
         await wire.recv()  # the greeting
-        hello = e.Hello(
+        hello = e.Login(
             e.PROTOCOL, f"H{self._token[:6]}", "en", self._token, self._line.code, GAMES
         )
         await wire.send(encode(hello), text=True)
@@ -106,7 +106,7 @@ class Harm:
             self._done["slow"] += 1
             wire.transport.pause_reading()
             for _ in range(600):  # all that a wire may ask for, and nothing is read
-                await wire.send(encode(e.Rejoin()), text=True)
+                await wire.send(encode(e.Resync()), text=True)
                 await asyncio.sleep(0.06)
 
 

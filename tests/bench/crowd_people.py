@@ -19,14 +19,14 @@ from typing import Any
 
 from websockets.asyncio.client import connect
 
-from playroom.desk.far import Far
+from playroom.desk.remote_chair import RemoteChair
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game, game_ids
-from playroom.room import line as line_module
+from playroom.room import room_client as line_module
 from playroom.room import values as v
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
+from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine, certificate_at, trusting
 from tests.bench.room_server import tell
 from tests.room.kit import Person
@@ -102,7 +102,7 @@ class Player(Person):
     def sit(self) -> None:
         super().sit()
         chair = self.chair
-        assert isinstance(chair, Far)
+        assert isinstance(chair, RemoteChair)
         assert chair._hooks is not None
         chair._hooks = dataclasses.replace(chair._hooks, changed=self._changed)
 
@@ -117,7 +117,7 @@ class Player(Person):
     def place(self) -> Any:
         """The place of the last event they have heard."""
         chair = self.chair
-        return (chair.header.id, chair.after) if isinstance(chair, Far) else None
+        return (chair.header.id, chair.after) if isinstance(chair, RemoteChair) else None
 
 
 async def join(lines: list[list[str]], part: int, tables: list[Table]) -> None:
@@ -142,9 +142,9 @@ async def join(lines: list[list[str]], part: int, tables: list[Table]) -> None:
 
     async def come(table: Table, text: str) -> None:
         given = InvitationLine.read(text)
-        known = KnownRoom("127.0.0.1", given.port, given.pin, secrets.token_hex(16))
+        known = SavedRoom("127.0.0.1", given.port, given.pin, secrets.token_hex(16))
         known = replace(known, certificate=certificate)
-        line = Line(known, Clean.of(""), "en", GAMES, find_game,
+        line = RoomClient(known, Clean.of(""), "en", GAMES, find_game,
                     lambda home: None, lambda room: None)  # fmt: skip
         async with free:
             person = Player(await line.join(given))

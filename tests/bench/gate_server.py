@@ -16,7 +16,7 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import written
 from playroom.room import host as host_module
-from playroom.room.callers import Allowance
+from playroom.room.connection_limiter import Limits
 from playroom.room.opening import Place, Room, open_room
 from playroom.store import Engine
 from tests.room.kit import BOTS
@@ -74,7 +74,7 @@ def why_of(room: Room, id: str) -> dict[str, Any]:
 
 
 async def serve(folder: str, address: str, schema: str, port: str) -> None:
-    host_module.ALLOWED = Allowance(MANY, MANY, MANY)
+    host_module.ALLOWED = Limits(MANY, MANY, MANY)
     loop = asyncio.get_running_loop()
     engine = Engine(address, schema)
     place = Place("127.0.0.1", int(port), "127.0.0.1")

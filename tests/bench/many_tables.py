@@ -15,7 +15,7 @@ from typing import Any
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room import host as host_module
-from playroom.room.callers import Allowance
+from playroom.room.connection_limiter import Limits
 from playroom.room.opening import Place, open_room
 from playroom.web import reception as reception_module
 from playroom.web.door import open_page
@@ -36,8 +36,8 @@ def used() -> dict[str, float]:
 
 async def run(folder: Path, tables: int) -> None:
     """Serves until standard input ends."""
-    host_module.ALLOWED = Allowance(MANY, MANY, MANY)  # everybody comes from one address here
-    reception_module.ALLOWED = Allowance(MANY, MANY, MANY)
+    host_module.ALLOWED = Limits(MANY, MANY, MANY)  # everybody comes from one address here
+    reception_module.ALLOWED = Limits(MANY, MANY, MANY)
     room = await open_room(
         folder, Place("127.0.0.1", 0, "127.0.0.1"), find_game, print, ("Ana",), bot_pause=0.0
     )

@@ -20,7 +20,7 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.room import host as host_module
 from playroom.room import values as v
-from playroom.room.callers import Allowance
+from playroom.room.connection_limiter import Limits
 from playroom.room.opening import Place, Room, open_room
 
 NAMES = ("Ana", "Ben", "Eva", "Luz", "Tom")
@@ -32,7 +32,7 @@ async def serve(folder: Path, tables: int, people: int, watchers: int, door: str
     faults: list[list[str]] = []
     bots = 0 if door == "crowd" else 1
     if door != "crowd":
-        host_module.ALLOWED = Allowance(1_000, 20, 1_000)  # they all come from this machine
+        host_module.ALLOWED = Limits(1_000, 20, 1_000)  # they all come from this machine
     room = await open_room(folder, Place("127.0.0.1", 0), find_game, faults.append, BOTS)
     page = 0
     if door == "ssh":

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from playroom.desk.desk import Desk
+from playroom.desk.runner import MatchRunner
 from playroom.engine.steps import Request
 from tests.shell.inside import Inside, inside
 
@@ -46,7 +46,8 @@ def ends_of(found: list[Timer]) -> list[tuple[int, Request]]:
     return [
         (round(delay), args[0])
         for delay, callback, args in found
-        if getattr(callback, "__func__", None) is Desk.expire and isinstance(args[0], Request)
+        if getattr(callback, "__func__", None) is MatchRunner.expire
+        and isinstance(args[0], Request)
     ]
 
 

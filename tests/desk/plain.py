@@ -8,9 +8,9 @@ import asyncio
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from playroom.desk.far import Far
+from playroom.desk.chair_server import ChairServer
 from playroom.desk.messages import Position
-from playroom.desk.mirror import Mirror
+from playroom.desk.remote_chair import RemoteChair
 from playroom.engine.chair import Chair, Done, Hooks, Person, reduced
 from playroom.engine.header import PublicHeader
 from playroom.engine.match import Match
@@ -186,7 +186,7 @@ class Wire:
         self.failures: list[Exception] = []
         self.sent: list[bytes] = []
         """All that ever came down."""
-        self.far: Far | None = None
+        self.far: RemoteChair | None = None
         self.join(chair)
         self.carry()
 
@@ -195,11 +195,11 @@ class Wire:
         self.cut()
         if self.far is not None:
             self.far.rejoin(self._up)
-        self.mirror = Mirror(chair, self._down, self.failures.append)
+        self.mirror = ChairServer(chair, self._down, self.failures.append)
         self.mirror.start(after)
 
     @property
-    def end(self) -> Far:
+    def end(self) -> RemoteChair:
         """The far chair."""
         assert self.far is not None
         return self.far
@@ -221,7 +221,7 @@ class Wire:
             self.mirror.take(data)
         for data in self._taken(self.down):
             if self.far is None:
-                self.far = Far(data, self._up)
+                self.far = RemoteChair(data, self._up)
             else:
                 self.far.take(data)
 

@@ -14,15 +14,15 @@ from typing import Any
 
 import pytest
 
-from playroom.desk import desk
-from playroom.desk.desk import Desk
+from playroom.desk import runner
 from playroom.desk.keeping import LogKeeper
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Turn
 from playroom.engine.header import Header, Player
 from playroom.engine.inputs import Leave
-from playroom.engine.log import Entry, MemoryLog, Stewardship
+from playroom.engine.log import Entry, Lease, MemoryLog
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.notes import Clean, Rejection
@@ -79,7 +79,7 @@ class Table:
         self.faults: list[list[str]] = []
         self.keeper = LogKeeper(self.log, patience)
         self.match: Match[Any, Any] = Match(CRIBBAGE, header(kinds, **options))
-        self.desk = Desk(self.match, self.keeper, "dice", self.faults.append)
+        self.desk = MatchRunner(self.match, self.keeper, "dice", self.faults.append)
         self.chairs = [Served(self.desk, seat) for seat in range(len(kinds))]
         self.listeners = [Listening() for _ in kinds]
         for chair, listening in zip(self.chairs, self.listeners, strict=True):
@@ -112,7 +112,7 @@ class Slow(MemoryLog):
         super().__init__()
         self.free = threading.Event()
 
-    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
         self.free.wait(10)
         return super().append(log, expected, row, by)
 
@@ -424,7 +424,7 @@ def test_how_long_a_bot_thinks_is_not_heard_in_its_pace(
         table = Table(("good", "good"))
         chair = table.chairs[0]
         chair.attach(replace(table.listeners[0].hooks, pause=lambda: 0.5))
-        monkeypatch.setattr(desk, "time", SimpleNamespace(monotonic=lambda: moment))
+        monkeypatch.setattr(runner, "time", SimpleNamespace(monotonic=lambda: moment))
         monkeypatch.setattr("asyncio.wait_for", passes)
         table.desk._heard = moment
         moment += thought
@@ -440,7 +440,7 @@ def test_every_table_is_told_the_minute_at_its_own_moment_of_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """CAL-117, and what the plays of a full room would wait for if all were told at once."""
-    monkeypatch.setattr("playroom.desk.desk.time.time", lambda: 119.0)
+    monkeypatch.setattr("playroom.desk.runner.time.time", lambda: 119.0)
 
     async def test() -> None:
         keeper = LogKeeper(MemoryLog(), 5.0)
@@ -448,13 +448,13 @@ def test_every_table_is_told_the_minute_at_its_own_moment_of_it(
         ahead = list[float]()
         for number in range(100):
             match: Match[Any, Any] = Match(CRIBBAGE, header(("person", "person"), f"m{number}"))
-            table = Desk(match, keeper, "dice", lambda report: None)
+            table = MatchRunner(match, keeper, "dice", lambda report: None)
             table.start()
             assert table._wall is not None
             ahead.append(table._wall.when() - loop.time())
             table.rest()
         keeper.close()
-        assert 0.9 < min(ahead) < max(ahead) <= 1.0 + desk.MINUTES_APART
+        assert 0.9 < min(ahead) < max(ahead) <= 1.0 + runner.MINUTES_APART
         in_a_second = Counter(map(int, ahead))
         assert max(in_a_second.values()) < 20
 

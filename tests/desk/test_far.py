@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from playroom.desk.desk import Desk
-from playroom.desk.far import LATE, Far, Gap, OtherGame
 from playroom.desk.keeping import MemoryKeeper
 from playroom.desk.messages import Did, Do, News, No, read_down
+from playroom.desk.remote_chair import LATE, OtherGame, RemoteChair, SequenceGap
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.chair import Chair, Person
 from playroom.engine.notes import Clean
@@ -184,7 +184,7 @@ def test_news_that_is_missing_is_noticed_and_told_once_in_order() -> None:
         answers = [wire.end.take(data) for data in wire._taken(wire.down)]
         play(plain, chance, 1)
         answers += [wire.end.take(data) for data in wire._taken(wire.down)]
-        gaps = [answer for answer in answers if isinstance(answer, Gap)]
+        gaps = [answer for answer in answers if isinstance(answer, SequenceGap)]
         assert gaps
         assert all(gap.came == gap.wanted + 1 for gap in gaps)
         wire.mirror.at()
@@ -287,7 +287,7 @@ def test_an_answer_whose_news_is_missing_is_not_told_before_it() -> None:
         wire.mirror.take(wire.up.pop())
         did = wire.down.pop()
         wire.down.clear()
-        assert wire.end.take(did) == Gap(0, 1)
+        assert wire.end.take(did) == SequenceGap(0, 1)
         assert heard.told == []
         wire.mirror.at(wire.end.after)
         wire.carry()
@@ -310,7 +310,7 @@ def test_a_new_wire_begins_with_everything() -> None:
     play(plain, Rng("begins"))
     (news,) = wire.down
     assert json.loads(news)["now"]["n"] == 1  # as if it followed what was known
-    assert wire.end.take(news) == Gap(0, 0)
+    assert wire.end.take(news) == SequenceGap(0, 0)
     wire.mirror.at(wire.end.after)
     wire.carry()
     assert far.events == near.events
@@ -319,7 +319,7 @@ def test_a_new_wire_begins_with_everything() -> None:
 def test_leaving_whose_answer_was_lost_is_asked_again_and_happens_once() -> None:
     async def run() -> None:
         match = open_match(find_game("cribbage"), plain_setup("cribbage"), "leaving")
-        desk = Desk(match, MemoryKeeper(), "", lambda why: None)
+        desk = MatchRunner(match, MemoryKeeper(), "", lambda why: None)
         wire = Wire(Served(desk, 0), held=True)
         heard = Heard(wire.end)
         for ask, left in ((wire.end.leave, True), (wire.end.come_back, False)):
@@ -417,7 +417,7 @@ def test_a_game_that_is_not_here_or_another_version_is_told_apart() -> None:
         message = json.loads(first)
         message["header"][field] = value
         with pytest.raises(OtherGame) as why:
-            Far(json.dumps(message).encode(), lambda data: None)
+            RemoteChair(json.dumps(message).encode(), lambda data: None)
         assert value in (why.value.game, why.value.version)
 
 
@@ -450,7 +450,7 @@ def test_a_first_message_that_cannot_be_is_refused(path: tuple[str, ...], value:
         place = place[name]
     place[path[-1]] = value
     with pytest.raises(BadJson):
-        Far(json.dumps(message).encode(), lambda data: None)
+        RemoteChair(json.dumps(message).encode(), lambda data: None)
 
 
 @pytest.mark.parametrize("value", [{}, 7, None])

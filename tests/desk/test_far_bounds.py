@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 import pytest
 
-from playroom.desk.far import Far
 from playroom.desk.messages import LONGEST_DOWN, MOST_EVENTS, At, Row, read_down
+from playroom.desk.remote_chair import RemoteChair
 from playroom.engine.record import replace
 from playroom.engine.wire import BadJson, encode
 from playroom.engine.wire import Wire as EngineWire
@@ -48,7 +48,7 @@ def test_more_events_than_a_game_can_have_are_not_read(read: Count) -> None:
     data = begins(MOST_EVENTS + 1)
     read.events = 0
     with pytest.raises(BadJson):
-        Far(data, lambda _: None)
+        RemoteChair(data, lambda _: None)
     assert not read.events
 
 
@@ -56,9 +56,9 @@ def test_a_longer_message_than_any_game_needs_is_not_read(read: Count) -> None:
     data = begins(3)
     data += b" " * (LONGEST_DOWN - len(data))
     read.events = 0
-    assert len(Far(data, lambda _: None).events()) == 3
+    assert len(RemoteChair(data, lambda _: None).events()) == 3
     with pytest.raises(BadJson):
-        Far(data + b" ", lambda _: None)
+        RemoteChair(data + b" ", lambda _: None)
     assert read.events == 3
 
 
@@ -66,5 +66,5 @@ def test_the_longest_game_is_read(read: Count) -> None:
     """Twice the events of seven who play at random, to no end, in half of the bytes."""
     data = begins(MOST_EVENTS)
     read.events = 0
-    assert len(Far(data, lambda _: None).events()) == MOST_EVENTS
+    assert len(RemoteChair(data, lambda _: None).events()) == MOST_EVENTS
     assert read.events == MOST_EVENTS

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from playroom.desk import desk as desk_module
-from playroom.desk.desk import Desk
+from playroom.desk import runner as desk_module
 from playroom.desk.keeping import MemoryKeeper
 from playroom.desk.late import Late
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.inputs import Clock
 from playroom.engine.match import Match
@@ -41,7 +41,7 @@ ASKING = ("h", "t", "s", "x", "tab", "comma", "/last", "f4")
 class Watcher:
     """Somebody who watches, with a screen; all that they were told by then."""
 
-    def __init__(self, desk: Desk, late: Late | None, folder: Path) -> None:
+    def __init__(self, desk: MatchRunner, late: Late | None, folder: Path) -> None:
         self.chair = Served(desk, None, late)
         self.room = Inside(folder, "en", verbosity="full")
         screen = TableScreen(self.room.app, self.chair)
@@ -59,7 +59,7 @@ def knows(chair: Served) -> bytes:
     return encode([*asked, chair.people, dict(chair.clocks), list(chair.events())])
 
 
-def inputs(desk: Desk, chance: Rng) -> Iterator[None]:
+def inputs(desk: MatchRunner, chance: Rng) -> Iterator[None]:
     """Plays a match, now and then with a silence; what is yielded after each input."""
     match: Match[Any, Any] = desk.match
     while match.outcome is None and match.sequence < INPUTS:
@@ -82,9 +82,9 @@ def inputs(desk: Desk, chance: Rng) -> Iterator[None]:
         yield
 
 
-def table(case: Case, seed: str) -> Desk:
+def table(case: Case, seed: str) -> MatchRunner:
     """A desk with somebody in every seat."""
-    desk = Desk(open_match(case.game, case.setup, seed), MemoryKeeper(), "", print)
+    desk = MatchRunner(open_match(case.game, case.setup, seed), MemoryKeeper(), "", print)
     for seat in case.seats:
         if seat is not None:
             Served(desk, seat)
@@ -174,7 +174,7 @@ def test_a_match_that_is_taken_up_again_is_as_late_as_before() -> None:
         match: Match[Any, Any] = Match(desk.match.game, desk.match.header)
         for entry in desk.match.entries:
             match.commit(match.prepare_entry(entry))
-        other = Desk(match, MemoryKeeper(), "", print)
+        other = MatchRunner(match, MemoryKeeper(), "", print)
         taken_up = Late(other, PLAYS)
         assert taken_up.now == late.now
         assert taken_up.now.acts == match.acts - PLAYS

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from playroom.desk.keeping import LogKeeper
-from playroom.engine.log import Entry, Fenced, MemoryLog, Stewardship
+from playroom.engine.log import Entry, Lease, MemoryLog, StaleLease
 from tests.desk.test_desk import Table, run
 
 
@@ -98,9 +98,9 @@ class Reigning(MemoryLog):
         super().__init__()
         self.reign = 1
 
-    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
+    def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
         if by is not None and by.reign != self.reign:
-            raise Fenced
+            raise StaleLease
         assert (by is not None) == (row.kind in ("timeout", "clock") or row.id.startswith("bot:"))
         return super().append(log, expected, row, by)
 
@@ -110,7 +110,7 @@ def test_a_desk_that_wakes_up_too_late_adds_nothing_and_says_nothing() -> None:
         table = Table(("easy", "person"), log=Reigning())
         fenced = list[str]()
         table.desk.fenced = lambda: fenced.append("fenced")
-        table.desk.act(True, Stewardship("table", 1))
+        table.desk.act(True, Lease("table", 1))
         table.desk.start()
         await until(lambda: table.match.acts == 1)
         table.log.reign = 2
@@ -122,7 +122,7 @@ def test_a_desk_that_wakes_up_too_late_adds_nothing_and_says_nothing() -> None:
         assert not table.desk.acts
         assert table.match.sequence == sequence + 1
         assert not any(listening.failures for listening in table.listeners)
-        table.desk.act(True, Stewardship("table", 2))
+        table.desk.act(True, Lease("table", 2))
         await until(lambda: table.match.acts >= 3)
         table.close()
 

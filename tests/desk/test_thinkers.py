@@ -17,11 +17,11 @@ from typing import Any
 
 import pytest
 
-from playroom.desk import thinkers as thinkers_module
-from playroom.desk.desk import Desk
+from playroom.desk import bot_pool as thinkers_module
+from playroom.desk.bot_pool import BotPool
 from playroom.desk.keeping import MemoryKeeper
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
-from playroom.desk.thinkers import Thinkers
 from playroom.desk.thinking import NoAnswer, NoProcess, Thinker
 from playroom.desk.turns import packed
 from playroom.engine.contract import Game
@@ -102,7 +102,7 @@ def run(test: Coroutine[Any, Any, None]) -> None:
 
 
 async def decided(
-    thinkers: Thinkers, match: Match[Any, Any], level: str, seconds: float = 10.0
+    thinkers: BotPool, match: Match[Any, Any], level: str, seconds: float = 10.0
 ) -> Action:
     seat = match.awaited()[0].seat
     turn = match.turn(seat, Rng("dice").stream(f"{match.acts}"))
@@ -110,9 +110,9 @@ async def decided(
 
 
 @contextlib.contextmanager
-def opened(overtaken: float = 60.0) -> Iterator[Thinkers]:
+def opened(overtaken: float = 60.0) -> Iterator[BotPool]:
     """Processes, ended behind the test; none is left."""
-    thinkers = Thinkers(overtaken, 1)
+    thinkers = BotPool(overtaken, 1)
     try:
         yield thinkers
     finally:
@@ -121,7 +121,7 @@ def opened(overtaken: float = 60.0) -> Iterator[Thinkers]:
         until(lambda: not processes(thinkers) and not any(map(lives, pids)))
 
 
-def processes(thinkers: Thinkers) -> list[int]:
+def processes(thinkers: BotPool) -> list[int]:
     """Those that run now."""
     own = [mind._process for mind in thinkers._minds]
     return [one.pid for one in own if one is not None and one.poll() is None]
@@ -168,11 +168,11 @@ def test_every_bot_does_the_same_in_another_process() -> None:
 
 
 def test_a_whole_match_is_the_same_with_processes_and_without() -> None:
-    def played(thinkers: Thinkers | None) -> list[str]:
+    def played(thinkers: BotPool | None) -> list[str]:
         match = dealt(find_game("casino"), "good")
 
         async def play() -> None:
-            desk = Desk(match, MemoryKeeper(), "dice", faults.append, thinkers)
+            desk = MatchRunner(match, MemoryKeeper(), "dice", faults.append, thinkers)
             Served(desk, None).attach(Listening().hooks)
             desk.start()
             while match.sequence < 30:
@@ -302,11 +302,11 @@ def test_processes_end_with_the_room_however_it_ends() -> None:
 import asyncio, sys
 sys.path.insert(0, {root!r})
 from tests.desk.test_thinkers import decided, dealt, processes
-from playroom.desk.thinkers import Thinkers
+from playroom.desk.bot_pool import BotPool
 from playroom.engine.registry import find_game
 
 async def main():
-    thinkers, match = Thinkers(60.0, 2), dealt(find_game("cribbage"))
+    thinkers, match = BotPool(60.0, 2), dealt(find_game("cribbage"))
     await asyncio.gather(*[decided(thinkers, match, "expert") for _ in range(4)])
     print(*processes(thinkers), flush=True)
     while True:

@@ -13,7 +13,7 @@ import sys
 from typing import Any
 
 from playroom.cli import host, main
-from playroom.room.limits import Paces
+from playroom.room.limits import RateLimiter
 from playroom.room.opening import open_room
 from playroom.web import door, guest, session
 
@@ -33,7 +33,7 @@ def run() -> int:
     guest.PagePreferences.__init__ = paced  # type: ignore[method-assign]
     if times["quick"]:
         session.FRAMES = (1e6, 1e6)
-        Paces.may = lambda *_: True  # type: ignore[method-assign]
+        RateLimiter.may = lambda *_: True  # type: ignore[method-assign]
     if half := times["keepalive"] / 2:
         serve = door.serve
 

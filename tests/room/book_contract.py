@@ -17,7 +17,6 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.room import values as v
-from playroom.room.book import Book, Known
 from playroom.room.people import (
     INVITED_FOR,
     MOST_KEYS,
@@ -28,6 +27,7 @@ from playroom.room.people import (
     Member,
     Role,
 )
+from playroom.room.room_store import AlreadyApplied, RoomStore
 from playroom.store import StoreError
 
 T = TypeVar("T")
@@ -46,7 +46,7 @@ class Shelf(Protocol):
     """A place with one book."""
 
     @property
-    def book(self) -> Book:
+    def book(self) -> RoomStore:
         """The book, open."""
         ...
 
@@ -72,15 +72,15 @@ class Shelf(Protocol):
         ...
 
 
-def opened(owner: str | None = None, table: str = TABLE) -> v.Row:
+def opened(owner: str | None = None, table: str = TABLE) -> v.TableEvent:
     return v.Opened(table, "cribbage", 1, Setup.of(2, {}), owner)
 
 
-def came(number: int) -> v.Row:
+def came(number: int) -> v.TableEvent:
     return v.Came(f"{number:012x}", ANA, "es")
 
 
-def added(book: Book, key: Key) -> Member:
+def added(book: RoomStore, key: Key) -> Member:
     member = book.people.add(ANA, "es", (key,))
     assert isinstance(member, Member)
     return member
@@ -94,7 +94,7 @@ def at_once(acts: list[Callable[[], T]]) -> list[T | Exception]:
         ready.wait(30)
         try:
             return act()
-        except (Conflict, Known) as why:
+        except (Conflict, AlreadyApplied) as why:
             return why
 
     with ThreadPoolExecutor(len(acts)) as running:
@@ -105,12 +105,14 @@ class BookContract:
     """Tests of a book; `shelf` is a fixture of the class for one kind."""
 
     @pytest.fixture
-    def book(self, shelf: Shelf) -> Book:
+    def book(self, shelf: Shelf) -> RoomStore:
         return shelf.book
 
     # -- tables ------------------------------------------------------------------------------------
 
-    def test_rows_have_the_numbers_that_are_expected_all_of_them_or_none(self, book: Book) -> None:
+    def test_rows_have_the_numbers_that_are_expected_all_of_them_or_none(
+        self, book: RoomStore
+    ) -> None:
         book.append(TABLE, 1, (opened(),))
         book.append(TABLE, 2, (came(0), v.OwnerIs(ANA_ID)))
         for expected in (0, 1, 3, 5, 99):
@@ -122,7 +124,7 @@ class BookContract:
         assert book.rows(TABLE, 3) == []
         assert book.rows("ffffff") == []
 
-    def test_the_same_rows_at_the_same_place_are_kept_once(self, book: Book) -> None:
+    def test_the_same_rows_at_the_same_place_are_kept_once(self, book: RoomStore) -> None:
         for _ in range(2):
             book.append(TABLE, 1, (opened(),))
             book.append(TABLE, 2, (came(1), came(2)), (ANA_ID, "ask1"))
@@ -132,15 +134,15 @@ class BookContract:
         with pytest.raises(Conflict):
             book.append(TABLE, 3, (came(2), came(3)))
 
-    def test_what_was_asked_for_is_done_once(self, book: Book) -> None:
+    def test_what_was_asked_for_is_done_once(self, book: RoomStore) -> None:
         book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
         for expected in (1, 2, 7):
-            with pytest.raises(Known):
+            with pytest.raises(AlreadyApplied):
                 book.append(TABLE, expected, (came(1),), (ANA_ID, "ask1"))
         book.append(TABLE, 2, (came(1),), ("1" * 12, "ask1"))
         assert book.rows(TABLE) == [opened(), came(1)]
 
-    def test_of_many_who_want_the_same_number_one_gets_it(self, book: Book) -> None:
+    def test_of_many_who_want_the_same_number_one_gets_it(self, book: RoomStore) -> None:
         book.append(TABLE, 1, (opened(),))
         found = at_once(
             [partial(book.append, TABLE, 2, (came(n),), (ANA_ID, f"{n}")) for n in range(THREADS)]
@@ -149,23 +151,23 @@ class BookContract:
         assert book.rows(TABLE, 1) == [came(found.index(None))]
         assert book.done(ANA_ID) == [f"{found.index(None)}"]
 
-    def test_of_many_who_ask_for_the_same_thing_one_gets_it(self, book: Book) -> None:
+    def test_of_many_who_ask_for_the_same_thing_one_gets_it(self, book: RoomStore) -> None:
         tables = [f"{n:06x}" for n in range(THREADS)]
         found = at_once(
             [partial(book.append, t, 1, (opened(table=t),), (ANA_ID, "ask")) for t in tables]
         )
-        assert sorted(type(one).__name__ for one in found) == ["Known"] * 7 + ["NoneType"]
+        assert sorted(type(one).__name__ for one in found) == ["AlreadyApplied"] * 7 + ["NoneType"]
         assert book.tables() == [tables[found.index(None)]]
 
     def test_tables_stay_in_the_order_in_which_they_were_opened(
-        self, book: Book, shelf: Shelf
+        self, book: RoomStore, shelf: Shelf
     ) -> None:
         for table in ("cccccc", "aaaaaa", "bbbbbb"):
             shelf.pass_time(1)
             book.append(table, 1, (opened(table=table),))
         assert book.tables() == ["cccccc", "aaaaaa", "bbbbbb"]
 
-    def test_a_row_that_is_none_is_damage(self, book: Book, shelf: Shelf) -> None:
+    def test_a_row_that_is_none_is_damage(self, book: RoomStore, shelf: Shelf) -> None:
         book.append(TABLE, 1, (opened(),))
         shelf.harm('{"type": "nothing"}')
         with pytest.raises(StoreError) as caught:
@@ -173,7 +175,7 @@ class BookContract:
         assert caught.value.key == "damaged"
 
     def test_a_table_that_is_closed_is_another_one_until_it_is_opened_again(
-        self, book: Book, shelf: Shelf
+        self, book: RoomStore, shelf: Shelf
     ) -> None:
         tables = ["cccccc", "aaaaaa", "bbbbbb"]
         for table in tables:
@@ -195,7 +197,7 @@ class BookContract:
         assert book.closed_tables() == ["cccccc", "aaaaaa"]
 
     def test_what_is_closed_for_long_is_forgotten_with_all_that_belongs_to_it(
-        self, book: Book, shelf: Shelf
+        self, book: RoomStore, shelf: Shelf
     ) -> None:
         people = book.people
         for table in (TABLE, "ffffff"):
@@ -224,7 +226,9 @@ class BookContract:
 
     # -- people ------------------------------------------------------------------------------------
 
-    def test_what_has_not_come_home_is_kept_until_it_has(self, book: Book, shelf: Shelf) -> None:
+    def test_what_has_not_come_home_is_kept_until_it_has(
+        self, book: RoomStore, shelf: Shelf
+    ) -> None:
         people = book.people
         people.owe(TABLE, "m1", {0: ANA_ID, 3: "ben"})
         people.owe(TABLE, "m2", {1: ANA_ID})
@@ -242,7 +246,7 @@ class BookContract:
         assert [owed.match for owed in people.owed("ben")] == [f"n{n}" for n in range(MOST_OWED)]
 
     def test_who_has_not_come_for_long_is_forgotten_and_their_name_is_free(
-        self, book: Book, shelf: Shelf
+        self, book: RoomStore, shelf: Shelf
     ) -> None:
         people = book.people
         people.unique = True
@@ -279,7 +283,9 @@ class BookContract:
         assert isinstance(again, Member)
         assert again.id != ana
 
-    def test_invitations_that_nobody_can_use_are_forgotten(self, book: Book, shelf: Shelf) -> None:
+    def test_invitations_that_nobody_can_use_are_forgotten(
+        self, book: RoomStore, shelf: Shelf
+    ) -> None:
         people = book.people
         old = people.invite(TABLE, 0, "Gaspar")
         shelf.pass_time(2 * 86_400)
@@ -289,7 +295,7 @@ class BookContract:
         assert b"Gaspar" not in shelf.kept()
         assert (people.invited_to(good), people.invited_to(old)) == (TABLE, None)
 
-    def test_a_code_is_good_once_but_the_same_key_may_ask_again(self, book: Book) -> None:
+    def test_a_code_is_good_once_but_the_same_key_may_ask_again(self, book: RoomStore) -> None:
         people = book.people
         code = people.invite(TABLE, 1)
         assert people.invited_to(code) == TABLE
@@ -302,7 +308,7 @@ class BookContract:
         assert people.places(member.id) == {TABLE: 1}
         assert people.member(TOKEN) == people.person(member.id) == member
 
-    def test_of_many_with_one_code_one_comes_in(self, book: Book) -> None:
+    def test_of_many_with_one_code_one_comes_in(self, book: RoomStore) -> None:
         people = book.people
         for turn in range(3):
             code = people.invite(TABLE, 0)
@@ -313,13 +319,13 @@ class BookContract:
             assert len(won) == 1
             assert [people.member(token) for token in tokens] == found
 
-    def test_who_asks_twice_at_once_comes_in_once(self, book: Book) -> None:
+    def test_who_asks_twice_at_once_comes_in_once(self, book: RoomStore) -> None:
         people = book.people
         code = people.invite(TABLE, 0)
         found = at_once([partial(people.redeem, code, (TOKEN,), ANA, "es")] * THREADS)
         assert found == [people.member(TOKEN)] * THREADS
 
-    def test_a_code_is_good_for_sixty_minutes(self, book: Book, shelf: Shelf) -> None:
+    def test_a_code_is_good_for_sixty_minutes(self, book: RoomStore, shelf: Shelf) -> None:
         assert INVITED_FOR == 60 * 60
         people = book.people
         late, last = people.invite(TABLE, None), people.invite(TABLE, None)
@@ -331,7 +337,7 @@ class BookContract:
         assert people.invited_to(late) is None
         assert people.redeem(late, (OTHER,), ANA, "es") is None
 
-    def test_a_code_of_nobody_is_none(self, book: Book) -> None:
+    def test_a_code_of_nobody_is_none(self, book: RoomStore) -> None:
         people = book.people
         assert people.redeem("a" * 12, (TOKEN,), ANA, "es") is None
         assert people.invited_to("a" * 12) is None
@@ -339,13 +345,13 @@ class BookContract:
         assert people.person(ANA_ID) is None
         assert people.places(ANA_ID) == {}
 
-    def test_the_name_of_the_invitation_is_that_of_who_says_none(self, book: Book) -> None:
+    def test_the_name_of_the_invitation_is_that_of_who_says_none(self, book: RoomStore) -> None:
         people = book.people
         member = people.redeem(people.invite(TABLE, 0, "Ben"), (TOKEN,), NOBODY, "en")
         assert isinstance(member, Member)
         assert member.name == "Ben"
 
-    def test_nobody_comes_without_a_name_and_the_code_stays_good(self, book: Book) -> None:
+    def test_nobody_comes_without_a_name_and_the_code_stays_good(self, book: RoomStore) -> None:
         people = book.people
         code = people.invite(TABLE, 0)
         assert people.redeem(code, (TOKEN,), NOBODY, "en") == "no_name"
@@ -353,7 +359,7 @@ class BookContract:
         assert people.member(TOKEN) is None
         assert isinstance(people.redeem(code, (OTHER,), ANA, "en"), Member)
 
-    def test_the_same_person_has_places_at_many_tables(self, book: Book) -> None:
+    def test_the_same_person_has_places_at_many_tables(self, book: RoomStore) -> None:
         people = book.people
         member = people.redeem(people.invite(TABLE, 1), (TOKEN,), ANA, "es")
         assert isinstance(member, Member)
@@ -365,7 +371,7 @@ class BookContract:
         assert people.invited_to(code) == TABLE  # they have a place there already
         assert list(people.places(member.id).items()) == [(TABLE, 1), ("ffffff", 2)]
 
-    def test_of_keys_and_places_the_latest_are_kept(self, book: Book) -> None:
+    def test_of_keys_and_places_the_latest_are_kept(self, book: RoomStore) -> None:
         people = book.people
         member = added(book, TOKEN)
         keys = [Key.page(f"{n}") for n in range(MOST_KEYS)]
@@ -376,7 +382,7 @@ class BookContract:
             people.place(member.id, f"{n:06x}")
         assert list(people.places(member.id)) == [f"{n:06x}" for n in range(MOST_PLACES + 1, 1, -1)]
 
-    def test_a_key_is_somebodys_and_nobody_elses(self, book: Book) -> None:
+    def test_a_key_is_somebodys_and_nobody_elses(self, book: RoomStore) -> None:
         people = book.people
         ana = added(book, TOKEN)
         ben = people.add(Clean.of("Ben"), "en", (OTHER,), Role.MODERATOR)
@@ -390,7 +396,7 @@ class BookContract:
         people.forget(OTHER)  # of nobody
         assert people.member(OTHER) is None
 
-    def test_a_token_alone_is_not_enough_of_who_has_a_key(self, book: Book) -> None:
+    def test_a_token_alone_is_not_enough_of_who_has_a_key(self, book: RoomStore) -> None:
         people, mine, theirs = book.people, Key.own("1" * 64), Key.own("2" * 64)
         ana = added(book, TOKEN)
         assert people.identify(TOKEN, None) == ana  # from before there were keys
@@ -401,7 +407,7 @@ class BookContract:
         assert people.identify(OTHER, mine) == ana  # the token was lost, or it is another room's
         assert people.identify(OTHER, None) == "other_key"
 
-    def test_names_are_ones_own_where_anybody_may_come(self, book: Book) -> None:
+    def test_names_are_ones_own_where_anybody_may_come(self, book: RoomStore) -> None:
         people = book.people
         ana, alike = added(book, TOKEN), Clean.of("\u0410na")  # with a Cyrillic letter
         assert isinstance(people.add(ANA, "en", (OTHER,)), Member)  # among friends
@@ -419,7 +425,7 @@ class BookContract:
         assert isinstance(people.rename(ana, Clean.of("Bea"), "en"), Member)
         assert isinstance(people.redeem(code, (Key.page("3"),), alike, "en"), Member)
 
-    def test_of_many_with_one_name_one_has_it(self, book: Book) -> None:
+    def test_of_many_with_one_name_one_has_it(self, book: RoomStore) -> None:
         people = book.people
         people.unique = True
         keys = [Key.page(f"{n}") for n in range(THREADS)]
@@ -427,7 +433,7 @@ class BookContract:
         assert found.count("name_taken") == THREADS - 1
         assert [people.member(key) for key in keys].count(None) == THREADS - 1
 
-    def test_a_passphrase_is_of_whoever_is_called_so(self, book: Book) -> None:
+    def test_a_passphrase_is_of_whoever_is_called_so(self, book: RoomStore) -> None:
         people = book.people
         people.unique = True
         ana = people.add(ANA, "es", (TOKEN,))
@@ -438,7 +444,7 @@ class BookContract:
         assert people.phrase(Clean.of("ana")) == (ana, "second")
         assert people.phrase(Clean.of("Ben")) is None
 
-    def test_secrets_are_kept_as_hashes_only(self, book: Book, shelf: Shelf) -> None:
+    def test_secrets_are_kept_as_hashes_only(self, book: RoomStore, shelf: Shelf) -> None:
         people = book.people
         code = people.invite(TABLE, 0)
         people.redeem(code, (TOKEN, Key.own("1" * 64)), ANA, "en")
@@ -473,13 +479,15 @@ class BookContract:
         assert again.done(ANA_ID) == ["ask1"]
         assert [(place, what) for _, place, what in again.refusals()] == [("1.2.3.4", "silent")]
 
-    def test_what_was_asked_for_and_not_kept_is_not_remembered_as_done(self, book: Book) -> None:
+    def test_what_was_asked_for_and_not_kept_is_not_remembered_as_done(
+        self, book: RoomStore
+    ) -> None:
         with pytest.raises(Conflict):
             book.append(TABLE, 7, (opened(),), (ANA_ID, "ask1"))
         assert book.done(ANA_ID) == []
         assert book.rows(TABLE) == []
 
-    def test_two_who_choose_one_name_at_once_are_told_apart(self, book: Book) -> None:
+    def test_two_who_choose_one_name_at_once_are_told_apart(self, book: RoomStore) -> None:
         """One of them is in the middle of it when the other begins."""
         people = book.people
         people.unique = True
@@ -501,22 +509,22 @@ class BookContract:
             assert people.rename(eva, ANA, "en") == "name_taken"
             assert first.result(10) == replace(ben, name=ANA)
 
-    def test_refusals_are_a_ring(self, book: Book) -> None:
+    def test_refusals_are_a_ring(self, book: RoomStore) -> None:
         for number in range(12):
             book.refuse("1.2.3.4", f"what{number}")
         latest = [f"what{n}" for n in range(11, 11 - RING, -1)]
         assert [what for _, _, what in book.refusals()] == latest
         assert [what for _, _, what in book.refusals(2)] == latest[:2]
 
-    def test_rows_are_put_in_the_place_of_others(self, book: Book) -> None:
+    def test_rows_are_put_in_the_place_of_others(self, book: RoomStore) -> None:
         book.append(TABLE, 1, (opened(), came(1), came(2)))
-        book.append("room", 1, (v.RoomRow("secret"), v.RoomRow("kept")))
-        book.rewrite("room", {1: v.RoomRow("{}"), 7: v.RoomRow("nowhere")})
-        assert book.rows("room") == [v.RoomRow("{}"), v.RoomRow("kept")]
+        book.append("room", 1, (v.RoomEvent("secret"), v.RoomEvent("kept")))
+        book.rewrite("room", {1: v.RoomEvent("{}"), 7: v.RoomEvent("nowhere")})
+        assert book.rows("room") == [v.RoomEvent("{}"), v.RoomEvent("kept")]
         assert book.rows(TABLE) == [opened(), came(1), came(2)]
         book.rewrite("room", {})
 
-    def test_refusals_and_their_addresses_are_forgotten(self, book: Book) -> None:
+    def test_refusals_and_their_addresses_are_forgotten(self, book: RoomStore) -> None:
         book.refuse("192.0.2.1", "too_many")
         ((at, _, _),) = book.refusals()
         book.forget_refusals(at, at)
@@ -526,7 +534,7 @@ class BookContract:
         book.forget_refusals(at + 1, 0)
         assert book.refusals() == []
 
-    def test_done_is_a_ring(self, book: Book) -> None:
+    def test_done_is_a_ring(self, book: RoomStore) -> None:
         for number in range(12):
             book.append(TABLE, number + 1, (came(number),), (ANA_ID, f"ask{number}"))
         assert book.done(ANA_ID) == [f"ask{n}" for n in range(12 - RING, 12)]

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from playroom.room.deal_verifier import DealVerifier
 from playroom.room.running import RunningTable
-from playroom.room.values import Row, TableLife
-from playroom.room.visit import Visit
-from playroom.room.witness import Witness
+from playroom.room.table_session import TableSession
+from playroom.room.values import TableEvent, TableState
 from tests.room.kit import Person
 
 
@@ -14,13 +14,13 @@ class Bringer(Person):
 
     pledges = shows = True
 
-    def __init__(self, table: RunningTable, visit: Visit) -> None:
+    def __init__(self, table: RunningTable, visit: TableSession) -> None:
         self.table = table
-        self.witness = Witness(visit.me, visit.life)
+        self.witness = DealVerifier(visit.me, visit.life)
         super().__init__(visit)
         table.pledging.comes(visit.me, True)
 
-    def _row(self, row: Row, before: TableLife, life: TableLife) -> None:
+    def _row(self, row: TableEvent, before: TableState, life: TableState) -> None:
         super()._row(row, before, life)
         self.witness.told(life, in_time=True)
         if self.pledges and (pledge := self.witness.pledges(life)) is not None:

@@ -9,22 +9,22 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playroom.desk.thinkers import Thinkers
+from playroom.desk.bot_pool import BotPool
 from playroom.engine.chair import reduced
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.steps import Placed
-from playroom.room import line as line_module
+from playroom.room import room_client as line_module
 from playroom.room import values as v
-from playroom.room.far_visit import GameHome
+from playroom.room.device_key import DeviceKey
 from playroom.room.house import USUAL, House
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
 from playroom.room.opening import Place, Room, open_room
-from playroom.room.own_key import OwnKey
+from playroom.room.remote_session import GameHome
+from playroom.room.room_client import RoomClient
 from playroom.room.running import RunningTable
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine
 from tests.room.kit import BOTS, SHORT, Person, life_of, play_on, until
 
@@ -34,7 +34,7 @@ GAMES = {id_: find_game(id_).version for id_ in game_ids()}
 class Guest(Person):
     """Somebody who has come over a wire."""
 
-    line: Line
+    line: RoomClient
     homes: list[GameHome]
 
 
@@ -47,7 +47,7 @@ class FarRoom:
         self.public = public
         self.faults: list[str] = []
         self.guests: list[Guest] = []
-        self.thinkers: Thinkers | None = None
+        self.thinkers: BotPool | None = None
         self.room: Room
         self.table: RunningTable
 
@@ -88,14 +88,14 @@ class FarRoom:
         port: int = 0,
         language: str = "en",
         invitation: InvitationLine | None = None,
-        make: type[Line] = Line,
-        key: OwnKey | None = None,
+        make: type[RoomClient] = RoomClient,
+        key: DeviceKey | None = None,
         token: str = "",
     ) -> Guest:
         """Somebody comes by an invitation to a seat."""
         given = invitation or self.invitation(seat)
         line = make(
-            KnownRoom("127.0.0.1", port or given.port, given.pin, token or secrets.token_hex(16)),
+            SavedRoom("127.0.0.1", port or given.port, given.pin, token or secrets.token_hex(16)),
             Clean.of(name),
             language,
             GAMES,
@@ -117,7 +117,7 @@ class FarRoom:
         return guest
 
     async def arrive(
-        self, line: Line, homes: list[GameHome], invitation: InvitationLine | None
+        self, line: RoomClient, homes: list[GameHome], invitation: InvitationLine | None
     ) -> Guest:
         visit = await line.join(invitation)
         assert visit is not None
@@ -126,7 +126,9 @@ class FarRoom:
         self.guests.append(guest)
         return guest
 
-    async def begin(self, *names: str, port: int = 0, make: type[Line] = Line) -> list[Guest]:
+    async def begin(
+        self, *names: str, port: int = 0, make: type[RoomClient] = RoomClient
+    ) -> list[Guest]:
         """These come to the seats in order, are ready, and it begins."""
         guests = [await self.come(n, seat, port, make=make) for seat, n in enumerate(names)]
         await until(lambda: len(self.table.life.seated) == len(names))

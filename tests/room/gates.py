@@ -12,12 +12,12 @@ from typing import Any
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room.far_visit import GameHome
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
 from playroom.room.opening import Place, open_room
+from playroom.room.remote_session import GameHome
+from playroom.room.room_client import RoomClient
 from playroom.room.running import RunningTable
-from playroom.room.shared_serving import SharedServing
+from playroom.room.saved_rooms import SavedRoom
+from playroom.room.shared_serving import SharedMembership
 from playroom.room.trust import InvitationLine
 from playroom.room.values import Phase
 from playroom.store import Engine
@@ -51,9 +51,9 @@ class Gate(FarRoom):
         )
 
     @property
-    def serving(self) -> SharedServing:
+    def serving(self) -> SharedMembership:
         serving = self.room.services.serving
-        assert isinstance(serving, SharedServing)
+        assert isinstance(serving, SharedMembership)
         return serving
 
     def runs(self, table: str) -> RunningTable:
@@ -75,8 +75,8 @@ class Gate(FarRoom):
         for connection in host._server.connections:
             connection.transport.abort()
         host._server.close()
-        if host.hall is not None:
-            host.hall.seeking.close()
+        if host.lobby is not None:
+            host.lobby.seeking.close()
         self.of.gates.remove(self)
         self.of.crashed.append(room)
 
@@ -109,8 +109,8 @@ class Gates:
     async def come(self, gate: Gate, table: str, name: str, seat: int | None) -> Guest:
         """Somebody comes to a table by one of them."""
         code = gate.room.services.people.invite(table, seat)
-        line = Line(
-            KnownRoom("127.0.0.1", gate.port, gate.room.certificate.pin, secrets.token_hex(16)),
+        line = RoomClient(
+            SavedRoom("127.0.0.1", gate.port, gate.room.certificate.pin, secrets.token_hex(16)),
             Clean.of(name),
             "en",
             GAMES,

@@ -1,4 +1,4 @@
-"""People in the hall of a room, who write down what they are told."""
+"""People in the lobby of a room, who write down what they are told."""
 
 from __future__ import annotations
 
@@ -8,33 +8,39 @@ from typing import Any
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room.hall import Card
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
-from playroom.room.order import OrderNews
-from playroom.room.own_key import OwnKey
+from playroom.room.device_key import DeviceKey
+from playroom.room.lobby import TableSummary
+from playroom.room.moderation import ModerationNews
+from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
+from playroom.room.table_session import (
+    CloseReason,
+    ConnectionState,
+    Lobby,
+    LobbyHooks,
+    TableSession,
+)
 from playroom.room.trust import InvitationLine
 from playroom.room.values import Language, TableId
-from playroom.room.visit import Farewell, Hall, HallHooks, Visit, Wire
 from tests.room.far import GAMES, FarRoom
 from tests.room.kit import Person, code_of, until
 
 
 class Walker:
-    """Somebody in the hall."""
+    """Somebody in the lobby."""
 
-    def __init__(self, hall: Hall, line: Line | None = None) -> None:
-        self.hall = hall
+    def __init__(self, lobby: Lobby, line: RoomClient | None = None) -> None:
+        self.lobby = lobby
         self.line = line
-        self.ever: list[Card] = []
+        self.ever: list[TableSummary] = []
         self.found: list[bool] = []
-        self.ended: list[Farewell] = []
+        self.ended: list[CloseReason] = []
         self.failures: list[Exception] = []
-        self.wires: list[Wire] = []
-        self.orders: list[OrderNews] = []
+        self.wires: list[ConnectionState] = []
+        self.orders: list[ModerationNews] = []
         self.person: Person | None = None
-        hall.attach(
-            HallHooks(
+        lobby.attach(
+            LobbyHooks(
                 card=self._card,
                 gone=lambda card: None,
                 found=self._found,
@@ -45,64 +51,64 @@ class Walker:
             )
         )
 
-    def _card(self, card: Card, before: Card | None) -> None:
+    def _card(self, card: TableSummary, before: TableSummary | None) -> None:
         self.ever.append(card)
 
-    def _found(self, visit: Visit, opened: bool) -> None:
+    def _found(self, visit: TableSession, opened: bool) -> None:
         self.found.append(opened)
         self.person = Person(visit)
 
     @property
-    def seen(self) -> dict[TableId, Card]:
+    def seen(self) -> dict[TableId, TableSummary]:
         """The tables as they are told now."""
-        cards = self.hall.cards
+        cards = self.lobby.cards
         self.ever += cards
         return {card.table: card for card in cards}
 
     @property
     def me(self) -> str:
-        return self.hall.me
+        return self.lobby.me
 
     async def _asked(self, ask: Any, *given: Any) -> Any:
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
         ask(*given, lambda came: None if answer.done() else answer.set_result(came))
         came = await asyncio.wait_for(answer, 20)
-        if isinstance(came, Visit):
+        if isinstance(came, TableSession):
             self.person = Person(came)
             return ""
         return code_of(came)
 
     async def enter(self, table: TableId, watch: bool = False) -> str:
-        code: str = await self._asked(self.hall.enter, table, watch)
+        code: str = await self._asked(self.lobby.enter, table, watch)
         return code
 
     async def open(
         self, game: str = "cribbage", preset: str | None = None, listed: bool = True
     ) -> str:
-        code: str = await self._asked(self.hall.open, game, preset, listed)
+        code: str = await self._asked(self.lobby.open, game, preset, listed)
         return code
 
     async def seek(self, game: str = "cribbage", language: Language | None = None) -> str:
-        code: str = await self._asked(self.hall.seek, game, language)
+        code: str = await self._asked(self.lobby.seek, game, language)
         return code
 
     async def set_phrase(self, phrase: str) -> str:
-        code: str = await self._asked(self.hall.set_phrase, phrase)
+        code: str = await self._asked(self.lobby.set_phrase, phrase)
         return code
 
     async def leave(self, for_good: bool = True) -> None:
-        """Back to the hall."""
-        visit = self.hall.visit
+        """Back to the lobby."""
+        visit = self.lobby.visit
         assert visit is not None
         visit.go(for_good, lambda came: None)
-        await until(lambda: self.hall.visit is not visit)
+        await until(lambda: self.lobby.visit is not visit)
 
 
 async def walk_in(
     room: FarRoom,
     name: str,
     language: str = "en",
-    key: OwnKey | None = None,
+    key: DeviceKey | None = None,
     invitation: InvitationLine | None = None,
     token: str = "",
     phrase: str = "",
@@ -110,9 +116,9 @@ async def walk_in(
 ) -> Walker:
     """Somebody comes to a room that anybody may come to. Raises `NoPlace`."""
     line = InvitationLine.read(room.room.line)
-    known = KnownRoom("127.0.0.1", line.port, line.pin, token or secrets.token_hex(16))
-    mine = None if without_key else key or OwnKey.new()
-    wire = Line(
+    known = SavedRoom("127.0.0.1", line.port, line.pin, token or secrets.token_hex(16))
+    mine = None if without_key else key or DeviceKey.new()
+    wire = RoomClient(
         known, Clean.of(name), language, GAMES, find_game, lambda home: None, lambda room: None,
         mine, phrase,
     )  # fmt: skip
@@ -121,8 +127,8 @@ async def walk_in(
     except BaseException:
         wire.close()
         raise
-    assert wire.hall is not None
-    walker = Walker(wire.hall, wire)
+    assert wire.lobby is not None
+    walker = Walker(wire.lobby, wire)
     if wire.visit is not None:
         walker.person = Person(wire.visit)
     return walker
@@ -133,6 +139,6 @@ def walk_in_here(room: FarRoom, name: str, language: str = "en") -> Walker:
     from tests.room.kit import added
 
     member = added(room.room.services, name, language)
-    hall = room.room.host.hall
-    assert hall is not None
-    return Walker(hall.come(member, room.room.services.people.places(member.id)))
+    lobby = room.room.host.lobby
+    assert lobby is not None
+    return Walker(lobby.come(member, room.room.services.people.places(member.id)))

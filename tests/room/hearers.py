@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from playroom.room import values as v
-from playroom.room.visit import Visit
-from playroom.shell.together.visiting import Visiting
+from playroom.room.table_session import TableSession
+from playroom.shell.together.session_screens import SessionScreens
 from tests.room.kit import Near, added, until
 from tests.shell.inside import Inside
 
@@ -23,9 +23,9 @@ class Hearer:
         self.inside = Inside(folder / (place or name), language)
         if name not in near._members:
             near._members[name] = added(near.services, name, language)
-        self.visit: Visit = near.table.visit(near._members[name])
+        self.visit: TableSession = near.table.visit(near._members[name])
         self.left = False
-        self.visiting = Visiting(self.inside.app, self.visit, self._left)
+        self.visiting = SessionScreens(self.inside.app, self.visit, self._left)
         self.visiting.begin()
         self._heard = 0
 

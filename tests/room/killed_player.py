@@ -16,11 +16,11 @@ from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.engine.wire import PLAIN, written
 from playroom.room import values as v
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
 from playroom.room.own_deals import OwnDeals
+from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
+from playroom.room.table_session import GameHome
 from playroom.room.trust import InvitationLine
-from playroom.room.visit import GameHome
 from tests.room.far import GAMES
 from tests.room.kit import Person
 
@@ -52,10 +52,10 @@ async def main(folder: Path, invitation: str) -> None:
     file = folder / "room.json"
     if invitation:
         line = InvitationLine.read(invitation)
-        room = KnownRoom(line.host, line.port, line.pin, secrets.token_hex(16))
+        room = SavedRoom(line.host, line.port, line.pin, secrets.token_hex(16))
     else:
-        room = PLAIN.decode(file.read_bytes(), KnownRoom)
-    wire = Line(
+        room = PLAIN.decode(file.read_bytes(), SavedRoom)
+    wire = RoomClient(
         room, Clean.of(folder.name), "en", GAMES, find_game, dies if invitation else says,
         lambda now: None, deals=OwnDeals(folder),
     )  # fmt: skip

@@ -18,15 +18,23 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
 from playroom.room import values as v
-from playroom.room.ledger import Ledger
-from playroom.room.life import NoTable, after
-from playroom.room.order import OrderNews
+from playroom.room.context import RoomContext
+from playroom.room.moderation import ModerationNews
+from playroom.room.moderation_service import ModerationService
 from playroom.room.people import Key, Member
 from playroom.room.running import RunningTable
-from playroom.room.services import Services
-from playroom.room.values import Phase, Row, TableLife
-from playroom.room.visit import Farewell, GameHome, Proof, Utterance, Visit, VisitHooks, Wire
-from playroom.room.warden import Warden
+from playroom.room.sqlite_store import SqliteRoomStore
+from playroom.room.table_session import (
+    CloseReason,
+    ConnectionState,
+    GameHome,
+    Proof,
+    SessionHooks,
+    TableSession,
+    Utterance,
+)
+from playroom.room.table_state import NoTable, apply
+from playroom.room.values import Phase, TableEvent, TableState
 from playroom.store import Store, StoreLog
 
 BOTS = ("Clara", "Dora", "Elsa", "Flora", "Greta", "Hilda", "Inge")
@@ -43,26 +51,26 @@ SHORT: dict[str, dict[str, Any]] = {
 class Person:
     """Shows a visit: writes down rows, events, sayings; and can play the first legal choice."""
 
-    def __init__(self, visit: Visit) -> None:
+    def __init__(self, visit: TableSession) -> None:
         self.visit = visit
-        self.rows: list[Row] = []
-        self.lives: list[TableLife] = []
+        self.rows: list[TableEvent] = []
+        self.lives: list[TableState] = []
         self.said: list[str] = []
         self.nudged = 0
-        self.wires: list[Wire] = []
+        self.wires: list[ConnectionState] = []
         self.missed: list[bool] = []
         self.proved: list[tuple[bool | None, tuple[int, ...]]] = []
         self.proofs: list[Proof] = []
         self.missed_games: list[GameHome] = []
-        self.ended: list[Farewell] = []
+        self.ended: list[CloseReason] = []
         self.failures: list[Exception] = []
         self.chairs = 0
         self.events: list[tuple[str, Placed]] = []
         self.clocks: list[int] = []
         self.overs = 0
-        self.order: list[OrderNews] = []
+        self.order: list[ModerationNews] = []
         visit.attach(
-            VisitHooks(
+            SessionHooks(
                 row=self._row,
                 chair=self.sit,
                 said=lambda saying: self.said.append(f"{saying.name}: {saying.text}"),
@@ -79,7 +87,7 @@ class Person:
         if visit.chair is not None:
             self.sit()
 
-    def _row(self, row: Row, before: TableLife, life: TableLife) -> None:
+    def _row(self, row: TableEvent, before: TableState, life: TableState) -> None:
         self.rows.append(row)
         self.lives.append(life)
 
@@ -128,10 +136,10 @@ class Person:
         """The events of a match, in the order in which they were told."""
         return [placed for of, placed in self.events if of == match]
 
-    async def ask(self, wish: v.AnyWish) -> str:
+    async def ask(self, command: v.AnyCommand) -> str:
         """Asks the table; gives the code of the refusal, or nothing."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.visit.ask(wish, answer.set_result)
+        self.visit.ask(command, answer.set_result)
         return code_of(await asyncio.wait_for(answer, 10))
 
     async def say(self, text: str, to: v.To = v.To.TABLE, person: v.PersonId | None = None) -> str:
@@ -173,18 +181,18 @@ class Person:
         return code_of(await asyncio.wait_for(answer, 20))
 
 
-def added(services: Services, name: str, language: str = "en") -> Member:
+def added(services: RoomContext, name: str, language: str = "en") -> Member:
     """Somebody whom the room knows."""
     member = services.people.add(Clean.of(name), language, (Key.token(secrets.token_hex(16)),))
     assert isinstance(member, Member)
     return member
 
 
-def life_of(rows: Iterable[v.Row], game: Game[Any, Any]) -> TableLife:
-    """The life of a table that its log tells. Raises `NoTable`."""
-    life: TableLife | None = None
+def life_of(rows: Iterable[v.TableEvent], game: Game[Any, Any]) -> TableState:
+    """The state of a table that its log tells. Raises `NoTable`."""
+    life: TableState | None = None
     for row in rows:
-        life = after(life, game, row)
+        life = apply(life, game, row)
     if life is None:
         raise NoTable("it was never opened")
     return life
@@ -217,7 +225,7 @@ class Near:
         }
         self.faults: list[str] = []
         self.clock = 1_800_000_000.0
-        self.told: list[Row] = []
+        self.told: list[TableEvent] = []
         self.finished: list[str] = []
         self.persons: list[Person] = []
         self.table: RunningTable
@@ -225,13 +233,13 @@ class Near:
         self._open()
 
     def _open(self) -> None:
-        self.ledger = Ledger(self.folder / "room.db")
+        self.ledger = SqliteRoomStore(self.folder / "room.db")
         self.store = Store.open(self.folder)
         self.log = StoreLog(self.store.file)
         self.keeper = LogKeeper(self.log, 5.0)
-        self.warden = Warden(self.ledger, self.keeper, clock=lambda: self.clock)
-        self.warden.tables = lambda: [self.table]
-        self.services = Services(
+        self.moderation = ModerationService(self.ledger, self.keeper, clock=lambda: self.clock)
+        self.moderation.tables = lambda: [self.table]
+        self.services = RoomContext(
             self.ledger,
             self.store,
             self.keeper,
@@ -239,7 +247,7 @@ class Near:
             BOTS,
             self._finished,
             self.folder,
-            warden=self.warden,
+            moderation=self.moderation,
             told=lambda row, life: self.told.append(row),
             **self.more,
         )
@@ -333,7 +341,7 @@ def kinds(near: Near) -> tuple[str, ...]:
     return tuple(near.table.desk.match.kinds)
 
 
-def names(row_type: type[v.Row], person: Person) -> list[str]:
+def names(row_type: type[v.TableEvent], person: Person) -> list[str]:
     """Who is told to have done something, by name."""
     found = list[str]()
     for row, life in zip(person.rows, person.lives, strict=True):

@@ -18,18 +18,18 @@ from pathlib import Path
 from typing import Any
 
 from playroom.bootstrap import ready
-from playroom.desk.far import OtherGame
+from playroom.desk.remote_chair import OtherGame
 from playroom.engine.notes import Clean
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.rng import Rng
 from playroom.engine.wire import BadJson, encode
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.far_end import ComeAgain
-from playroom.room.far_visit import FarVisit
-from playroom.room.life import NoTable
-from playroom.room.limits import Bucket
-from playroom.room.line import Line
+from playroom.room.limits import TokenBucket
+from playroom.room.remote_end import ComeAgain
+from playroom.room.remote_session import RemoteSession
+from playroom.room.room_client import RoomClient
+from playroom.room.table_state import NoTable
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Person, until
 
@@ -80,14 +80,17 @@ def _took(act: Callable[[bytes], object], data: bytes) -> float:
 
 
 def frames_up(match: str, person: v.PersonId) -> list[bytes]:
-    """One of every kind that a client sends, and some wishes."""
-    wishes: list[v.AnyWish] = [
+    """One of every kind that a client sends, and some commands."""
+    wishes: list[v.AnyCommand] = [
         v.Sit(1), v.Stand(), v.SetOption("target", 21), v.SetSeats(3), v.PutBot("good", 1),
-        v.BeReady(True, 3), v.Pause(), v.GoOn(), v.Hush(person, True), v.TakeBot(),
+        v.BeReady(True, 3), v.Pause(), v.GoOn(), v.MuteAtTable(person, True), v.TakeBot(),
     ]  # fmt: skip
     ask = encode({"type": "do", "id": "d1", "request": "r", "text": "play 5H"})
     frames = [
-        *(encode({"type": "ask", "id": f"a{n}", "wish": wish}) for n, wish in enumerate(wishes)),
+        *(
+            encode({"type": "ask", "id": f"a{n}", "wish": command})
+            for n, command in enumerate(wishes)
+        ),
         encode({"type": "say", "id": "s1", "text": "hola", "to": "table", "person": None}),
         encode({"type": "nudge_them", "id": "n1"}),
         encode({"type": "invite_one", "id": "i1", "seat": 1}),
@@ -111,8 +114,8 @@ def to_a_room(folder: Path, count: int, seed: str = "mutated") -> Found:
         room.open_table("casino")
         ana, ben = await room.begin("Ana", "Ben")
         door: Any = next(iter(room.room.host.doors))
-        door._rejoins = Bucket(1e9, 1e9)  # or one that asks for everything again is the last
-        room.room.services.paces.may = lambda person, pace: True  # type: ignore[method-assign]
+        door._rejoins = TokenBucket(1e9, 1e9)  # or one that asks for everything again is the last
+        room.room.services.rate_limiter.may = lambda *_: True  # type: ignore[method-assign]
         frames, chance = frames_up(room.table.life.match or "", ben.me), Rng(seed)
         for number in range(count):
             data = mutated(chance, frames)
@@ -140,11 +143,11 @@ def to_a_room(folder: Path, count: int, seed: str = "mutated") -> Found:
     return found
 
 
-def sent_by_a_room(folder: Path) -> tuple[e.Welcome, list[bytes]]:
+def sent_by_a_room(folder: Path) -> tuple[e.Snapshot, list[bytes]]:
     """What a room sends to a client in the first plays of a game."""
     sent: list[bytes] = []
 
-    class Spied(Line):
+    class Spied(RoomClient):
         async def join(self, invitation: Any) -> Any:
             visit = await super().join(invitation)
             take = visit.take
@@ -156,7 +159,7 @@ def sent_by_a_room(folder: Path) -> tuple[e.Welcome, list[bytes]]:
             visit.take = taken  # type: ignore[method-assign]
             return visit
 
-    welcomes: list[e.Welcome] = []
+    welcomes: list[e.Snapshot] = []
 
     async def test(room: FarRoom) -> None:
         room.open_table("casino")
@@ -174,7 +177,7 @@ def sent_by_a_room(folder: Path) -> tuple[e.Welcome, list[bytes]]:
             await asyncio.sleep(0.005)
         await ana.say("hola")
         welcomes.append(
-            e.Welcome(e.PROTOCOL, Clean.of("room"), ana.me, ana.visit.life, (), ana.visit.life)
+            e.Snapshot(e.PROTOCOL, Clean.of("room"), ana.me, ana.visit.life, (), ana.visit.life)
         )
 
     with_room(folder, test)
@@ -193,13 +196,13 @@ def to_a_client(folder: Path, count: int, minutes: float = 0.0, seed: str = "hos
 
     async def hostile() -> None:
         chance, until = Rng(seed), time.monotonic() + 60 * minutes
-        visit: FarVisit | None = None
+        visit: RemoteSession | None = None
         person: Person | None = None
         while found.frames < count or time.monotonic() < until:
             if visit is None or visit.is_over or found.frames % 50 == 0:
                 if person is not None:
                     person.visit.close()
-                visit = FarVisit(
+                visit = RemoteSession(
                     welcome, find_game("casino"), lambda data: None, lambda home: None, find_game
                 )
                 person = Person(visit)

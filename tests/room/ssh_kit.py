@@ -81,7 +81,7 @@ class House:
             )
             yield Heard(process)
 
-    async def until(self, what: Callable[[v.TableLife], object]) -> None:
+    async def until(self, what: Callable[[v.TableState], object]) -> None:
         """Waits for something at the table."""
         async with asyncio.timeout(5):
             while not what(self.table.life):

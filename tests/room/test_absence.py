@@ -274,12 +274,14 @@ def test_a_seat_is_a_persons_and_not_a_names(tmp_path: Path) -> None:
 class FullDisk:
     """Keeps no row of some kind at the tables, until there is room again."""
 
-    def __init__(self, near: Near, kind: type[v.Row]) -> None:
+    def __init__(self, near: Near, kind: type[v.TableEvent]) -> None:
         self._ledger, self._append, self._kind = near.ledger, near.ledger.append, kind
         self.tried = 0
         self._ledger.append = self._full  # type: ignore[method-assign]
 
-    def _full(self, table: v.TableId, number: int, rows: Sequence[v.Row], *more: Any) -> None:
+    def _full(
+        self, table: v.TableId, number: int, rows: Sequence[v.TableEvent], *more: Any
+    ) -> None:
         if any(isinstance(row, self._kind) for row in rows):
             self.tried += 1
             raise StoreError("disk-full", file=Clean.of("room.db"))

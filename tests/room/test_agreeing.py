@@ -157,7 +157,7 @@ def test_who_leaves_while_it_is_being_sealed_breaks_it_off(tmp_path: Path, pledg
                 case "stands":
                     assert await ben.ask(v.Stand()) == ""
                 case "sent":
-                    assert await ana.ask(v.SendAway(ben.me)) == ""
+                    assert await ana.ask(v.KickFromTable(ben.me)) == ""
             await until(lambda: near.table.life.phase is Phase.OPEN)
             await asyncio.sleep(0.7)  # longer than the numbers are waited for
             assert near.table.life.phase is Phase.OPEN, go
@@ -213,7 +213,7 @@ def test_who_answers_twice_is_held_to_the_first_answer(tmp_path: Path) -> None:
         await until(lambda: near.table.life.phase is Phase.PLAYING)
         deal = near.table.last_deal
         assert deal is not None
-        assert deal.pledges[0] == v.Pledge(0, commitment(match, 0, first))
+        assert deal.pledges[0] == v.SeatCommitment(0, commitment(match, 0, first))
         assert [shown.number for shown in deal.numbers if shown.seat == 0] == [first]
 
     in_room(tmp_path, test, seal_wait=5.0)
@@ -234,7 +234,7 @@ def test_nobody_is_waited_for_who_brings_no_number(tmp_path: Path) -> None:
         rows = near.table.log.recent.kept
         assert rows[-1] == v.Began(deal.match)
         kinds = [type(row) for row in rows[-7:]]
-        assert kinds == [v.Sealing, *[v.Pledged] * 3, v.Sealed, v.Shown, v.Began]
+        assert kinds == [v.Committing, *[v.Pledged] * 3, v.Sealed, v.Reveal, v.Began]
 
     in_room(tmp_path, test, seal_wait=60.0)
 
@@ -280,13 +280,13 @@ def test_a_number_that_is_shown_while_it_is_dealt_without_it_gives_the_deal_up(
 
         def late(header: Header) -> None:
             create(header)
-            row = v.Shown(0, ana.witness._seen[header.id].number or "")
+            row = v.Reveal(0, ana.witness._seen[header.id].number or "")
             life = near.table.life
             near.ledger.append(life.id, life.rows + 1, [row])
 
         near.store.create = late  # type: ignore[method-assign]
         await agree(ana, ben)
-        await until(lambda: any(isinstance(row, v.Unsealed) for row in ana.rows))
+        await until(lambda: any(isinstance(row, v.Aborted) for row in ana.rows))
         assert near.table.desk is None
         ana.shows = True
         near.store.create = create  # type: ignore[method-assign]

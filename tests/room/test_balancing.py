@@ -10,10 +10,10 @@ from typing import Any
 
 import pytest
 
-from playroom.room import balancing
+from playroom.room import rebalancer
 from playroom.room import values as v
-from playroom.room.balancing import Balance
-from playroom.shell.together.lobby import Lobby
+from playroom.room.rebalancer import Rebalancer
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.store.postgres.gateways import drain
 from playroom.testing.room import Inside
 from tests.room.far import Guest
@@ -28,8 +28,8 @@ TABLES = 4
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A room of some people is large enough."""
-    monkeypatch.setattr(balancing, "AT_LEAST", 2)
-    monkeypatch.setattr(balancing, "STEADY", 2)
+    monkeypatch.setattr(rebalancer, "AT_LEAST", 2)
+    monkeypatch.setattr(rebalancer, "STEADY", 2)
 
 
 def people_at(gate: Gate) -> int:
@@ -94,7 +94,7 @@ def test_nobody_else_is_sent_where_the_first_cannot_come(
 def test_whoever_is_sent_on_and_comes_nowhere_is_away(
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(balancing, "ON_THE_WAY", 0.5)
+    monkeypatch.setattr(rebalancer, "ON_THE_WAY", 0.5)
 
     async def test(gates: Gates) -> None:
         _, guests = gates.gates, await gathered(gates)
@@ -106,7 +106,7 @@ def test_whoever_is_sent_on_and_comes_nowhere_is_away(
     in_gates(tmp_path, postgres, test, count=1)
 
 
-def _same(life: v.TableLife, *guests: Guest) -> bool:
+def _same(life: v.TableState, *guests: Guest) -> bool:
     return len(life.seated) == 2 and all(guest.visit.life == life for guest in guests)
 
 
@@ -144,7 +144,7 @@ async def _nowhere(end: object) -> bool:
 def test_whoever_is_sent_on_in_a_room_with_a_hall_hears_nothing_of_it(
     language: str, tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(balancing, "AT_LEAST", 1)
+    monkeypatch.setattr(rebalancer, "AT_LEAST", 1)
 
     async def test(gates: Gates) -> None:
         (first,) = gates.gates
@@ -158,7 +158,7 @@ def test_whoever_is_sent_on_in_a_room_with_a_hall_hears_nothing_of_it(
             inside.text("/next cribbage" if inside.app.language == "en" else "/siguiente cuna")
         try:
             for inside in (ana, ben):
-                await until(lambda inside=inside: isinstance(inside.app.front, Lobby))
+                await until(lambda inside=inside: isinstance(inside.app.front, WaitingRoom))
             (table,) = first.room.host.tables.values()
             await until(lambda: len(table.life.seated) == 2)
             await asyncio.sleep(1.0)
@@ -232,7 +232,7 @@ def looked(room: _Room, *times: list[tuple[str, int]]) -> list[str]:
 
     async def look() -> list[str]:
         host: Any = room
-        balance = Balance(host, lambda: "own:1")
+        balance = Rebalancer(host, lambda: "own:1")
         for others in times:
             balance.look(others)
         return room.sent
@@ -274,7 +274,7 @@ def test_whoever_comes_back_is_left_alone_until_there_are_other_places() -> None
 
     async def test() -> None:
         host: Any = room
-        balance = Balance(host, lambda: "own:1")
+        balance = Rebalancer(host, lambda: "own:1")
         for _ in range(3):
             balance.look([("b:1", 0)])
         assert len(room.sent) == 1
@@ -294,5 +294,5 @@ def test_whoever_comes_back_is_left_alone_until_there_are_other_places() -> None
 def test_a_first_one_who_comes_nowhere_is_not_waited_for_for_ever(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(balancing, "AWAITED", 0.0)
+    monkeypatch.setattr(rebalancer, "AWAITED", 0.0)
     assert len(looked(_Room(20), *[[("b:1", 0)]] * 6)) > 1

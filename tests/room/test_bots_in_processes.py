@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.desk.thinkers import Thinkers
+from playroom.desk.bot_pool import BotPool
 from tests.desk.test_thinkers import lives, processes
 from tests.room.far import FarRoom, assert_heard_once, play_some
 from tests.room.kit import until
@@ -22,7 +22,7 @@ from tests.room.kit import until
 def test_a_table_plays_on_while_its_bots_are_killed(tmp_path: Path) -> None:
     async def test() -> None:
         room = FarRoom(tmp_path)
-        thinkers = room.thinkers = Thinkers(60.0, 1)
+        thinkers = room.thinkers = BotPool(60.0, 1)
         await room.open()
         try:
             room.open_table("casino", 3, bots=1)

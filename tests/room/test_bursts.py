@@ -1,5 +1,5 @@
 """What comes at once, at every door of a room: fourteen ways in which a line or a rush of keys
-arrives, at a table before and in a game, in the hall, in both languages.
+arrives, at a table before and in a game, in the lobby, in both languages.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from playroom.guests.terminal import ChannelKeys
 from playroom.room import values as v
 from playroom.room.values import Phase
 from playroom.shell.terminal.console import Console
-from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.room_table import RoomTable
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.hearers import Hearer, at_table
 from tests.room.kit import Near, in_room, until
 from tests.room.ssh_kit import Heard, House, at_home
-from tests.room.test_hall_shown import card, hall
+from tests.room.test_hall_shown import card, lobby
 from tests.room.ways import WORDS, Way, marked, ways
 from tests.shell.by_keys import playroom, prepare
 from tests.terminal.drive import Session
@@ -46,7 +46,7 @@ KEPT = {
 
 @pytest.fixture
 def talk_at_any_pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("playroom.room.services.Paces.may", lambda *given: True, raising=False)
+    monkeypatch.setattr("playroom.room.context.RateLimiter.may", lambda *given: True, raising=False)
 
 
 class Typist:
@@ -122,12 +122,12 @@ def test_every_way_at_a_table(tmp_path: Path, language: str, playing: bool) -> N
                 one.press("home", "enter")
             await until(lambda: near.table.life.phase is Phase.PLAYING)
             await until(lambda: all(one.inside.app.table() for one in (ana, ben)))
-        assert isinstance(ana.inside.app.front, RoomTable if playing else Lobby)
+        assert isinstance(ana.inside.app.front, RoomTable if playing else WaitingRoom)
         typist = Typist(ana.inside)
         await typist.begin()
         for way in ways(language):
             await check(way, typist, ana, ben)
-        assert isinstance(ana.inside.app.front, RoomTable if playing else Lobby)
+        assert isinstance(ana.inside.app.front, RoomTable if playing else WaitingRoom)
         await unprefixed(typist, ana, ben, language)
         await typist.end()
         for one in (ana, ben):
@@ -159,7 +159,7 @@ async def unprefixed(typist: Typist, ana: Hearer, ben: Hearer, language: str) ->
 def test_every_way_in_the_hall_refuses_talk_and_opens_nothing(
     tmp_path: Path, language: str
 ) -> None:
-    """One does not talk in the hall: nothing of what was written is taken for keys."""
+    """One does not talk in the lobby: nothing of what was written is taken for keys."""
 
     async def run(inside: Inside, fake: object) -> None:
         typist = Typist(inside)
@@ -175,7 +175,7 @@ def test_every_way_in_the_hall_refuses_talk_and_opens_nothing(
             assert not fake.asked, way.name  # type: ignore[attr-defined]
         await typist.end()
 
-    hall(tmp_path, language, (card(1), card(2)), run)
+    lobby(tmp_path, language, (card(1), card(2)), run)
 
 
 # -- by SSH ----------------------------------------------------------------------------------------

@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from playroom.room.callers import Allowance, Callers
+from playroom.room.connection_limiter import ConnectionLimiter, Limits
+from playroom.room.context import RoomContext
 from playroom.room.counters import Counters
 from playroom.room.limits import REMEMBERED
-from playroom.room.services import Services
 from playroom.store import StoreError
 
 HERE, THERE = "192.0.2.1", "192.0.2.2"
@@ -38,36 +38,36 @@ class Keeper:
             done(why)
 
 
-def callers(
-    connections: int = 2, knocks: int = 3, in_all: int = 9, told: int = 2
-) -> tuple[Callers, list[tuple[str, str]]]:
+def limiter(
+    connections: int = 2, attempts: int = 3, in_all: int = 9, told: int = 2
+) -> tuple[ConnectionLimiter, list[tuple[str, str]]]:
     ledger = Ledger()
     keeper = Keeper()
     services: Any = SimpleNamespace(keeper=keeper, ledger=ledger, counters=Counters())
-    services.refused = partial(Services.refused, services)
-    allowed = Allowance(connections, knocks, in_all=in_all, told=told)
-    return Callers(services, allowed), ledger.refused
+    services.refused = partial(RoomContext.refused, services)
+    allowed = Limits(connections, attempts, in_all=in_all, told=told)
+    return ConnectionLimiter(services, allowed), ledger.refused
 
 
 def test_one_address_has_so_many_connections() -> None:
-    door, refused = callers()
-    assert [door.comes(HERE) for _ in range(3)] == [True, True, False]
-    assert door.comes(THERE)
+    door, refused = limiter()
+    assert [door.opened(HERE) for _ in range(3)] == [True, True, False]
+    assert door.opened(THERE)
     assert refused == [(HERE, "too_many")]
-    door.goes(HERE)
-    assert door.comes(HERE)
+    door.closed(HERE)
+    assert door.opened(HERE)
 
 
 def test_a_door_has_so_many_connections_from_wherever() -> None:
-    door, refused = callers(in_all=3)
-    assert [door.comes(f"192.0.2.{number}") for number in range(4)] == [True, True, True, False]
+    door, refused = limiter(in_all=3)
+    assert [door.opened(f"192.0.2.{number}") for number in range(4)] == [True, True, True, False]
     assert refused == [("192.0.2.3", "full")]
-    door.goes("192.0.2.1")
-    assert [door.comes(f"192.0.2.{number}") for number in (3, 4)] == [True, False]
+    door.closed("192.0.2.1")
+    assert [door.opened(f"192.0.2.{number}") for number in (3, 4)] == [True, False]
 
 
 def test_what_did_well_is_not_counted() -> None:
-    door, _ = callers()
+    door, _ = limiter()
     for _ in range(20):
         assert door.may("try", HERE, 3)
         door.did_well("try", HERE)
@@ -75,32 +75,32 @@ def test_what_did_well_is_not_counted() -> None:
 
 
 def test_one_address_knocks_so_often_and_whoever_is_known_knocks_for_nothing() -> None:
-    door, refused = callers()
+    door, refused = limiter()
     for _ in range(20):
-        assert door.may_knock(THERE)
+        assert door.may_attempt(THERE)
         door.was_known(THERE)
-    assert [door.may_knock(HERE) for _ in range(4)] == [True, True, True, False]
+    assert [door.may_attempt(HERE) for _ in range(4)] == [True, True, True, False]
     assert refused == [(HERE, "too_many")]
 
 
 def test_whoever_is_known_and_does_harm_knocks_like_everybody() -> None:
-    door, refused = callers()
+    door, refused = limiter()
     for _ in range(3):
-        assert door.may_knock(HERE)
+        assert door.may_attempt(HERE)
         door.was_known(HERE)
         door.did_harm(HERE)
-    assert not door.may_knock(HERE)
+    assert not door.may_attempt(HERE)
     assert refused == [(HERE, "too_many")]
 
 
 def test_who_knocks_too_often_is_told_so_and_not_for_ever() -> None:
-    door, refused = callers()
+    door, refused = limiter()
     for _ in range(3):
         assert door.is_answered(HERE, 0)
-        assert door.may_knock(HERE)
+        assert door.may_attempt(HERE)
     for _ in range(2):
         assert door.is_answered(HERE, 0), "to be told"
-        assert not door.may_knock(HERE)
+        assert not door.may_attempt(HERE)
     assert not door.is_answered(HERE, 0)
     assert door.is_answered(THERE, 0)
     assert refused == [(HERE, "too_many")] * 3
@@ -110,15 +110,15 @@ def test_who_knocks_too_often_is_told_so_and_not_for_ever() -> None:
 
 
 def test_addresses_that_are_quiet_again_are_forgotten() -> None:
-    door, _ = callers()
+    door, _ = limiter()
     for number in range(3 * REMEMBERED):
-        assert door.may_knock(f"quiet {number}")
+        assert door.may_attempt(f"quiet {number}")
         door.was_known(f"quiet {number}")
-    assert len(door._knocks) <= REMEMBERED + 1
+    assert len(door._attempts) <= REMEMBERED + 1
 
 
 def test_a_flood_of_refusals_does_not_keep_the_disk_busy() -> None:
-    door, refused = callers()
+    door, refused = limiter()
     for _ in range(500):
         door.refused(HERE, "not_invited")
     assert 60 <= len(refused) < 80
@@ -136,17 +136,17 @@ def test_a_flood_of_refusals_does_not_keep_the_disk_busy() -> None:
     ],
 )
 def test_a_house_is_one_address(place: str, same: str, other: str) -> None:
-    door, refused = callers(connections=1)
-    assert door.comes(place)
-    assert not door.comes(same)
-    assert door.comes(other)
-    door.goes(same)
-    assert door.comes(place)
+    door, refused = limiter(connections=1)
+    assert door.opened(place)
+    assert not door.opened(same)
+    assert door.opened(other)
+    door.closed(same)
+    assert door.opened(place)
     assert refused == [(same, "too_many")]
 
 
 def test_what_is_bounded_by_the_hour_is_bounded_for_each_thing() -> None:
-    door, _ = callers()
+    door, _ = limiter()
     assert [door.may("come", HERE, 2) for _ in range(3)] == [True, True, False]
     assert door.may("try", HERE, 2)
     assert door.may("come", THERE, 2)

@@ -11,14 +11,14 @@ import pytest
 
 from playroom.engine.record import replace
 from playroom.engine.registry import game_ids
-from playroom.room import dealing, far_visit, pledging
+from playroom.room import dealing, pledging, remote_session
 from playroom.room import host as host_module
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
-from playroom.room.doorway import Doorway
-from playroom.room.ledger import Ledger
-from playroom.room.limits import Paces
+from playroom.room.limits import RateLimiter
 from playroom.room.running import RunningTable
+from playroom.room.sqlite_store import SqliteRoomStore
+from playroom.room.table_connection import TableConnection
 from playroom.store import KeptGame, new_id
 from tests.conftest import THOROUGH
 from tests.room.far import FarRoom, Guest, to_the_end, with_room
@@ -50,7 +50,7 @@ def chosen_and_denied(patch: pytest.MonkeyPatch) -> None:
 def another_number(patch: pytest.MonkeyPatch) -> None:
     """It says afterwards that it had sealed another number."""
     chosen(patch)
-    patch.setattr(Ledger, "number", lambda self, match: OTHER)
+    patch.setattr(SqliteRoomStore, "number", lambda self, match: OTHER)
     _says(patch, lambda table, sealed, number: replace(
         sealed, commitment=commitment(sealed.match, ROOM, OTHER)))  # fmt: skip
 
@@ -73,24 +73,26 @@ def _says(patch: pytest.MonkeyPatch, roster: Callable[..., v.Sealed]) -> None:
 
 def hidden(patch: pytest.MonkeyPatch) -> None:
     """It never shows its own number."""
-    patch.setattr(Ledger, "number", lambda self, match: None)
+    patch.setattr(SqliteRoomStore, "number", lambda self, match: None)
 
 
 def silent(patch: pytest.MonkeyPatch) -> None:
     """It shows nothing at all."""
-    patch.setattr(far_visit, "SHOWN_WITHIN", 0.2)
-    patch.setattr(Doorway, "_whole_game", lambda self: None)
+    patch.setattr(remote_session, "SHOWN_WITHIN", 0.2)
+    patch.setattr(TableConnection, "_whole_game", lambda self: None)
 
 
 OTHER = "d" * 64
 """A number that the room, or another process of it, has chosen."""
 
 
-def _pledges(patch: pytest.MonkeyPatch, change: Callable[[v.Row, str], v.Row]) -> None:
+def _pledges(
+    patch: pytest.MonkeyPatch, change: Callable[[v.TableEvent, str], v.TableEvent]
+) -> None:
     """Changes what follows from pledges; `change` is given each row, and the match."""
     whole = pledging.pledges_of
 
-    def rows(life: v.TableLife, match: str, given: Any) -> tuple[v.Row, ...]:
+    def rows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
         return tuple(change(row, match) for row in whole(life, match, given))
 
     patch.setattr(pledging, "pledges_of", rows)
@@ -102,11 +104,11 @@ def committed_anew(patch: pytest.MonkeyPatch) -> None:
     def seed(sealed: v.Sealed, number: str, given: Any) -> str:
         return joint_seed(sealed, OTHER, given)
 
-    def change(row: v.Row, match: str) -> v.Row:
+    def change(row: v.TableEvent, match: str) -> v.TableEvent:
         is_sealed = isinstance(row, v.Sealed)
         return replace(row, commitment=commitment(match, ROOM, OTHER)) if is_sealed else row
 
-    patch.setattr(Ledger, "number", lambda self, match: OTHER)
+    patch.setattr(SqliteRoomStore, "number", lambda self, match: OTHER)
     patch.setattr(dealing, "joint_seed", seed)
     patch.setattr(dealing, "have_shown", lambda life, match: True)  # nobody shows it anything
     _pledges(patch, change)
@@ -116,8 +118,8 @@ def forged(patch: pytest.MonkeyPatch) -> None:
     """A process of the room pledges a number for somebody who is at another one: for Ben."""
     shown = pledging.numbers_of
 
-    def change(row: v.Row, match: str) -> v.Row:
-        other = v.Pledge(1, commitment(match, 1, OTHER))
+    def change(row: v.TableEvent, match: str) -> v.TableEvent:
+        other = v.SeatCommitment(1, commitment(match, 1, OTHER))
         match row:
             case v.Pledged(1):
                 return replace(row, commitment=other.commitment)
@@ -126,7 +128,7 @@ def forged(patch: pytest.MonkeyPatch) -> None:
                 return replace(row, pledges=pledges)
         return row
 
-    def shows(life: v.TableLife, match: str, given: Any) -> tuple[v.Row, ...]:
+    def shows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
         ben = next(guest.id for guest in life.seated if guest.seat == 1)
         return shown(life, match, {**given, ben: OTHER})
 
@@ -152,9 +154,9 @@ def left_out(patch: pytest.MonkeyPatch) -> None:
     """Ben has shown his number, and it does not count."""
     shown = pledging.numbers_of
 
-    def shows(life: v.TableLife, match: str, given: Any) -> tuple[v.Row, ...]:
+    def shows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
         rows = shown(life, match, given)
-        return tuple(row for row in rows if isinstance(row, v.Shown) and row.seat == 0)
+        return tuple(row for row in rows if isinstance(row, v.Reveal) and row.seat == 0)
 
     patch.setattr(pledging, "numbers_of", shows)
     patch.setattr(dealing, "have_shown", lambda life, match: bool(life.deal.numbers))
@@ -162,14 +164,16 @@ def left_out(patch: pytest.MonkeyPatch) -> None:
 
 def told_differently(patch: pytest.MonkeyPatch) -> None:
     """Ben is told that the room is committed to another number than the others are told."""
-    told = Doorway._row
+    told = TableConnection._row
 
-    def row(self: Doorway, row: v.Row, before: v.TableLife, now: v.TableLife) -> None:
-        if self.member.name == "Ben" and isinstance(row, v.Sealing | v.Sealed):
+    def row(
+        self: TableConnection, row: v.TableEvent, before: v.TableState, now: v.TableState
+    ) -> None:
+        if self.member.name == "Ben" and isinstance(row, v.Committing | v.Sealed):
             row = replace(row, commitment=commitment(row.match, ROOM, OTHER))
         told(self, row, before, now)
 
-    patch.setattr(Doorway, "_row", row)
+    patch.setattr(TableConnection, "_row", row)
 
 
 NOBODY, BEN_ALONE = (True, True, True), (True, False, True)
@@ -207,7 +211,7 @@ def test_everybody_finds_out(
     """What Ana, Ben and Eva, who watches, are told."""
     how(monkeypatch)
     monkeypatch.setattr(host_module, "FRAMES", (1e6, 1e6))  # no person plays as fast as this
-    monkeypatch.setattr(Paces, "may", lambda self, person, pace: True)
+    monkeypatch.setattr(RateLimiter, "may", lambda self, person, rate: True)
 
     async def test(room: FarRoom) -> None:
         room.open_table(game, 2, **ENDS.get(game, {}))

@@ -20,7 +20,7 @@ from playroom.cli import check as check_module
 from playroom.cli.check import check
 from playroom.cli.host import host
 from playroom.cli.refusals import CliError
-from playroom.room.ledger import Ledger
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.room.trust import certificate_in
 from tests.room.test_host_command import args
 
@@ -45,7 +45,7 @@ def asked(folder: Path, **more: Any) -> argparse.Namespace:
 def home(tmp_path: Path) -> Path:
     """Where a room was open once."""
     room = tmp_path / "home" / "room"
-    Ledger(room / "room.db").close()
+    SqliteRoomStore(room / "room.db").close()
     certificate_in(room)
     return room.parent
 
@@ -130,7 +130,7 @@ def test_certificates(
 
 
 def test_a_room_that_is_open_is_left_alone(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    ledger = Ledger(home / "room" / "room.db")
+    ledger = SqliteRoomStore(home / "room" / "room.db")
     with listening() as port:
         states = looked(home, capsys, listen=f"127.0.0.1:{port}")
     ledger.close()

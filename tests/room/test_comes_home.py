@@ -13,13 +13,13 @@ from playroom.engine.registry import find_game
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
-from playroom.room.far_visit import FarVisit, GameHome
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line, NoPlace
 from playroom.room.own_deals import OwnDeals
-from playroom.room.visit import Proof
+from playroom.room.remote_session import GameHome, RemoteSession
+from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom
+from playroom.room.table_session import Proof
 from playroom.shell.together.homecoming import Homecoming
-from playroom.shell.together.visiting import Visiting
+from playroom.shell.together.session_screens import SessionScreens
 from playroom.testing.room import Inside
 from tests.room.far import GAMES, FarRoom, Guest, to_the_end, with_room
 from tests.room.kit import Near, in_room, play_on, until
@@ -37,7 +37,7 @@ class Home:
         folder.mkdir(parents=True, exist_ok=True)
         self.deals = OwnDeals(folder)
         self.games = list[GameHome]()
-        self.room: KnownRoom | None = None
+        self.room: SavedRoom | None = None
         self.keeps = True
 
     def bring(self, home: GameHome) -> bool:
@@ -45,15 +45,15 @@ class Home:
             self.games.append(home)
         return self.keeps
 
-    def program(self, guest: Line, room: KnownRoom | None = None) -> Line:
+    def program(self, guest: RoomClient, room: SavedRoom | None = None) -> RoomClient:
         """A new process of their program."""
         self.room = room or guest.room
-        return Line(
+        return RoomClient(
             self.room, guest._name, "en", GAMES, find_game, self.bring, lambda room: None,
             deals=self.deals,
         )  # fmt: skip
 
-    async def back(self, room: FarRoom, line: Line) -> Line:
+    async def back(self, room: FarRoom, line: RoomClient) -> RoomClient:
         """The program is started again, and comes to the room."""
         again = self.program(line)
         visit = await again.join(None)
@@ -68,7 +68,7 @@ def deafen(guest: Guest) -> list[e.WholeGame]:
     """Whatever says that the match is over is lost on them: their program is killed then."""
     lost = list[e.WholeGame]()
     visit = guest.line.visit
-    assert isinstance(visit, FarVisit)
+    assert isinstance(visit, RemoteSession)
     visit._whole = lost.append  # type: ignore[method-assign]
     return lost
 
@@ -87,10 +87,10 @@ async def killed_at_the_end(room: FarRoom, folder: Path) -> tuple[Guest, Guest, 
     return ana, ben, home
 
 
-def _with(home: Home) -> type[Line]:
+def _with(home: Home) -> type[RoomClient]:
     """A program whose deals are kept at that home, when it is Ben's."""
 
-    class Kept(Line):
+    class Kept(RoomClient):
         def __init__(self, *given: Any) -> None:
             super().__init__(*given)
             if self._name == "Ben":
@@ -231,7 +231,7 @@ def test_it_comes_home_to_the_hall_of_a_public_room(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         _, ben, home = await killed_at_the_end(room, tmp_path / "ben")
         line = await home.back(room, ben.line)
-        assert line.hall is not None
+        assert line.lobby is not None
         await until(lambda: bool(home.games))
         assert [(game.seat, game.proof) for game in home.games] == [(1, Proof.PROVED)]
         await gone(room, ben)
@@ -367,7 +367,7 @@ def test_how_it_ended_is_heard_once(shows_table: bool, tmp_path: Path) -> None:
         line._home = coming.comes
         visit = await line.join(None)
         assert visit is not None
-        Visiting(inside.app, visit, lambda: None).begin()
+        SessionScreens(inside.app, visit, lambda: None).begin()
         coming.arrived()
         await until(lambda: any("The deal is proved" in line for line in inside.lines))
         (outcome,) = (game.outcome for game in inside.app.store.finished())

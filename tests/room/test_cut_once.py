@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from playroom.engine.registry import game_ids
-from playroom.room.line import Line
+from playroom.room.room_client import RoomClient
 from playroom.room.trust import InvitationLine
 from tests.conftest import THOROUGH
 from tests.room.far import FarRoom, assert_heard_once, play_some, with_room
@@ -27,7 +27,7 @@ INPUTS = 60
 """After which a game is left that is not over."""
 
 
-class CutOnce(Line):
+class CutOnce(RoomClient):
     """A line that is cut at one of its frames, of those that come and those that go."""
 
     at = -1

@@ -1,4 +1,4 @@
-"""At all three doors of a room: who is barred hears it in one sentence, and who comes for the first
+"""At all three doors of a room: who is banned hears it in one sentence, and who comes for the first
 time hears the rules of the house and agrees.
 """
 
@@ -11,13 +11,13 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
-from playroom.room import order as o
+from playroom.room import moderation as o
+from playroom.room.context import RoomContext
 from playroom.room.house import House
-from playroom.room.line import Line as kit_line
-from playroom.room.line import NoPlace
-from playroom.room.services import Services
-from playroom.room.visit import Farewell
-from playroom.room.warden import kept_of
+from playroom.room.moderation_service import kept_of
+from playroom.room.room_client import NoPlace
+from playroom.room.room_client import RoomClient as kit_line
+from playroom.room.table_session import CloseReason
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import until
 from tests.room.ssh_kit import KEY, at_home
@@ -32,16 +32,16 @@ OTHERS = House(rules={"en": (Clean.of("Be kinder."),)})
 OWNER = o.Somebody("0" * 12, Clean.of("Olga"))
 
 
-async def bar(services: Services, person: str, name: str) -> None:
+async def bar(services: RoomContext, person: str, name: str) -> None:
     """As the owner of the room would."""
-    warden = services.warden
-    if not warden.order.looks_after(OWNER.id):
-        warden.own(OWNER.id)
-        await until(lambda: warden.order.looks_after(OWNER.id))
-    row = o.Barred(warden.now, o.Somebody(person, Clean.of(name)), OWNER, Clean.of("shouting"))
+    moderation = services.moderation
+    if not moderation.state.is_moderator(OWNER.id):
+        moderation.own(OWNER.id)
+        await until(lambda: moderation.state.is_moderator(OWNER.id))
+    row = o.Ban(moderation.now, o.Somebody(person, Clean.of(name)), OWNER, Clean.of("shouting"))
     number = len(services.ledger.rows(o.ROOM)) + 1
     services.ledger.append(o.ROOM, number, (kept_of(row),))
-    warden.heard()
+    moderation.heard()
 
 
 # -- by the wire -----------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ def test_every_way_out_has_a_sentence() -> None:
     from playroom.engine.notes import note
     from playroom.locale import Listener, teller_of
 
-    for why in Farewell:
+    for why in CloseReason:
         for language in ("en", "es"):
             id_ = f"together-farewell-{why.value.replace('_', '-')}"
             told = teller_of(language).tell(note(id_, way="join"), Listener(None, (), ()))

@@ -15,9 +15,9 @@ from playroom.engine.match import Prepared
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room import values as v
-from playroom.room.far_visit import FarVisit
-from playroom.room.line import Line
 from playroom.room.pledging import Pledging
+from playroom.room.remote_session import RemoteSession
+from playroom.room.room_client import RoomClient
 from playroom.room.sharing import Sharing
 from playroom.room.values import Phase
 from playroom.store import PostgresLog, Visits
@@ -63,13 +63,13 @@ def test_a_deal_whose_process_is_killed_is_given_up_and_made_again_by_the_next(
     async def test(gates: Gates) -> None:
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
-        pledges = FarVisit._brings
+        pledges = RemoteSession._brings
 
-        def holds_back(visit: FarVisit) -> None:
+        def holds_back(visit: RemoteSession) -> None:
             if visit is not ben.visit:
                 pledges(visit)
 
-        monkeypatch.setattr(FarVisit, "_brings", holds_back)
+        monkeypatch.setattr(RemoteSession, "_brings", holds_back)
         for guest in (ana, ben):
             assert await guest.ready() == ""
         await until(lambda: len(getattr(ben.visit.life.deal, "pledges", ())) == 1)
@@ -118,7 +118,7 @@ def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
         await until(lambda: bool(ana.proved) and bool(ben.proved))
         assert ana.proved == ben.proved == [(True, (0, 1))]
-        assert not any(isinstance(row, v.Unsealed | v.Away) for row in ana.rows)
+        assert not any(isinstance(row, v.Aborted | v.Away) for row in ana.rows)
 
     in_gates(tmp_path, postgres, test)
 
@@ -352,11 +352,11 @@ def test_a_process_that_hangs_and_wakes_up_adds_nothing(tmp_path: Path, postgres
     in_gates(tmp_path, postgres, test)
 
 
-def _line_of(guest: Guest, gate: Gate) -> Line:
+def _line_of(guest: Guest, gate: Gate) -> RoomClient:
     """A line of the same person to another process."""
     room = replace(guest.line.room, port=gate.port)
     name = guest.line._name
-    return Line(room, name, "en", GAMES, find_game, lambda home: None, lambda known: None)
+    return RoomClient(room, name, "en", GAMES, find_game, lambda home: None, lambda known: None)
 
 
 def test_a_table_that_is_closed_is_so_everywhere_and_may_be_opened_again(

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from playroom.room import values as v
-from playroom.store import Engine, Gateway, Visits
+from playroom.store import Engine, Node, Visits
 from tests.room.gates import Gate, Gates, at_two, in_gates
 from tests.room.kit import names, until
 from tests.store.postgres import Server
@@ -106,7 +106,7 @@ def test_who_comes_back_while_it_is_asked_where_they_are_stays(
 
 def test_a_gateway_keeps_only_whom_no_other_one_has_that_lives(postgres: Server) -> None:
     engine = Engine(postgres.address, postgres.schema())
-    visits, first, second = Visits(engine), Gateway(engine, "first"), Gateway(engine, "second")
+    visits, first, second = Visits(engine), Node(engine, "first"), Node(engine, "second")
     try:
         visits.here("table", "ana", first.number)
         with first._session:

@@ -18,12 +18,12 @@ import pytest
 from websockets.asyncio.client import connect
 
 from playroom.room import host as host_module
-from playroom.room.callers import Allowance
+from playroom.room.connection_limiter import Limits
 from playroom.room.counters import Counters
-from playroom.room.half_open import DoorConnection, HalfOpen
 from playroom.room.health import Health
-from playroom.room.notice import ASKED_AT
 from playroom.room.opening import Place
+from playroom.room.pending_connections import DoorConnection, PendingConnections
+from playroom.room.room_info import ASKED_AT
 from playroom.room.trust import certificate_in
 from playroom.web import reception as reception_module
 from playroom.web.door import open_page
@@ -36,11 +36,11 @@ from tests.room.tls import tls
 from tests.web.kit import House as WebHouse
 from tests.web.kit import Page, in_house
 
-EACH = host_module.ALLOWED.half_open
+EACH = host_module.ALLOWED.pending
 Wires = list[tuple[asyncio.StreamReader, asyncio.StreamWriter]]
 
 
-def waiting(each: int = 8, most: int = 1_000) -> tuple[HalfOpen, Counters, list[Any]]:
+def waiting(each: int = 8, most: int = 1_000) -> tuple[PendingConnections, Counters, list[Any]]:
     """Those who wait at a door, what is counted of them, and who was ended."""
     counters, refused = Counters(), list[Any]()
 
@@ -48,35 +48,35 @@ def waiting(each: int = 8, most: int = 1_000) -> tuple[HalfOpen, Counters, list[
         counters.refuse(what)
         refused.append(place)
 
-    allowed = Allowance(1, 1, each)
-    callers: Any = SimpleNamespace(
+    allowed = Limits(1, 1, each)
+    limiter: Any = SimpleNamespace(
         allowed=allowed, counters=counters, refused=refuse, is_answered=lambda place, waiting: True
     )
-    return HalfOpen(callers, most), counters, refused
+    return PendingConnections(limiter, most), counters, refused
 
 
 def test_one_address_has_so_many_and_a_house_of_version_six_is_one() -> None:
     door, counters, refused = waiting()
     ended = list[int]()
     for number in range(8):
-        assert door.comes(number, f"2001:db8::{number}", lambda: ended.append(0))
-    assert not door.comes(99, "2001:db8::99", lambda: ended.append(99))
-    assert door.comes(100, "2001:db8:0:1::", lambda: ended.append(100))
-    assert (counters.half_open, refused, ended) == (9, ["2001:db8::99"], [])
+        assert door.opened(number, f"2001:db8::{number}", lambda: ended.append(0))
+    assert not door.opened(99, "2001:db8::99", lambda: ended.append(99))
+    assert door.opened(100, "2001:db8:0:1::", lambda: ended.append(100))
+    assert (counters.pending, refused, ended) == (9, ["2001:db8::99"], [])
     for _ in range(2):
-        door.goes(3)
-    assert door.comes(3, "2001:db8::3", lambda: None)
-    assert counters.half_open == 9
+        door.closed(3)
+    assert door.opened(3, "2001:db8::3", lambda: None)
+    assert counters.pending == 9
     door.close()
-    assert (counters.half_open, len(ended)) == (0, 8)
+    assert (counters.pending, len(ended)) == (0, 8)
 
 
 def test_of_too_many_the_oldest_is_ended() -> None:
     door, counters, refused = waiting(most=3)
     ended = list[int]()
     for number in range(5):
-        assert door.comes(number, f"192.0.2.{number}", lambda number=number: ended.append(number))
-    assert (ended, refused, counters.half_open) == ([0, 1], ["192.0.2.0", "192.0.2.1"], 3)
+        assert door.opened(number, f"192.0.2.{number}", lambda number=number: ended.append(number))
+    assert (ended, refused, counters.pending) == ([0, 1], ["192.0.2.0", "192.0.2.1"], 3)
     assert counters.refused == {"half_open": 2}
 
 
@@ -103,25 +103,25 @@ def test_handshakes_that_one_address_never_ends(tmp_path: Path) -> None:
         counters = room.room.services.counters
         wires = await silent(room.port, EACH + 60)
         await until(lambda: counters.refused["half_open"] == 60)
-        assert counters.half_open == EACH
+        assert counters.pending == EACH
         ana = await room.come("Ana", 0)
-        assert counters.half_open == EACH
+        assert counters.pending == EACH
         health = Health(room.room.services, lambda: room.room.host.tables)
         assert f"playroom_half_open {EACH}\n" in health.counters()
         assert 'playroom_refused_total{why="half_open"} 60\n' in health.counters()
         for _, writer in wires:
             writer.close()
-        await until(lambda: counters.half_open == 0)
+        await until(lambda: counters.pending == 0)
         again = await silent(room.port, EACH)
-        await until(lambda: counters.half_open == EACH)
+        await until(lambda: counters.pending == EACH)
         for _, writer in again:
             writer.write(b"GET / HTTP/1.1\r\nHost: playroom\r\n\r\n")
         await gone(again)
-        await until(lambda: counters.half_open == 0)
+        await until(lambda: counters.pending == 0)
         assert not ana.ended
         assert not room.faults
         last = await silent(room.port, 3)
-        await until(lambda: counters.half_open == 3)
+        await until(lambda: counters.pending == 3)
         await room.room.close()
         await gone(last)
 
@@ -167,20 +167,20 @@ def test_a_wire_that_has_ended_is_gone_at_once(
 def test_handshakes_that_many_addresses_never_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(host_module, "HalfOpen", partial(HalfOpen, most=30))
+    monkeypatch.setattr(host_module, "PendingConnections", partial(PendingConnections, most=30))
 
     async def test(room: FarRoom) -> None:
         room.open_table()
         counters = room.room.services.counters
         wires = await silent(room.port, 50, addresses=50)
         await until(lambda: counters.refused["half_open"] == 20)
-        assert counters.half_open == 30
+        assert counters.pending == 30
         await gone(wires[:20])  # the oldest
         ana = await room.come("Ana", 0)
         assert not ana.ended
         for _, writer in wires:
             writer.close()
-        await until(lambda: counters.half_open == 0)
+        await until(lambda: counters.pending == 0)
 
     with_room(tmp_path, test)
 
@@ -192,12 +192,12 @@ def test_a_wire_that_is_safe_and_asks_for_nothing_is_counted_on(tmp_path: Path) 
         wires: Wires = []
         for _ in range(5):
             wires.append(await asyncio.open_connection("127.0.0.1", room.port, ssl=tls()))
-        await until(lambda: counters.half_open == 5)
+        await until(lambda: counters.pending == 5)
         ana = await room.come("Ana", 0)
-        assert (counters.half_open, ana.ended) == (5, [])
+        assert (counters.pending, ana.ended) == (5, [])
         for _, writer in wires:
             writer.transport.abort()
-        await until(lambda: counters.half_open == 0)
+        await until(lambda: counters.pending == 0)
 
     with_room(tmp_path, test)
 
@@ -209,14 +209,14 @@ def test_who_does_not_say_who_they_are_is_counted_on(tmp_path: Path) -> None:
         room.open_table()
         counters = room.room.services.counters
         wires = [await raw(room) for _ in range(5)]
-        await until(lambda: counters.half_open == 5)
+        await until(lambda: counters.pending == 5)
         await wires[0].send(hello(), text=True)  # it is nobody, but has said so
-        await until(lambda: counters.half_open == 4)
+        await until(lambda: counters.pending == 4)
         ana = await room.come("Ana", 0)
-        assert (counters.half_open, ana.ended) == (4, [])
+        assert (counters.pending, ana.ended) == (4, [])
         for wire in wires:
             wire.transport.abort()
-        await until(lambda: counters.half_open == 0)
+        await until(lambda: counters.pending == 0)
 
     with_room(tmp_path, test)
 
@@ -256,7 +256,7 @@ def test_a_page_with_a_certificate_bounds_them_too(tmp_path: Path) -> None:
         made = certificate_in(tmp_path)
         reception = await open_page(house.room, Place("127.0.0.1", 0), "en", context=made.context())
         port, counters = reception.port, house.room.services.counters
-        each = reception_module.ALLOWED.half_open
+        each = reception_module.ALLOWED.pending
         wires = await silent(port, each + 10)
         await until(lambda: counters.refused["half_open"] == 10)
         page = Page()
@@ -268,11 +268,11 @@ def test_a_page_with_a_certificate_bounds_them_too(tmp_path: Path) -> None:
         async with wire:
             await page.begin(wire, house.invite(0))
             await page.hear("What is your name?")
-            assert counters.half_open == each
+            assert counters.pending == each
             await page.end()
         for _, writer in wires:
             writer.close()
-        await until(lambda: counters.half_open == 0)
+        await until(lambda: counters.pending == 0)
 
     in_house(tmp_path, run)
 
@@ -289,12 +289,12 @@ def test_those_who_show_nothing_at_the_door_for_ssh(
         counters = house.room.services.counters
         wires = await silent(house.room.ssh.port, 50, addresses=50)
         await until(lambda: counters.refused["half_open"] == 20)
-        assert counters.half_open == 30
+        assert counters.pending == 30
         async with house.guest(house.invite(1, "Ana")) as ana:
             await ana.hear("Enter")
-            assert counters.half_open < 30
+            assert counters.pending < 30
         for _, writer in wires:
             writer.close()
-        await until(lambda: counters.half_open == 0)
+        await until(lambda: counters.pending == 0)
 
     at_home(tmp_path, run)

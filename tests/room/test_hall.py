@@ -1,4 +1,4 @@
-"""A room that anybody may come to: the hall, the tables in it, and those that only friends see."""
+"""A room that anybody may come to: the lobby, the tables in it, and those that only friends see."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.wire import BadJson, encode
-from playroom.room import doorkeeper, running_hall
+from playroom.room import admission, lobby_server
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import phrases as phrases_module
 from playroom.room import values as v
-from playroom.room.callers import Allowance
-from playroom.room.doorway import Answers
-from playroom.room.hall_door import HallDoor
+from playroom.room.connection_limiter import Limits
+from playroom.room.device_key import DeviceKey
 from playroom.room.house import House, Who
-from playroom.room.limits import Buckets
-from playroom.room.line import Line, NoPlace
-from playroom.room.own_key import OwnKey
+from playroom.room.limits import TokenBuckets
+from playroom.room.lobby_connection import LobbyConnection
 from playroom.room.people import Key, Member
-from playroom.room.phrases import Busy, Phrases
+from playroom.room.phrases import Busy, PassphraseHasher
+from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.table_connection import Answers
+from playroom.room.table_session import CloseReason
 from playroom.room.trust import InvitationLine
-from playroom.room.visit import Farewell
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.hall_kit import Walker, walk_in, walk_in_here
 from tests.room.kit import until
@@ -49,9 +49,9 @@ async def why_not(room: FarRoom, name: str, **more: object) -> str:
 
 def test_people_come_without_an_invitation_under_names_of_their_own(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
-        key = OwnKey.new()
+        key = DeviceKey.new()
         ana = await walk_in(room, "Ana", "es", key)
-        assert (ana.hall.name, ana.hall.role, ana.hall.cards) == ("Ana", "member", ())
+        assert (ana.lobby.name, ana.lobby.role, ana.lobby.cards) == ("Ana", "member", ())
         assert await why_not(room, "ana") == "name_taken"
         assert await why_not(room, "\u0410na") == "name_taken"  # a Cyrillic letter
         assert await why_not(room, "") == "no_name"
@@ -60,10 +60,10 @@ def test_people_come_without_an_invitation_under_names_of_their_own(tmp_path: Pa
         assert ben.me != ana.me
         again = await walk_in(room, "", "es", key)  # from another place
         assert again.me == ana.me
-        await until(lambda: ana.ended == [Farewell.ELSEWHERE])
+        await until(lambda: ana.ended == [CloseReason.ELSEWHERE])
         assert not ben.ended
         assert again.line is not None
-        again.hall.close(True)
+        again.lobby.close(True)
 
     with_room(tmp_path, test, public=True)
 
@@ -90,7 +90,7 @@ def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
         assert ana.person is not None
         table = ana.person.visit.life.id
         await until(lambda: ben.seen.get(table, None) is not None and ben.seen[table].free == 1)
-        card = ben.hall.cards[0]
+        card = ben.lobby.cards[0]
         assert (card.game, card.languages, card.people) == ("cribbage", ("es",), (Clean.of("Ana"),))
         assert not card.mine
         assert await ben.enter("ffffff") == "no_table"
@@ -108,7 +108,7 @@ def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
         await until(lambda: eva.person is not None and eva.person.chair is not None)
         await eva.leave()
         assert eva.person is not None
-        assert eva.person.ended == [Farewell.LEFT]
+        assert eva.person.ended == [CloseReason.LEFT]
         await until(lambda: eva.seen[table].phase is v.Phase.PLAYING)
         await ben.leave(for_good=False)  # the seat is kept
         await until(lambda: ben.seen[table].mine)
@@ -116,12 +116,12 @@ def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
         await until(lambda: ben.person is not None and ben.person.awaited() is not None)
         assert ben.person.visit.seat == 1
         await ana.leave()
-        assert ana.hall.visit is None
+        assert ana.lobby.visit is None
         await ben.leave()
         for walker in (ana, ben, eva):
             assert not walker.failures
             assert not walker.ended
-            walker.hall.close()
+            walker.lobby.close()
 
     with_room(tmp_path, test, public=True)
 
@@ -129,7 +129,7 @@ def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
 def test_a_private_table_is_for_who_is_invited(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
-        key = OwnKey.new()
+        key = DeviceKey.new()
         eva = await walk_in(room, "Eva", "en", key)
         assert await ana.open("cribbage", listed=False) == ""
         assert ana.person is not None
@@ -143,15 +143,15 @@ def test_a_private_table_is_for_who_is_invited(tmp_path: Path) -> None:
         assert again.me == eva.me
         assert again.person is not None
         await until(lambda: again.person is not None and again.person.visit.seat == 1)
-        assert again.hall.visit is not None
-        assert again.hall.visit.life.id == table
+        assert again.lobby.visit is not None
+        assert again.lobby.visit.life.id == table
         await again.leave()
         await until(lambda: table in again.seen)
         assert again.seen[table].private
         assert again.seen[table].mine
         assert ben.ever == []
         assert await ben.seek("cribbage") == ""
-        await asyncio.sleep(2 * running_hall.SOON)
+        await asyncio.sleep(2 * lobby_server.SOON)
         assert not ben.found
 
     with_room(tmp_path, test, public=True)
@@ -163,9 +163,9 @@ def test_who_seeks_is_told_of_a_seat_and_two_of_each_other(tmp_path: Path) -> No
         eva, luz = await walk_in(room, "Eva", "es"), walk_in_here(room, "Luz", "es")
         assert await ana.seek("nothing") == "game"
         assert await ana.seek("cribbage", "es") == await ben.seek("cribbage", "en") == ""
-        await asyncio.sleep(2 * running_hall.SOON)
+        await asyncio.sleep(2 * lobby_server.SOON)
         assert ana.found == ben.found == []
-        assert ana.hall.seeking == ("cribbage", "es")
+        assert ana.lobby.seeking == ("cribbage", "es")
         assert await luz.seek("cribbage", "es") == ""
         await until(lambda: ana.found == luz.found == [True])
         assert ana.person is not None
@@ -173,7 +173,7 @@ def test_who_seeks_is_told_of_a_seat_and_two_of_each_other(tmp_path: Path) -> No
         assert ana.person.visit.life.id == luz.person.visit.life.id
         assert ana.person.visit.life.listed
         await until(lambda: not room.room.host.tables[ana.person.visit.life.id].life.free)
-        assert ana.hall.seeking is None
+        assert ana.lobby.seeking is None
         assert await eva.open("cribbage") == ""
         assert await ben.seek("cribbage", None) == ""
         await until(lambda: ben.found == [False])
@@ -199,15 +199,15 @@ def test_a_cut_wire_comes_back_to_where_one_was(tmp_path: Path) -> None:
             assert connection is not None
             connection.transport.abort()
             await until(lambda w=walker, c=connection: other_wire(w, c))
-        assert ana.hall.visit is ana.person.visit
+        assert ana.lobby.visit is ana.person.visit
         await until(lambda: ana.person is not None and ana.person.missed == [True, False])
         assert await ana.person.say("still here") == ""
-        hall = room.room.host.hall
-        assert hall is not None
-        await until(lambda: ben.me in hall.seekers)  # it is sought on
+        lobby = room.room.host.lobby
+        assert lobby is not None
+        await until(lambda: ben.me in lobby.seekers)  # it is sought on
         ana.person.visit.ask(v.CloseTable(), lambda came: None)
-        await until(lambda: ana.hall.visit is None)
-        assert ana.person.ended == [Farewell.CLOSED]
+        await until(lambda: ana.lobby.visit is None)
+        assert ana.person.ended == [CloseReason.CLOSED]
         await until(lambda: table not in ben.seen)
         await until(lambda: table not in room.room.host.tables)
 
@@ -218,19 +218,19 @@ def test_nobody_is_away_because_the_room_has_not_noticed_a_cut(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test(room: FarRoom) -> None:
-        key = OwnKey.new()
+        key = DeviceKey.new()
         ana, ben = await walk_in(room, "Ana", key=key), await walk_in(room, "Ben")
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
         table = ana.person.visit.life.id
         await until(lambda: table in ben.seen)
         assert await ben.enter(table) == ""
-        hello = Line._hello
+        hello = RoomClient._hello
 
-        def from_there(line: Line, nonce: str) -> e.Hello:
-            return replace(hello(line, nonce), known=e.Known(table=table))
+        def from_there(line: RoomClient, nonce: str) -> e.Login:
+            return replace(hello(line, nonce), known=e.ResumePoint(table=table))
 
-        monkeypatch.setattr(Line, "_hello", from_there)
+        monkeypatch.setattr(RoomClient, "_hello", from_there)
         again = await walk_in(room, "", key=key)
         await until(lambda: bool(ana.ended))
         assert again.person is not None
@@ -259,8 +259,8 @@ def test_what_one_person_may_ask_for_is_bounded(
         codes = [await ben.seek("casino") for _ in range(12)]
         assert codes[0] == ""
         assert "too_fast" in codes
-        monkeypatch.setattr(doorkeeper, "NEWCOMERS", 3)
-        room.room.host.callers._hourly = Buckets()
+        monkeypatch.setattr(admission, "NEWCOMERS", 3)
+        room.room.host.limiter._hourly = TokenBuckets()
         for name in ("Eva", "Luz", "Tom"):
             await walk_in(room, name)
         assert await why_not(room, "Uma") == "too_many_new"
@@ -285,8 +285,8 @@ def test_who_opens_tables_is_a_rule_of_the_house(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         ana = await walk_in(room, "Ana")
         assert await ana.open("cribbage") == "may_not_open"
-        room.room.services.warden.own(ana.me)
-        await until(lambda: ana.me in room.room.services.warden.order.owners)
+        room.room.services.moderation.own(ana.me)
+        await until(lambda: ana.me in room.room.services.moderation.state.owners)
         assert await ana.open("cribbage") == ""
 
     with_room(tmp_path, test, public=True, house=House(open=Who.MODERATORS, tables_each=1))
@@ -295,19 +295,19 @@ def test_who_opens_tables_is_a_rule_of_the_house(tmp_path: Path) -> None:
 def test_whoever_is_only_in_the_hall_is_kept_in_order_too(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         ana, ben = await walk_in(room, "Ana"), await walk_in(room, "Ben")
-        room.room.services.warden.own(ana.me)
+        room.room.services.moderation.own(ana.me)
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
-        keep = partial(v.KeepOrder, why="Loud.")
-        assert await ana.person.ask(keep(v.OrderAct.HUSH, "ben")) == ""
+        keep = partial(v.ModerationCommand, why="Loud.")
+        assert await ana.person.ask(keep(v.ModerationAction.HUSH, "ben")) == ""
         await until(lambda: len(ben.orders) == 1)
-        assert await ana.person.ask(keep(v.OrderAct.KICK, "Ben")) == ""
-        await until(lambda: ben.ended == [Farewell.SENT_OUT])
+        assert await ana.person.ask(keep(v.ModerationAction.KICK, "Ben")) == ""
+        await until(lambda: ben.ended == [CloseReason.SENT_OUT])
         assert [(news.act, str(news.why)) for news in ben.orders] == [
-            (v.OrderAct.HUSH, "Loud."),
-            (v.OrderAct.KICK, "Loud."),
+            (v.ModerationAction.HUSH, "Loud."),
+            (v.ModerationAction.KICK, "Loud."),
         ]
-        assert await ana.person.ask(keep(v.OrderAct.KICK, "Nobody")) == "nobody"
+        assert await ana.person.ask(keep(v.ModerationAction.KICK, "Nobody")) == "nobody"
 
     with_room(tmp_path, test, public=True)
 
@@ -323,14 +323,14 @@ def test_a_passphrase_is_the_way_from_another_machine(
         assert await ana.set_phrase("correct horse") == ""
         assert await why_not(room, "Ana", phrase="wrong horse") == "bad_phrase"
         assert await why_not(room, "Nobody", phrase="correct horse") == "bad_phrase"
-        key = OwnKey.new()
+        key = DeviceKey.new()
         there = await walk_in(room, "Ana", key=key, phrase="correct horse")
         assert there.me == ana.me
-        there.hall.close()
+        there.lobby.close()
         later = await walk_in(room, "", key=key)  # it is known by that key, too
         assert later.me == ana.me
-        room.room.host.callers._hourly = Buckets()
-        monkeypatch.setattr(doorkeeper, "TRIES", 1)
+        room.room.host.limiter._hourly = TokenBuckets()
+        monkeypatch.setattr(admission, "TRIES", 1)
         assert await why_not(room, "Ana", phrase="wrong horse") == "bad_phrase"
         assert await why_not(room, "Ana", phrase="wrong horse") == "busy"
 
@@ -353,7 +353,7 @@ def test_two_hashes_at_once_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(phrases_module, "_made", slow)
 
     async def test() -> None:
-        phrases = Phrases()
+        phrases = PassphraseHasher()
         came = await asyncio.gather(
             *(phrases.made(f"{n}") for n in range(40)), return_exceptions=True
         )
@@ -373,7 +373,7 @@ def test_a_hash_costs_what_was_decided_and_a_name_that_nobody_has_as_much(
     hasher = phrases_module._hasher
 
     async def test() -> None:
-        phrases = Phrases()
+        phrases = PassphraseHasher()
         kept = await phrases.made("correct horse")
         assert "$argon2id$" in kept
         assert "m=19456,t=2,p=1" in kept
@@ -407,14 +407,14 @@ class Sent:
 
 def test_frames_that_are_none_do_nothing_in_the_hall(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
-        services, hall = room.room.services, room.room.host.hall
-        assert hall is not None
+        services, lobby = room.room.services, room.room.host.lobby
+        assert lobby is not None
         member = services.people.add(Clean.of("Ana"), "en", (Key.token("a" * 32),))
         assert isinstance(member, Member)
         sent = Sent()
-        here = hall.come(member, {}, GAMES)
-        services.paces.may = lambda person, pace: True  # type: ignore[method-assign]
-        door = HallDoor(here, sent, Answers(), e.Known(), 0.0, services.faults)
+        here = lobby.come(member, {}, GAMES)
+        services.rate_limiter.may = lambda person, rate: True  # type: ignore[method-assign]
+        door = LobbyConnection(here, sent, Answers(), e.ResumePoint(), 0.0, services.faults)
         door.enter(None)
         good = [
             encode(message)
@@ -448,7 +448,7 @@ def test_frames_that_are_none_do_nothing_in_the_hall(tmp_path: Path) -> None:
 async def _while_there(walker: Walker, visit: object, act: Coroutine[None, None, object]) -> None:
     """Does something at a table, as long as one is there."""
     doing = asyncio.ensure_future(act)
-    over = asyncio.ensure_future(until(lambda: walker.hall.visit is not visit, 30))
+    over = asyncio.ensure_future(until(lambda: walker.lobby.visit is not visit, 30))
     await asyncio.wait([doing, over], return_when=asyncio.FIRST_COMPLETED)
     for task in (doing, over):
         if task.done():
@@ -461,7 +461,7 @@ async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
     loop = asyncio.get_running_loop()
     while loop.time() < end:
         await asyncio.sleep(rng.uniform(0.0, 0.05))
-        visit = walker.hall.visit
+        visit = walker.lobby.visit
         person = walker.person
         if visit is None:
             what = rng.random()
@@ -485,7 +485,7 @@ async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
 
 def test_twenty_who_come_and_go_at_random(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody is stuck, and nobody is told of a private table that is not theirs."""
-    monkeypatch.setattr(host_module, "ALLOWED", Allowance(40, 1_000))
+    monkeypatch.setattr(host_module, "ALLOWED", Limits(40, 1_000))
 
     async def test(room: FarRoom) -> None:
         walkers = [await walk_in(room, f"Walker {n}") for n in range(20)]
@@ -494,14 +494,14 @@ def test_twenty_who_come_and_go_at_random(tmp_path: Path, monkeypatch: pytest.Mo
         seed = 20_261_122
         wandering = [_wanders(w, random.Random(seed + n), end) for n, w in enumerate(walkers)]
         await asyncio.wait_for(asyncio.gather(*wandering), 60)
-        hall = room.room.host.hall
-        assert hall is not None
+        lobby = room.room.host.lobby
+        assert lobby is not None
         tables = dict(room.room.host.tables)
         for walker in walkers:
             assert not walker.ended
             assert not walker.failures
             await until(lambda w=walker: other_wire(w, None), 20)
-            if walker.hall.visit is not None:
+            if walker.lobby.visit is not None:
                 await walker.leave()
             for card in walker.ever:
                 table = tables.get(card.table)
@@ -514,11 +514,11 @@ def test_twenty_who_come_and_go_at_random(tmp_path: Path, monkeypatch: pytest.Mo
                   if t.life.listed and t.life.phase is not v.Phase.CLOSED}  # fmt: skip
 
         def same() -> bool:
-            shown = [{c.table for c in w.hall.cards if not c.private} for w in walkers]
+            shown = [{c.table for c in w.lobby.cards if not c.private} for w in walkers]
             return all(one == public for one in shown)
 
         await until(same, 10)
         for walker in walkers:
-            walker.hall.close(True)
+            walker.lobby.close(True)
 
     with_room(tmp_path, test, public=True, house=House(tables_each=50))

@@ -1,5 +1,5 @@
-"""Made-up keys from a few addresses do not fill the hall of a public room: the tables of newcomers
-are bounded by person and by address, their empty ones close soon when the hall is nearly full, and
+"""Made-up keys from a few addresses do not fill the lobby of a public room: the tables of newcomers
+are bounded by person and by address, their empty ones close soon when the lobby is nearly full, and
 the owner hears of it and can close them.
 """
 
@@ -18,11 +18,11 @@ from playroom.engine.notes import Clean
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.room import values as v
 from playroom.room.house import USUAL, House
-from playroom.room.life import is_deserted
+from playroom.room.lobby_server import EMPTY_FOR, LocalLobby
+from playroom.room.moderation import ModerationNews
 from playroom.room.newcomers import NEW_FOR
-from playroom.room.order import OrderNews
-from playroom.room.running_hall import EMPTY_FOR, LocalHall
-from playroom.room.visit import HallHooks, Visit
+from playroom.room.table_session import LobbyHooks, TableSession
+from playroom.room.table_state import is_deserted
 from playroom.shell.together.telling import order_note
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Person, added, until
@@ -30,30 +30,30 @@ from tests.room.kit import Person, added, until
 DAY = NEW_FOR
 
 
-def comes(room: FarRoom, name: str, place: str) -> LocalHall:
-    """Somebody new is in the hall, from that address."""
-    assert room.room.host.hall is not None
-    return room.room.host.hall.come(added(room.room.services, name), {}, None, place)
+def comes(room: FarRoom, name: str, place: str) -> LocalLobby:
+    """Somebody new is in the lobby, from that address."""
+    assert room.room.host.lobby is not None
+    return room.room.host.lobby.come(added(room.room.services, name), {}, None, place)
 
 
-async def opens(hall: LocalHall) -> str:
+async def opens(lobby: LocalLobby) -> str:
     """They open a table and leave it at once; gives the code of the refusal, or nothing."""
     answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-    hall.open("cribbage", None, True, answer.set_result)
+    lobby.open("cribbage", None, True, answer.set_result)
     came = await asyncio.wait_for(answer, 10)
-    if not isinstance(came, Visit):
+    if not isinstance(came, TableSession):
         assert not isinstance(came, Exception), came
         return str(came.code)
     came.close()
-    hall._visit = None
+    lobby._visit = None
     return ""
 
 
 def turned(room: FarRoom, seconds: float) -> None:
     """The clock by which people are new stands so much later."""
-    warden = room.room.services.warden
-    now = warden.now + seconds
-    warden._clock = lambda: now
+    moderation = room.room.services.moderation
+    now = moderation.now + seconds
+    moderation._clock = lambda: now
 
 
 def test_three_addresses_get_a_few_tables_and_a_fourth_one_still_has_room(tmp_path: Path) -> None:
@@ -98,26 +98,26 @@ def test_empty_tables_of_newcomers_close_within_a_minute_when_the_hall_is_nearly
     tmp_path: Path,
 ) -> None:
     async def test(room: FarRoom) -> None:
-        hall = room.room.host.hall
-        assert hall is not None
+        lobby = room.room.host.lobby
+        assert lobby is not None
         told, now = list[tuple[int, ...]](), 0.0
-        hall.nearly_full = lambda *counts: told.append(counts)
-        hall.clock = lambda: now
+        lobby.nearly_full = lambda *counts: told.append(counts)
+        lobby.clock = lambda: now
         old = comes(room, "Old", "192.0.2.9")
         assert await opens(old) == ""
         turned(room, DAY)
         for number in range(7):
             assert not told
             newcomer = comes(room, f"Eve {number}", f"192.0.2.{1 + number % 3}")
-            hall.newcomers._came[newcomer.me] = (hall.services.warden.now, f"{number % 3}")
+            lobby.newcomers._came[newcomer.me] = (lobby.services.moderation.now, f"{number % 3}")
             assert await opens(newcomer) == ""
         assert told == [(8, 10, 7, 3)]
         tables = room.room.host.tables
         await until(lambda: all(is_deserted(table.life) for table in tables.values()))
-        hall.clear_empty()
+        lobby.clear_empty()
         assert len(tables) == 8
         now += EMPTY_FOR
-        hall.clear_empty()
+        lobby.clear_empty()
         await until(lambda: len(tables) == 1)
         assert next(iter(tables.values())).opened_by == old.me
         assert EMPTY_FOR < 60
@@ -127,34 +127,36 @@ def test_empty_tables_of_newcomers_close_within_a_minute_when_the_hall_is_nearly
 
 def test_the_owner_hears_of_it_and_closes_them_by_a_word(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
-        hall = room.room.host.hall
-        assert hall is not None
+        lobby = room.room.host.lobby
+        assert lobby is not None
         owner = room.room.member(Clean.of("Boss"), "en")
-        await until(lambda: owner.id in hall.services.warden.order.owners)
-        boss, heard = hall.come(owner, {}), list[OrderNews]()
+        await until(lambda: owner.id in lobby.services.moderation.state.owners)
+        boss, heard = lobby.come(owner, {}), list[ModerationNews]()
         boss.attach(hooks(heard))
         for number in range(4):
             assert await opens(comes(room, f"Eve {number}", "192.0.2.1")) == ""
-        assert [(news.act, news.minutes) for news in heard] == [(v.OrderAct.FULL, 4)]
+        assert [(news.act, news.minutes) for news in heard] == [(v.ModerationAction.FULL, 4)]
         stays = Person(
-            next(iter(room.room.host.tables.values())).visit(added(hall.services, "Ida"))
+            next(iter(room.room.host.tables.values())).visit(added(lobby.services, "Ida"))
         )
         await until(lambda: stays.visit.life.guest(stays.me) is not None)
-        word = v.KeepOrder(v.OrderAct.CLOSE, "", "")
+        word = v.ModerationCommand(v.ModerationAction.CLOSE, "", "")
         assert await stays.ask(word) == "order"
         room.open_table("cribbage")
         person = Person(room.table.visit(owner))
         await until(lambda: room.table.life.guest(owner.id) is not None)
         assert await person.ask(word) == ""
-        assert [(news.act, news.minutes) for news in person.order] == [(v.OrderAct.CLOSE, 3)]
+        assert [(news.act, news.minutes) for news in person.order] == [
+            (v.ModerationAction.CLOSE, 3)
+        ]
         await until(lambda: len(room.room.host.tables) == 2)  # Ida's, and where it was said
-        assert await person.ask(v.KeepOrder(v.OrderAct.FULL, "", "")) == "order"
+        assert await person.ask(v.ModerationCommand(v.ModerationAction.FULL, "", "")) == "order"
 
     with_room(tmp_path, test, public=True, house=House(tables=5))
 
 
-def hooks(heard: list[OrderNews]) -> HallHooks:
-    return HallHooks(
+def hooks(heard: list[ModerationNews]) -> LobbyHooks:
+    return LobbyHooks(
         card=lambda card, before: None,
         gone=lambda card: None,
         found=lambda visit, opened: None,
@@ -167,7 +169,9 @@ def hooks(heard: list[OrderNews]) -> HallHooks:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_the_owner_hears_names_the_word(language: str) -> None:
-    news = OrderNews(v.OrderAct.FULL, "0" * 12, Clean("Boss"), Clean("Boss"), Clean(""), 400)
+    news = ModerationNews(
+        v.ModerationAction.FULL, "0" * 12, Clean("Boss"), Clean("Boss"), Clean(""), 400
+    )
     told = Teller(language, strict=True).tell(
         order_note(news, news.person), Listener(None, (), ()), "full"
     )
@@ -180,6 +184,7 @@ def test_whoever_runs_the_room_in_a_terminal_hears_of_it(capsys: Any) -> None:
         args = Namespace(json=as_json, lang="en", brief=False, verbosity="full", data=None)
         _Printer(args).nearly_full(400, 500, 380, 3)
     line, event = capsys.readouterr().out.splitlines()
-    counts = "400 tables are open, of 500 at most, 380 of them by newcomers from 3 addresses"
-    assert line.startswith(counts)
+    assert line.startswith(
+        "400 tables are open, of 500 at most, 380 of them by newcomers from 3 addresses"
+    )
     assert json.loads(event)["event"] == "nearly_full"

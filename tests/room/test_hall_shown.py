@@ -1,5 +1,5 @@
-"""The hall as it is heard: its tables, what changes meanwhile, the next table of a game, a table of
-one's own.
+"""The lobby as it is heard: its tables, what changes meanwhile, the next table of a game, a table
+of one's own.
 """
 
 from __future__ import annotations
@@ -14,11 +14,19 @@ import pytest
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import replace
 from playroom.room import values as v
-from playroom.room.hall import Card
+from playroom.room.lobby import TableSummary
+from playroom.room.table_session import (
+    Came,
+    CloseReason,
+    ConnectionState,
+    Entered,
+    Lobby,
+    LobbyHooks,
+    TableSession,
+)
 from playroom.room.values import Phase
-from playroom.room.visit import Came, Entered, Farewell, Hall, HallHooks, Visit, Wire
-from playroom.shell.together.hall import HallScreen, InHall
-from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.lobby import InLobby, LobbyScreen
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.kit import Near, added, until
 from tests.shell.test_every_screen import press_every_key
@@ -26,18 +34,18 @@ from tests.shell.test_every_screen import press_every_key
 every_language = pytest.mark.parametrize("language", ["en", "es"])
 
 
-def card(number: int, game: str = "cribbage", **more: Any) -> Card:
-    made = Card(f"{number:06x}", game, "standard", Phase.OPEN, 2, 1)
+def card(number: int, game: str = "cribbage", **more: Any) -> TableSummary:
+    made = TableSummary(f"{number:06x}", game, "standard", Phase.OPEN, 2, 1)
     people = {"people": (Clean.of(f"Ana{'abcdefgh'[number]}"),), "languages": ("en",)}
     return replace(made, **people | more)
 
 
-class FakeHall(Hall):
-    """A hall that does as it is told; its tables are real ones."""
+class FakeHall(Lobby):
+    """A lobby that does as it is told; its tables are real ones."""
 
     me, name, room = "0" * 16, Clean.of("Eva"), Clean.of("Sala Sur")
 
-    def __init__(self, near: Near, *cards: Card) -> None:
+    def __init__(self, near: Near, *cards: TableSummary) -> None:
         self.near = near
         self.listed = list(cards)
         self.asked: list[tuple[Any, ...]] = []
@@ -45,25 +53,25 @@ class FakeHall(Hall):
         self.refuses: Rejection | None = None
         self.closed: list[bool] = []
         self.waiting: list[Callable[[], None]] | None = None
-        self._visit: Visit | None = None
-        self.hooks: HallHooks
+        self._visit: TableSession | None = None
+        self.hooks: LobbyHooks
 
     @property
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> tuple[TableSummary, ...]:
         return tuple(self.listed)
 
     @property
-    def visit(self) -> Visit | None:
+    def visit(self) -> TableSession | None:
         return self._visit
 
     @property
     def seeking(self) -> tuple[str, str | None] | None:
         return self.sought
 
-    def attach(self, hooks: HallHooks) -> None:
+    def attach(self, hooks: LobbyHooks) -> None:
         self.hooks = hooks
 
-    def at_table(self) -> Visit:
+    def at_table(self) -> TableSession:
         """A place at a real table."""
         near = self.near
         near.open_table()
@@ -102,26 +110,26 @@ class FakeHall(Hall):
     def close(self, meant: bool = False) -> None:
         self.closed.append(meant)
 
-    def change(self, new: Card) -> None:
+    def change(self, new: TableSummary) -> None:
         """A table has changed, or is new."""
         before = next((one for one in self.listed if one.table == new.table), None)
         self.listed = [new, *(one for one in self.listed if one is not before)]
         self.hooks.card(new, before)
 
-    def drop(self, old: Card) -> None:
+    def drop(self, old: TableSummary) -> None:
         """A table is listed no more."""
         self.listed.remove(old)
         self.hooks.gone(old)
 
 
-def hall(
+def lobby(
     folder: Path,
     language: str,
-    cards: tuple[Card, ...],
+    cards: tuple[TableSummary, ...],
     test: Callable[[Inside, FakeHall], Coroutine[Any, Any, None]],
     way: str = "join",
 ) -> None:
-    """Runs a test with Eva in a hall."""
+    """Runs a test with Eva in a lobby."""
 
     async def run() -> None:
         (folder / "room").mkdir()
@@ -130,7 +138,7 @@ def hall(
         inside = Inside(folder / "Eva", language, name="Eva")
         inside.open_room()
         fake = FakeHall(near, *cards)
-        InHall(inside.app, fake, lambda: inside.app.back(quiet=True), way).begin()
+        InLobby(inside.app, fake, lambda: inside.app.back(quiet=True), way).begin()
         try:
             await test(inside, fake)
             assert not inside.faults()
@@ -199,7 +207,7 @@ def test_tables_are_heard_ones_own_first_then_free_seats(language: str, tmp_path
             eva.press(key)
             assert fake.asked[-1] == ("enter", f"{1:06x}", watch)
 
-    hall(tmp_path, language, THREE, test)
+    lobby(tmp_path, language, THREE, test)
 
 
 @every_language
@@ -233,7 +241,7 @@ def test_what_changes_is_not_read_out_and_one_stays_where_one_is(
             eva.press(";")[-1] == {"en": "No tables yet.", "es": "Todavía no hay mesas."}[language]
         )
 
-    hall(tmp_path, language, THREE, test)
+    lobby(tmp_path, language, THREE, test)
 
 
 @every_language
@@ -264,13 +272,13 @@ def test_the_next_table_of_a_game_is_waited_for_and_told(language: str, tmp_path
         visit = fake.at_table()
         fake.sought = None
         fake.hooks.found(visit, False)
-        await until(lambda: visit.seat is not None and isinstance(eva.app.front, Lobby))
+        await until(lambda: visit.seat is not None and isinstance(eva.app.front, WaitingRoom))
         assert eva.lines[before].startswith(
             "Cribbage: a table is found." if language == "en" else "La cuna: hay mesa."
         )
         eva.press("c-s")
         settings = eva.app.front
-        assert not isinstance(settings, HallScreen)  # what one read is there again
+        assert not isinstance(settings, LobbyScreen)  # what one read is there again
         eva.app.pop(settings)
         eva.text("/next cribbage" if language == "en" else "/siguiente cuna")
         eva.text("/seek Casino" if language == "en" else "/buscar-mesa casino")
@@ -299,7 +307,7 @@ def test_the_next_table_of_a_game_is_waited_for_and_told(language: str, tmp_path
         eva.text("/next nothing")
         assert fake.asked[-1] == ("seek_no_more",)
 
-    hall(tmp_path, language, (), test)
+    lobby(tmp_path, language, (), test)
 
 
 @every_language
@@ -310,15 +318,15 @@ def test_a_table_of_ones_own_and_back_to_the_hall(language: str, tmp_path: Path)
             eva.press("enter")  # its first rules, for everybody
         kind, _, _, listed = fake.asked[0]
         assert (kind, listed) == ("open", True)
-        await until(lambda: isinstance(eva.app.front, Lobby))
+        await until(lambda: isinstance(eva.app.front, WaitingRoom))
         for command in ("/hall",):
             before = len(eva.lines)
             eva.text(command)
-            await until(lambda: isinstance(eva.app.front, HallScreen))
+            await until(lambda: isinstance(eva.app.front, LobbyScreen))
             said = " ".join(eva.lines[before:])
             assert ("You are in the hall" if language == "en" else "Estás en el vestíbulo") in said
 
-    hall(tmp_path, language, (), test)
+    lobby(tmp_path, language, (), test)
 
 
 @every_language
@@ -328,20 +336,20 @@ def test_refusals_are_said_and_the_end_is_told_once(language: str, tmp_path: Pat
         eva.press("home")
         (told,) = eva.press("enter")[-1:]
         assert told.startswith(("Too much", "Demasiado"))
-        assert isinstance(eva.app.front, HallScreen)
+        assert isinstance(eva.app.front, LobbyScreen)
         fake.refuses = None
-        fake.hooks.wire(Wire.TRYING)
-        fake.hooks.wire(Wire.UP)
+        fake.hooks.wire(ConnectionState.TRYING)
+        fake.hooks.wire(ConnectionState.UP)
         eva.press("escape")
-        assert isinstance(eva.app.front, HallScreen)
+        assert isinstance(eva.app.front, LobbyScreen)
         before = len(eva.lines)
-        fake.hooks.ended(Farewell.ROOM_GONE)
-        fake.hooks.ended(Farewell.ROOM_GONE)
+        fake.hooks.ended(CloseReason.ROOM_GONE)
+        fake.hooks.ended(CloseReason.ROOM_GONE)
         assert len(eva.lines) == before + 1
-        assert not isinstance(eva.app.front, HallScreen)
+        assert not isinstance(eva.app.front, LobbyScreen)
         assert not fake.closed
 
-    hall(tmp_path, language, (card(1),), test)
+    lobby(tmp_path, language, (card(1),), test)
 
 
 @pytest.mark.parametrize("way", ["join", "ssh", "page", "host"])
@@ -351,7 +359,7 @@ def test_leaving_the_room_says_how_one_comes_back(way: str, tmp_path: Path) -> N
         assert fake.closed == [True]
         assert ("stays open" if way == "host" else "brings you back") in told
 
-    hall(tmp_path, "en", (card(1),), test, way)
+    lobby(tmp_path, "en", (card(1),), test, way)
 
 
 @every_language
@@ -360,9 +368,9 @@ def test_every_key_is_answered_in_the_hall(language: str, tmp_path: Path) -> Non
         fake.refuses = Rejection.of("too_fast", "together-no-too-fast")
         place = list(eva.app.screens)
         screen = eva.app.front
-        assert isinstance(screen, HallScreen)
+        assert isinstance(screen, LobbyScreen)
 
-        def again() -> HallScreen:
+        def again() -> LobbyScreen:
             eva.app.screens[:] = place
             screen.stand(0)
             screen.inside._over = False
@@ -372,7 +380,7 @@ def test_every_key_is_answered_in_the_hall(language: str, tmp_path: Path) -> Non
         more = ("right", "home", "end", "escape", "backspace", "c-t", "c-s", "f1", "f2", "f8", "ñ")
         assert press_every_key(eva, again, "hall", (*keys, *more)) > 30
 
-    hall(tmp_path, language, THREE, test)
+    lobby(tmp_path, language, THREE, test)
 
 
 def test_what_waits_for_an_answer_waits(tmp_path: Path) -> None:
@@ -385,7 +393,7 @@ def test_what_waits_for_an_answer_waits(tmp_path: Path) -> None:
         assert ready is not None
         assert not ready.is_set()
         fake.waiting.pop()()
-        await until(lambda: isinstance(eva.app.front, Lobby))
+        await until(lambda: isinstance(eva.app.front, WaitingRoom))
         assert ready.is_set()
 
-    hall(tmp_path, "en", (card(1),), test)
+    lobby(tmp_path, "en", (card(1),), test)

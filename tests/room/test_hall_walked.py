@@ -1,4 +1,4 @@
-"""A public room from the first menu on: by a list to its hall, to each other's tables, and back."""
+"""A public room from the first menu on: by a list to its lobby, to others' tables, and back."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from playroom.room import values as v
 from playroom.room.house import USUAL, House
 from playroom.room.opening import Place, Room, open_room
 from playroom.shell.prompt import Prompt
-from playroom.shell.together.hall import HallScreen
 from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.joining import NamePrompt
-from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.lobby import LobbyScreen
 from playroom.shell.together.others import Others
 from playroom.shell.together.rooms import Rooms, open_list
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room import ssh_kit as ssh
 from tests.room.kit import BOTS, until
@@ -75,14 +75,14 @@ def public(
 
 
 async def come(inside: Inside, room: Room, folder: Path) -> None:
-    """By a list to the hall."""
+    """By a list to the lobby."""
     file = folder / "list.json"
     entry = {**ROOM, "port": room.place.port, "pin": room.certificate.pin}
     file.write_bytes(as_list(entry))
     open_list(inside.app, str(file))
     await until(lambda: isinstance(inside.app.front, Rooms))
     inside.press("enter")
-    await until(lambda: isinstance(inside.app.front, HallScreen))
+    await until(lambda: isinstance(inside.app.front, LobbyScreen))
 
 
 async def heard(inside: Inside, wanted: str) -> None:
@@ -104,24 +104,24 @@ def test_two_meet_in_the_hall_and_play(language: str, tmp_path: Path) -> None:
         while not ana.lines[-1].startswith("La cuna"):
             ana.press("down")
         ana.press("enter", "enter", "enter")  # its first rules, for everybody
-        await until(lambda: isinstance(ana.app.front, Lobby))
+        await until(lambda: isinstance(ana.app.front, WaitingRoom))
         await heard(ben, words[0])
         ben.press("enter")
-        await until(lambda: isinstance(ben.app.front, Lobby))
+        await until(lambda: isinstance(ben.app.front, WaitingRoom))
         (table,) = room.host.tables.values()
         await until(lambda: len(table.life.seated) == 2)
         ben.text("/hall" if language == "en" else "/vestíbulo")
-        await until(lambda: isinstance(ben.app.front, HallScreen))
+        await until(lambda: isinstance(ben.app.front, LobbyScreen))
         assert any(words[1] in line for line in ben.lines[-4:])
         await heard(ben, words[0][: words[0].index(":")])
         ben.press("enter")  # back to one's own place
-        await until(lambda: isinstance(ben.app.front, Lobby))
+        await until(lambda: isinstance(ben.app.front, WaitingRoom))
         ben.press("enter")
         ana.press("enter")
         await until(lambda: table.life.match is not None)
         before = len(ana.lines)
         await room.close()
-        await until(lambda: len(ana.lines) > before and not isinstance(ana.app.front, Lobby))
+        await until(lambda: len(ana.lines) > before and not isinstance(ana.app.front, WaitingRoom))
 
     public(tmp_path, test, "es", language)
 
@@ -133,7 +133,11 @@ def test_two_who_wait_for_the_same_are_brought_together(language: str, tmp_path:
         await come(ben, room, tmp_path)
         for inside in (ana, ben):
             inside.text("/next cribbage" if inside.app.language == "en" else "/siguiente cuna")
-        await until(lambda: isinstance(ana.app.front, Lobby) and isinstance(ben.app.front, Lobby))
+        await until(
+            lambda: (
+                isinstance(ana.app.front, WaitingRoom) and isinstance(ben.app.front, WaitingRoom)
+            )
+        )
         (table,) = room.host.tables.values()
         await until(lambda: len(table.life.seated) == 2)
         told = {"en": "Cribbage: somebody else waited", "es": "La cuna: alguien más esperaba"}
@@ -141,9 +145,9 @@ def test_two_who_wait_for_the_same_are_brought_together(language: str, tmp_path:
         came = {"en": "Ana is here, and speaks Spanish.", "es": "Llega Ana."}
         await until(lambda: came[language] in ben.lines)  # whoever was there first, too
         ben.press("c-s")
-        await until(lambda: isinstance(ben.app.front, HallScreen))
+        await until(lambda: isinstance(ben.app.front, LobbyScreen))
         ben.press("end", "enter")
-        await until(lambda: not isinstance(ben.app.front, HallScreen))
+        await until(lambda: not isinstance(ben.app.front, LobbyScreen))
 
     public(tmp_path, test, "es", language)
 
@@ -155,11 +159,11 @@ def test_the_room_is_known_from_then_on(language: str, tmp_path: Path) -> None:
     async def test(room: Room, ana: Inside) -> None:
         await come(ana, room, tmp_path)
         ana.press("end", "enter")
-        await until(lambda: not isinstance(ana.app.front, HallScreen))
+        await until(lambda: not isinstance(ana.app.front, LobbyScreen))
         ana.app.push(Others(ana.app))
         assert ana.press("end")[-1].startswith(back[language])
         ana.press("enter")
-        await until(lambda: isinstance(ana.app.front, HallScreen))
+        await until(lambda: isinstance(ana.app.front, LobbyScreen))
 
     public(tmp_path, test, language)
 
@@ -168,8 +172,8 @@ def test_a_room_that_closes_is_told_once_in_the_hall(tmp_path: Path) -> None:
     async def test(room: Room, ana: Inside) -> None:
         await come(ana, room, tmp_path)
         before = len(ana.lines)
-        room.host.hall.close()
-        await until(lambda: not isinstance(ana.app.front, HallScreen))
+        room.host.lobby.close()
+        await until(lambda: not isinstance(ana.app.front, LobbyScreen))
         assert [line for line in ana.lines[before:] if "closed" in line] == ["The room is closed."]
 
     public(tmp_path, test, "en")
@@ -194,8 +198,8 @@ def test_the_same_person_comes_from_another_machine(language: str, tmp_path: Pat
             other.text("Ana")
             await until(lambda: type(other.app.front) is Prompt)
             other.text(phrase)
-        await until(lambda: isinstance(other.app.front, HallScreen))
-        await until(lambda: not isinstance(ana.app.front, HallScreen))  # one at a time
+        await until(lambda: isinstance(other.app.front, LobbyScreen))
+        await until(lambda: not isinstance(ana.app.front, LobbyScreen))  # one at a time
 
     public(tmp_path, test, "es", language)
 
@@ -215,13 +219,13 @@ def test_whoever_reads_lines_from_a_pipe_can_agree_to_the_rules(tmp_path: Path) 
         await asyncio.wait_for(ana.app.settled(), 20)
         ana.press("enter")
         await asyncio.wait_for(ana.app.settled(), 20)
-        assert isinstance(ana.app.front, HallScreen), "what is waited for is waited for again"
+        assert isinstance(ana.app.front, LobbyScreen), "what is waited for is waited for again"
 
     public(tmp_path, test, "en", house=house)
 
 
 def test_the_same_over_ssh(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By an invitation to its table, and from there to the hall and out."""
+    """By an invitation to its table, and from there to the lobby and out."""
     monkeypatch.setattr(ssh, "open_room", partial(open_room, public=True))
 
     async def test(house: ssh.House) -> None:
@@ -248,7 +252,7 @@ def test_the_same_on_the_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
             await ana.send(text="/hall")
             await ana.until(lambda: any("your place" in line for line in ana.listed))
             code = house.guest(ana)
-        async with house.page(page=ana) as ana:  # the same shell, in the hall
+        async with house.page(page=ana) as ana:  # the same shell, in the lobby
             assert house.guest(ana) is code
             await ana.send(choose=["list", "0"])
             await ana.until(lambda: any("Seat 1" in line for line in ana.listed))

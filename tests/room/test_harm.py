@@ -1,5 +1,5 @@
 """What somebody might try who means harm: more of something than is good for the others, by cutting
-wires and coming again; to be heard though they are hushed.
+wires and coming again; to be heard though they are muted.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from playroom.engine.notes import Clean
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import limits
-from playroom.room import order as o
+from playroom.room import moderation as o
 from playroom.room import values as v
+from playroom.room.device_key import DeviceKey
 from playroom.room.house import House
-from playroom.room.life import makes_room
-from playroom.room.limits import Bucket, Buckets, Pace, Paces
-from playroom.room.own_key import OwnKey
+from playroom.room.limits import Rate, RateLimiter, TokenBucket, TokenBuckets
+from playroom.room.moderation_service import kept_of
 from playroom.room.people import Key
-from playroom.room.visit import Farewell
-from playroom.room.warden import kept_of
+from playroom.room.table_session import CloseReason
+from playroom.room.table_state import makes_room
 from playroom.shell.together import arriving
-from playroom.shell.together.arriving import Trail
+from playroom.shell.together.arriving import Credentials
 from playroom.shell.together.house_rules import RulesAsked
 from playroom.testing.room import Inside
 from tests.room.far import FarRoom, with_room
@@ -36,7 +36,7 @@ from tests.room.kit import Near, Person, added, in_room, until
 from tests.room.test_doors import OWNER, bar
 from tests.room.test_hostile import hello as hello_of
 from tests.room.test_hostile import last_words, raw
-from tests.room.test_order import WHY, wish
+from tests.room.test_order import WHY, command
 
 RULES = House(rules={"en": (Clean.of("Be kind."),)})
 
@@ -47,7 +47,7 @@ RULES = House(rules={"en": (Clean.of("Be kind."),)})
 def test_buckets_are_looked_through_seldom_and_none_that_is_in_use_is_lost() -> None:
     looked = 0
 
-    class Counted(Bucket):
+    class Counted(TokenBucket):
         @property
         def is_full(self) -> bool:
             nonlocal looked
@@ -55,8 +55,8 @@ def test_buckets_are_looked_through_seldom_and_none_that_is_in_use_is_lost() -> 
             return super().is_full
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(limits, "Bucket", Counted)
-        buckets, many = Buckets[int](10), 20_000
+        patch.setattr(limits, "TokenBucket", Counted)
+        buckets, many = TokenBuckets[int](10), 20_000
         for number in range(many):  # of so many houses, none of which is quiet again
             assert buckets.of(number, 0.0, 1).take()
         assert len(buckets) == many
@@ -68,10 +68,10 @@ def test_buckets_are_looked_through_seldom_and_none_that_is_in_use_is_lost() -> 
 
 
 def test_what_one_may_do_is_counted_by_person_and_kind() -> None:
-    paces = Paces()
-    assert [paces.may("ana", Pace.OPEN) for _ in range(5)] == [True] * 4 + [False]
-    assert paces.may("ben", Pace.OPEN)
-    assert paces.may("ana", Pace.SEEK)
+    rate_limiter = RateLimiter()
+    assert [rate_limiter.may("ana", Rate.OPEN) for _ in range(5)] == [True] * 4 + [False]
+    assert rate_limiter.may("ben", Rate.OPEN)
+    assert rate_limiter.may("ana", Rate.SEEK)
 
 
 async def come_anew(walker: Walker) -> None:
@@ -126,7 +126,7 @@ def test_nobody_comes_and_goes_at_a_table_without_end(tmp_path: Path) -> None:
 def test_whoever_is_known_does_not_come_again_without_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Pace.COME, "_value_", (0.5, 10))
+    monkeypatch.setattr(Rate.COME, "_value_", (0.5, 10))
 
     async def test(room: FarRoom) -> None:
         room.open_table()
@@ -139,7 +139,7 @@ def test_whoever_is_known_does_not_come_again_without_end(
                 await wire.send(hello_of(token="c" * 32, code=code), text=True)
                 await asyncio.wait_for(wire.recv(), 5)
                 first = e.read_down(str(await asyncio.wait_for(wire.recv(), 5)).encode())
-                words.append(first.why if isinstance(first, e.Bye) else "")
+                words.append(first.why if isinstance(first, e.Close) else "")
             wire.transport.abort()
         assert words[:10] == [""] * 10
         assert words[-1] == "too_fast"
@@ -213,7 +213,7 @@ def test_a_table_of_passers_by_is_never_full_of_those_who_have_gone(
         await until(lambda: _is_here(near, eva) and _is_here(near, luz))
         assert makes_room(near.table.life) is None
         tom = near.come("Tom")
-        await until(lambda: tom.ended == [Farewell.SENT_AWAY])
+        await until(lambda: tom.ended == [CloseReason.SENT_AWAY])
 
     in_room(tmp_path, test)
 
@@ -230,24 +230,27 @@ def test_the_name_of_who_is_hushed_says_nothing(tmp_path: Path) -> None:
     """A new name would be heard wherever they come: they keep the one they have."""
 
     async def test(room: FarRoom) -> None:
-        key = OwnKey.new()
+        key = DeviceKey.new()
         ana, eva = await walk_in(room, "Ana"), await walk_in(room, "Eva", key=key)
-        room.room.services.warden.own(ana.me)
+        room.room.services.moderation.own(ana.me)
         assert await ana.open("cribbage") == ""
         assert ana.person is not None
         table = ana.person.visit.life.id
-        assert await ana.person.ask(wish(v.OrderAct.HUSH, "Eva")) == ""
+        assert await ana.person.ask(command(v.ModerationAction.HUSH, "Eva")) == ""
         assert eva.line is not None
         eva.line.close()
         loud = await walk_in(room, "Ana cheats", key=key)
-        assert (loud.me, loud.hall.name) == (eva.me, "Eva")
+        assert (loud.me, loud.lobby.name) == (eva.me, "Eva")
         assert await loud.enter(table) == ""
         await until(lambda: len(_names(ana)) == 2)
         assert _names(ana) == ["Ana", "Eva"]
-        assert await ana.person.ask(v.KeepOrder(v.OrderAct.PARDON, "Eva", "calm")) == ""
+        assert (
+            await ana.person.ask(v.ModerationCommand(v.ModerationAction.PARDON, "Eva", "calm"))
+            == ""
+        )
         assert loud.line is not None
         loud.line.close()
-        assert (await walk_in(room, "Evita", key=key)).hall.name == "Evita"
+        assert (await walk_in(room, "Evita", key=key)).lobby.name == "Evita"
 
     with_room(tmp_path, test, public=True)
 
@@ -262,7 +265,7 @@ def test_who_is_hushed_at_a_table_is_so_when_they_come_again(tmp_path: Path) -> 
         near.open_table("casino")
         ana, eva = near.come("Ana"), near.come("Eva")
         await until(lambda: len(near.table.life.guests) == 2)
-        assert await ana.ask(v.Hush(eva.me, True)) == ""
+        assert await ana.ask(v.MuteAtTable(eva.me, True)) == ""
         await eva.go(True)
         await until(lambda: near.table.life.guest(eva.me) is None)
         near._members["Eva"] = _renamed(near, "Eva", "Ana cheats")
@@ -272,7 +275,7 @@ def test_who_is_hushed_at_a_table_is_so_when_they_come_again(tmp_path: Path) -> 
         assert guest is not None
         assert (guest.name, guest.hushed) == ("Eva", True)
         assert await again.say("hello") == "hushed"
-        assert await ana.ask(v.Hush(eva.me, False)) == ""
+        assert await ana.ask(v.MuteAtTable(eva.me, False)) == ""
         await again.go(True)
         near.come("Eva")
         await until(lambda: near.table.life.guest(eva.me) is not None)
@@ -292,15 +295,15 @@ def test_a_table_sends_nobody_away_who_looks_after_the_room(tmp_path: Path) -> N
         near.open_table("casino")
         ana, ben, eva = (near.come(name) for name in ("Ana", "Ben", "Eva"))
         await until(lambda: len(near.table.life.guests) == 3)
-        near.warden.own(ben.me)
+        near.moderation.own(ben.me)
         await until(lambda: ben.visit.looks_after)
         assert near.table.life.owner == ana.me
-        for asked in (v.SendAway(ben.me, True), v.Hush(ben.me, True)):
+        for asked in (v.KickFromTable(ben.me, True), v.MuteAtTable(ben.me, True)):
             assert await ana.ask(asked) == "looks_after"
             assert await eva.ask(asked) == "not_owner"
-        assert await ana.ask(v.SendAway(eva.me)) == ""
+        assert await ana.ask(v.KickFromTable(eva.me)) == ""
         assert await ana.ask(v.GiveTable(ben.me)) == ""
-        assert await ben.ask(v.Hush(ana.me, True)) == ""
+        assert await ben.ask(v.MuteAtTable(ana.me, True)) == ""
 
     in_room(tmp_path, test)
 
@@ -317,7 +320,7 @@ def test_who_is_barred_while_they_read_the_rules_does_not_come_in(tmp_path: Path
         eva = services.people.member(Key.token(token))
         assert eva is not None
         await bar(services, eva.id, "Eva")
-        await until(lambda: services.warden.is_barred(eva.id))
+        await until(lambda: services.moderation.is_banned(eva.id))
         await wire.send(encode(e.Agreed(rules.hash)), text=True)
         assert await last_words(wire) == ["barred", "1000"]
         assert not room.table.life.guests
@@ -330,20 +333,20 @@ def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
         near.open_table("casino")
         ana = near.come("Ana")
         await until(lambda: near.table.life.guest(ana.me) is not None)
-        near.warden.own(ana.me)
+        near.moderation.own(ana.me)
         inside, came = Inside(tmp_path / "shell"), list[str]()
         for name in ("Eva", "Ben"):
             eva = added(near.services, name)
-            trail = Trail((f"ssh key {name}",), "192.0.2.7")
+            trail = Credentials((f"ssh key {name}",), "192.0.2.7")
             arriving._let_in(
                 inside.app, near.services, eva, trail, partial(came.append, name), "ssh"
             )
             await until(lambda: any(isinstance(one, RulesAsked) for one in inside.app.screens))
             if name == "Eva":
-                row = o.Barred(near.warden.now, o.Somebody(eva.id, eva.name), OWNER, WHY)
-                near.ledger.append(o.ROOM, near.warden.order.rows + 1, (kept_of(row),))
-                near.warden.heard()
-                await until(lambda: near.warden.is_barred(eva.id))  # noqa: B023
+                row = o.Ban(near.moderation.now, o.Somebody(eva.id, eva.name), OWNER, WHY)
+                near.ledger.append(o.ROOM, near.moderation.state.rows + 1, (kept_of(row),))
+                near.moderation.heard()
+                await until(lambda: near.moderation.is_banned(eva.id))  # noqa: B023
             inside.press("enter")
         assert came == ["Ben"]
         assert "do not let you in" in " ".join(inside.lines), inside.lines

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 from msgspec import Raw
 
-from playroom.desk.desk import Desk
+from playroom.desk.chair_server import ChairServer
 from playroom.desk.keeping import MemoryKeeper
-from playroom.desk.mirror import Mirror
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.header import Header, Player
 from playroom.engine.inputs import Act
@@ -20,10 +20,10 @@ from playroom.engine.wire import BadJson
 from playroom.room import envelope as e
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
-from playroom.room.far_visit import FarVisit, GameHome
-from playroom.room.heard import MOST_CHAIRS
-from playroom.room.visit import Proof
-from playroom.room.witness import MOST_DEALS
+from playroom.room.deal_verifier import MOST_DEALS
+from playroom.room.remote_session import GameHome, RemoteSession
+from playroom.room.table_session import Proof
+from playroom.room.transcript_verifier import MOST_CHAIRS
 from tests.room.kit import Person
 from tests.room.test_life import ANA, BEN, GAME, MATCH, seated
 
@@ -39,8 +39,8 @@ class Room:
         self.log = seated(ANA, BEN)
         self.sent = list[e.AnyUp]()
         self.homes = list[GameHome]()
-        welcome = e.Welcome(e.PROTOCOL, Clean.of("room"), ANA, self.log.life)
-        self.visit = FarVisit(
+        welcome = e.Snapshot(e.PROTOCOL, Clean.of("room"), ANA, self.log.life)
+        self.visit = RemoteSession(
             welcome,
             GAME,
             lambda data: self.sent.append(e.read_up(data)),
@@ -49,14 +49,14 @@ class Room:
         )
         self.ana = Person(self.visit)
 
-    def tell(self, *rows: v.AnyRow) -> None:
+    def tell(self, *rows: v.AnyTableEvent) -> None:
         for row in rows:
             self.log.put(row)
             self.visit.heed(e.Happened(row))
 
-    def seal(self, *more: v.Pledge) -> None:
+    def seal(self, *more: v.SeatCommitment) -> None:
         """A joint deal of Ana and Ben; `more` pledges are in the roster."""
-        self.tell(v.Sealing(MATCH, commitment(MATCH, ROOM, ROOMS)))
+        self.tell(v.Committing(MATCH, commitment(MATCH, ROOM, ROOMS)))
         (pledged,) = [sent for sent in self.sent if isinstance(sent, e.Pledged)]
         self.tell(v.Pledged(0, pledged.commitment), v.Pledged(1, commitment(MATCH, 1, BENS)))
         assert self.log.life.deal is not None
@@ -65,7 +65,7 @@ class Room:
 
     def show(self) -> None:
         (showing,) = [sent for sent in self.sent if isinstance(sent, e.Showing)]
-        self.tell(v.Shown(0, showing.number), v.Shown(1, BENS))
+        self.tell(v.Reveal(0, showing.number), v.Reveal(1, BENS))
 
     @property
     def deal(self) -> v.Deal:
@@ -95,12 +95,12 @@ class Room:
 
     def tell_match(self, match: Match[Any, Any], seat: int | None = 0) -> None:
         """All of a match, as it stands."""
-        desk = Desk(match, MemoryKeeper(), "", lambda lines: None)
+        desk = MatchRunner(match, MemoryKeeper(), "", lambda lines: None)
 
         def send(data: bytes) -> None:
-            self.visit.heed(e.OfMatch(match.header.id, Raw(data)))
+            self.visit.heed(e.MatchUpdate(match.header.id, Raw(data)))
 
-        Mirror(Served(desk, seat), send, self.ana.failures.append).at()
+        ChairServer(Served(desk, seat), send, self.ana.failures.append).at()
 
     def prove(self, match: Match[Any, Any]) -> bool | None:
         """The room shows a whole game; gives what Ana is told."""
@@ -210,9 +210,9 @@ def test_another_match_than_the_one_that_was_sealed_is_not_played() -> None:
 def test_a_number_that_nobody_pledged_is_not_in_a_roster() -> None:
     """Whose number it is, a bot's perhaps, could be shown or not, as the cards are better."""
     room = Room()
-    room.seal(v.Pledge(2, commitment(MATCH, 2, "e" * 64)))
+    room.seal(v.SeatCommitment(2, commitment(MATCH, 2, "e" * 64)))
     assert not any(isinstance(sent, e.Showing) for sent in room.sent)
-    room.tell(v.Shown(1, BENS), v.Began(MATCH))
+    room.tell(v.Reveal(1, BENS), v.Began(MATCH))
     match = room.match()
     room.tell_match(match)
     assert room.prove(match) is False
@@ -226,7 +226,7 @@ def test_a_deal_that_is_forgotten_cannot_be_another_one_by_now() -> None:
         room, match = dealt(joint_seed(forged, ROOMS, {}))
         room.tell(v.Ended(MATCH))
         for number in range(MOST_DEALS):
-            room.tell(v.Sealing(f"x{number}", "a" * 64), v.Unsealed())
+            room.tell(v.Committing(f"x{number}", "a" * 64), v.Aborted())
         room.visit.heed(e.WholeGame(match.header, tuple(match.entries), ROOMS, forged))
         assert [told for told, _ in room.ana.proved] == [None]
         room.visit.close()

@@ -17,7 +17,7 @@ from playroom.records.gathering import finished_games
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Playback
 from playroom.records.statistics import result_of, side_of
-from playroom.room.far_visit import GameHome
+from playroom.room.remote_session import GameHome
 from playroom.shell.kept_games import others_note
 from playroom.shell.screens.archive import again
 from playroom.shell.together.homecoming import keep_game
@@ -128,7 +128,7 @@ def test_the_same_cards_again_are_played_alone(homes: list[GameHome], tmp_path: 
         ]
         assert inside.table.chair.seat == 1
 
-    run_in(lambda: Inside(tmp_path, "en", pace=0), test)
+    run_in(lambda: Inside(tmp_path, "en", rate=0), test)
 
 
 def test_a_bot_plays_the_cards_of_ones_own_seat(homes: list[GameHome]) -> None:

@@ -18,8 +18,8 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
+from playroom.desk.chair_server import ChairServer
 from playroom.desk.messages import Position
-from playroom.desk.mirror import Mirror
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
@@ -27,14 +27,14 @@ from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import host as host_module
 from playroom.room import values as v
-from playroom.room.callers import Allowance
-from playroom.room.doorway import Doorway
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
-from playroom.room.local import LocalVisit
+from playroom.room.connection_limiter import Limits
+from playroom.room.local_session import LocalSession
 from playroom.room.names import distinct, is_taken, name_of, said_of, skeleton
+from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
+from playroom.room.table_connection import TableConnection
+from playroom.room.table_session import CloseReason
 from playroom.room.trust import certificate_in
-from playroom.room.visit import Farewell
 from tests.conftest import THOROUGH
 from tests.room import mutated as mutated_frames
 from tests.room.far import GAMES, FarRoom, play_some, with_room
@@ -44,7 +44,7 @@ from tests.room.test_transcripts import Shown
 from tests.room.tls import tls
 
 FRAMES = 100_000 if THOROUGH else 3_000
-FEW = Allowance(connections=10, knocks=20)
+FEW = Limits(connections=10, attempts=20)
 VERSION = [Subprotocol(e.SUBPROTOCOL)]
 
 
@@ -196,7 +196,7 @@ def test_whoever_says_nothing_is_closed(tmp_path: Path, monkeypatch: pytest.Monk
                 assert await asyncio.wait_for(reader.read(), 20) == b""
             writer.close()
         counters = room.room.services.counters
-        await until(lambda: counters.half_open == 0)
+        await until(lambda: counters.pending == 0)
 
     with_room(tmp_path, test)
 
@@ -319,7 +319,7 @@ def test_who_asks_for_everything_again_and_again_is_cut_off(tmp_path: Path) -> N
         wire = await inside(room)
         for _ in range(20):
             with contextlib.suppress(ConnectionClosed):
-                await wire.send(encode(e.Rejoin()), text=True)
+                await wire.send(encode(e.Resync()), text=True)
         assert "not_understood" in await last_words(wire)
         assert not ana.ended
 
@@ -329,7 +329,7 @@ def test_who_asks_for_everything_again_and_again_is_cut_off(tmp_path: Path) -> N
 def test_whoever_is_known_and_cut_off_again_and_again_knocks_too_often(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(host_module, "ALLOWED", Allowance(connections=10, knocks=4))
+    monkeypatch.setattr(host_module, "ALLOWED", Limits(connections=10, attempts=4))
 
     async def test(room: FarRoom) -> None:
         room.open_table()
@@ -349,16 +349,16 @@ def test_who_reads_nothing_gathers_no_whole_games(
 ) -> None:
     """Everything once more is written when all before it has gone, and then once."""
     asked = list[Position | None]()
-    at = Mirror.at
+    at = ChairServer.at
 
-    def count(self: Mirror, after: Position | None = None) -> None:
+    def count(self: ChairServer, after: Position | None = None) -> None:
         asked.append(after)
         at(self, after)
 
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage", target=31)
         ana, ben = await room.begin("Ana", "Ben")
-        monkeypatch.setattr(Mirror, "at", count)
+        monkeypatch.setattr(ChairServer, "at", count)
         reads, send, waiting = asyncio.Event(), ServerConnection.send, list[object]()
 
         async def slow(self: ServerConnection, *what: Any, **how: Any) -> None:
@@ -372,7 +372,7 @@ def test_who_reads_nothing_gathers_no_whole_games(
         counters = room.room.services.counters
         frames = counters.frames_in
         for number in range(5):
-            ben.visit.send(encode(e.Rejoin((number, 0))))
+            ben.visit.send(encode(e.Resync((number, 0))))
         await until(lambda: counters.frames_in == frames + 5)
         assert not asked
         reads.set()
@@ -388,12 +388,12 @@ def test_who_reads_nothing_gathers_no_whole_games(
 def test_everything_of_a_new_match_is_told_though_the_same_waited_for_the_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    doors = list[Doorway]()
+    doors = list[TableConnection]()
     waiting = list[Callable[[], None]]()
-    asked = list[tuple[Mirror, Position | None]]()
-    enter = Doorway.enter
+    asked = list[tuple[ChairServer, Position | None]]()
+    enter = TableConnection.enter
 
-    def entered(self: Doorway, sit: v.Sit | None) -> LocalVisit:
+    def entered(self: TableConnection, sit: v.Sit | None) -> LocalSession:
         doors.append(self)
         return enter(self, sit)
 
@@ -401,18 +401,18 @@ def test_everything_of_a_new_match_is_told_though_the_same_waited_for_the_last(
         room.open_table("cribbage", target=31)
         await room.begin("Ana", "Ben")
         door = doors[-1]
-        monkeypatch.setattr(Mirror, "at", lambda self, after=None: asked.append((self, after)))
+        monkeypatch.setattr(ChairServer, "at", lambda self, after=None: asked.append((self, after)))
         monkeypatch.setattr(door._sender, "when_sent", waiting.append)
-        door.heed(e.Rejoin((1, 0)))
+        door.heed(e.Resync((1, 0)))
         door._chair()  # as when the next match begins
         asked.clear()
-        door.heed(e.Rejoin((2, 0)))
+        door.heed(e.Resync((2, 0)))
         assert len(waiting) == 2
         for then in waiting:
             then()
         assert asked == [(door._mirror, (2, 0))]
 
-    monkeypatch.setattr(Doorway, "enter", entered)
+    monkeypatch.setattr(TableConnection, "enter", entered)
     with_room(tmp_path, test)
 
 
@@ -505,7 +505,7 @@ def test_what_a_hostile_room_sends_ends_no_client_but_with_a_sentence(tmp_path: 
 def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.room.line.FIRST_WAIT", 0.01)
+    monkeypatch.setattr("playroom.room.room_client.FIRST_WAIT", 0.01)
     certificate = certificate_in(tmp_path)
     wires = 0
 
@@ -513,26 +513,26 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
         game = find_game("casino")
         owner = "1" * 12
         guest = v.Guest(owner, Clean.of("Ana"), "en")
-        life = v.TableLife(
+        life = v.TableState(
             "0a0b0c", game.id, game.version, Setup.of(2, {}), owner, guests=(guest,), rows=3
         )
 
         async def room(connection: ServerConnection) -> None:
             nonlocal wires
             wires += 1
-            await connection.send(encode(e.Greeting(e.PROTOCOL, "0" * 32)), text=True)
+            await connection.send(encode(e.Challenge(e.PROTOCOL, "0" * 32)), text=True)
             await connection.recv()
-            welcome = e.Welcome(e.PROTOCOL, Clean.of("room"), owner, life)
+            welcome = e.Snapshot(e.PROTOCOL, Clean.of("room"), owner, life)
             if wires > 1 and how == "other_game":
-                await connection.send(encode(e.Bye("other_version")), text=True)
+                await connection.send(encode(e.Close("other_version")), text=True)
                 return
             await connection.send(encode(welcome), text=True)
             if how == "closes" and wires < 4:
                 return
             if how == "closes":
-                await connection.send(encode(e.Bye("closed")), text=True)
+                await connection.send(encode(e.Close("closed")), text=True)
                 return
-            await connection.send(encode(e.CaughtUp()), text=True)
+            await connection.send(encode(e.Synced()), text=True)
             if how == "other_game":
                 return
             await connection.send(b'{"type": "nonsense"}', text=True)
@@ -543,16 +543,16 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
             room, "127.0.0.1", 0, ssl=context, compression=None, subprotocols=VERSION
         )
         port = next(iter(server.sockets)).getsockname()[1]
-        line = Line(
-            KnownRoom("127.0.0.1", port, certificate.pin, "a" * 32), Clean.of("Ana"), "en", GAMES,
+        line = RoomClient(
+            SavedRoom("127.0.0.1", port, certificate.pin, "a" * 32), Clean.of("Ana"), "en", GAMES,
             find_game, lambda home: None, lambda room: None,
         )  # fmt: skip
         person = Person(await line.join(None))
         await until(lambda: bool(person.ended), 20)
         wanted = {
-            "closes": Farewell.CLOSED,
-            "other_game": Farewell.OTHER_VERSION,
-        }.get(how, Farewell.NOT_UNDERSTOOD)
+            "closes": CloseReason.CLOSED,
+            "other_game": CloseReason.OTHER_VERSION,
+        }.get(how, CloseReason.NOT_UNDERSTOOD)
         assert person.ended == [wanted]
         assert 2 <= wires <= 4
         line.close()

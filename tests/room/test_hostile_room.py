@@ -18,10 +18,10 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
-from playroom.room import line as line_module
+from playroom.room import room_client as line_module
 from playroom.room import values as v
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line, is_place
+from playroom.room.room_client import RoomClient, is_place
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import certificate_in
 from tests.room.far import GAMES
 from tests.room.kit import Person, until
@@ -30,18 +30,18 @@ from tests.room.test_hostile import VERSION
 OWNER = "1" * 12
 
 
-def welcome() -> e.Welcome:
+def welcome() -> e.Snapshot:
     game = find_game("casino")
     guest = v.Guest(OWNER, Clean.of("Ana"), "en")
-    life = v.TableLife(
+    life = v.TableState(
         "0a0b0c", game.id, game.version, Setup.of(2, {}), OWNER, guests=(guest,), rows=3
     )
-    return e.Welcome(e.PROTOCOL, Clean.of("room"), OWNER, life)
+    return e.Snapshot(e.PROTOCOL, Clean.of("room"), OWNER, life)
 
 
-def line_to(port: int, pin: str) -> Line:
-    known = KnownRoom("127.0.0.1", port, pin, "a" * 32)
-    return Line(
+def line_to(port: int, pin: str) -> RoomClient:
+    known = SavedRoom("127.0.0.1", port, pin, "a" * 32)
+    return RoomClient(
         known, Clean.of("Ana"), "en", GAMES, find_game, lambda home: None, lambda room: None
     )
 
@@ -96,12 +96,12 @@ async def thrown_out(folder: Path, times: int) -> list[float]:
 
     async def room(connection: ServerConnection) -> None:
         came.append(time.monotonic())
-        await connection.send(encode(e.Greeting(e.PROTOCOL, "0" * 32)), text=True)
+        await connection.send(encode(e.Challenge(e.PROTOCOL, "0" * 32)), text=True)
         await connection.recv()
         await connection.send(encode(welcome()), text=True)
         odd = ("a..b:1", "x:99999", "here:0", "no port", "user@there:443")
         await connection.send(encode(e.Elsewhere(odd)), text=True)
-        await connection.send(encode(e.Bye("moved", 0, odd)), text=True)
+        await connection.send(encode(e.Close("moved", 0, odd)), text=True)
 
     server = await serve(
         room, "127.0.0.1", 0, ssl=certificate.context(), compression=None, subprotocols=VERSION
@@ -118,7 +118,7 @@ async def thrown_out(folder: Path, times: int) -> list[float]:
 def test_a_room_that_nobody_can_be_at_is_not_there() -> None:
     async def test() -> None:
         line = line_to(7447, "a" * 26)
-        line.room = KnownRoom("a..b", 7447, "a" * 26, "a" * 32)
+        line.room = SavedRoom("a..b", 7447, "a" * 26, "a" * 32)
         with pytest.raises(OSError, match="nobody"):
             await line.join(None)
 

@@ -16,12 +16,12 @@ from playroom.engine.rng import Rng
 from playroom.locale import Listener, teller_of
 from playroom.room import envelope as e
 from playroom.room import values as v
-from playroom.room.doorway import known_name
 from playroom.room.house import BadHouse, house_of
-from playroom.room.ledger import Ledger
 from playroom.room.names import MOST_MARKS, MOST_REPEATS, distinct, is_taken, name_of, said_of
 from playroom.room.people import Key
-from playroom.room.values import OrderAct
+from playroom.room.sqlite_store import SqliteRoomStore
+from playroom.room.table_connection import known_name
+from playroom.room.values import ModerationAction
 from playroom.shell.together.telling import order_note, saying_note
 from tests.conftest import THOROUGH
 from tests.room.kit import Near, in_room, until
@@ -73,7 +73,7 @@ def unfit(text: str, marks: int = MOST_MARKS) -> str:
 
 
 def by_hello(text: str) -> str:
-    return known_name(e.Hello(1, text[:24], "en", "a" * 32))
+    return known_name(e.Login(1, text[:24], "en", "a" * 32))
 
 
 def by_rules(text: str) -> str:
@@ -133,7 +133,7 @@ def test_what_a_bad_house_is_told_of_is_one_line() -> None:
 
 
 def test_an_invitation_keeps_no_name_that_cannot_be_heard(tmp_path: Path) -> None:
-    book = Ledger(tmp_path / "room.db")
+    book = SqliteRoomStore(tmp_path / "room.db")
     people = book.people
     for number, text in enumerate(hostile("invitation", SOME // 10)):
         text = text.encode("utf-8", "replace").decode()
@@ -156,7 +156,7 @@ def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> 
         near.open_table("casino")
         ana, ben, eva = (near.come(name) for name in ("Ana", "Ben", "Eva"))
         await until(lambda: len(near.table.life.guests) == 3)
-        near.warden.own(ana.me)
+        near.moderation.own(ana.me)
         await until(lambda: ana.visit.looks_after)
         texts = hostile("said", SOME)
         for text in texts:
@@ -165,8 +165,8 @@ def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> 
         for line in ben.said:
             assert not unfit(line), line
         for text in texts[:100]:
-            wish = v.KeepOrder(OrderAct.HUSH, name_of(text), text[:300], eva.me)
-            assert await ana.ask(wish) in ("", "reason")
+            command = v.ModerationCommand(ModerationAction.HUSH, name_of(text), text[:300], eva.me)
+            assert await ana.ask(command) in ("", "reason")
         for news in (*eva.order, *ben.order):
             assert not unfit(news.why)
             for language in ("en", "es"):

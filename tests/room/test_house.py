@@ -15,20 +15,20 @@ from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.locale import Listener, teller_of
-from playroom.room import order as o
+from playroom.room import moderation as o
 from playroom.room import values as v
 from playroom.room.asking import ask
 from playroom.room.house import ENTRIES, USUAL, BadHouse, House, Who, may
 from playroom.room.house import house_of as read
-from playroom.room.ledger import Ledger
 from playroom.room.listing import listed_room
+from playroom.room.moderation_log import DAY, ModerationLog, read_log
 from playroom.room.opening import NoTableMore
-from playroom.room.order_log import DAY, OrderLog, read_log
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.store import toml_lines
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, in_room, until
 from tests.room.test_host_command import args
-from tests.room.test_order import wish
+from tests.room.test_order import command
 from tests.where import ROOT
 
 GOOD = """
@@ -232,7 +232,7 @@ def test_only_whoever_looks_after_the_table_invites_as_a_rule(tmp_path: Path) ->
 
 def test_what_is_old_is_deleted(tmp_path: Path) -> None:
     clock = [1_800_000_000]
-    book = Ledger(tmp_path / "room.db", lambda: clock[0])
+    book = SqliteRoomStore(tmp_path / "room.db", lambda: clock[0])
     for days, place in ((0, "192.0.2.1"), (4, "192.0.2.2"), (9, "192.0.2.3")):
         clock[0] = 1_800_000_000 + days * DAY
         book.refuse(place, "too_many")
@@ -251,31 +251,31 @@ def test_the_log_is_read_while_the_room_is_open_and_forgets_after_its_days(
         near.open_table("casino")
         ana, eva = near.come("Ana"), near.come("Eva")
         await until(lambda: len(near.table.life.guests) == 2)
-        near.warden.own(ana.me)
+        near.moderation.own(ana.me)
         await until(lambda: ana.visit.looks_after)
-        log = OrderLog(near.services)
-        near.warden.noted = log.write
+        log = ModerationLog(near.services)
+        near.moderation.noted = log.write
         log.start()
-        assert await ana.ask(wish(v.OrderAct.HUSH, "Eva", "shouting.", 60)) == ""
-        assert await ana.ask(wish(v.OrderAct.BAN, "Eva", "more of it")) == ""
+        assert await ana.ask(command(v.ModerationAction.HUSH, "Eva", "shouting.", 60)) == ""
+        assert await ana.ask(command(v.ModerationAction.BAN, "Eva", "more of it")) == ""
         await until(lambda: len(read_log(tmp_path / "room")) == 2)
         near.ledger.refuse("192.0.2.1", "x")
         near.clock += 400 * DAY
         log.stop()
-        looks = [OrderLog(near.services) for _ in range(2)]
+        looks = [ModerationLog(near.services) for _ in range(2)]
         for log in looks:  # a clock that has jumped is believed when it is looked at again
             log.start()
         await until(lambda: len(read_log(tmp_path / "room")) == 1)
         (kept,) = read_log(tmp_path / "room")
         assert (kept.act, kept.person, kept.by, kept.why) == ("ban", "Eva", "Ana", "more of it")
-        rows = [row for row in near.ledger.rows(o.ROOM) if isinstance(row, v.RoomRow)]
+        rows = [row for row in near.ledger.rows(o.ROOM) if isinstance(row, v.RoomEvent)]
         assert "shouting" not in "".join(row.text for row in rows)
-        assert near.warden.bars(eva.me, (), "")
+        assert near.moderation.bans(eva.me, (), "")
         for log in looks:
             log.stop()
-        before = near.warden.order
+        before = near.moderation.state
         await near.again()
-        assert near.warden.order.barred == before.barred
+        assert near.moderation.state.bans == before.bans
 
     in_room(tmp_path / "room", test)
     shown = args(data=str(tmp_path), what="log", json=False)

@@ -23,7 +23,7 @@ from playroom.locale import Listener, teller_of
 from playroom.room.trust import InvitationLine
 from playroom.room.values import LONGEST_NAME
 from playroom.shell.together.hosting import any_table
-from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.kit import until
 from tests.room.test_others import (
@@ -72,7 +72,7 @@ def test_host_names_its_owner_and_the_settings_stay(language: str, tmp_path: Pat
         await until(lambda: ana.app.own_room is not None)
         own = ana.app.own_room
         own.sit_down(own.room.open_table(find_game("cribbage"), Setup.of(2), {}, None))
-        await front(ana, Lobby)
+        await front(ana, WaitingRoom)
         (table,) = own.tables
         await until(lambda: [str(one.name) for one in table.life.guests] == ["Anita"])
         assert ana.app.settings.get("name") == "Ana"
@@ -103,7 +103,7 @@ def test_it_holds_there_and_the_settings_stay(language: str, tmp_path: Path) -> 
         line = await line_of(ana, language)
         (table,) = ana.app.own_room.tables
         cli_room._join(ben.app, line.removeprefix("playroom join "), Clean.of("Beni"))
-        await front(ben, Lobby)
+        await front(ben, WaitingRoom)
         await until(lambda: [str(one.name) for one in table.life.guests] == ["Ana", "Beni"])
         assert ben.app.settings.get("name") == "Ben"
 
@@ -126,7 +126,7 @@ def test_without_a_name_it_is_kept_and_one_that_is_taken_is_refused_where_nobody
         assert ben.app.settings.get("name") == "Äna"
         # the invitation is not used up by that
         cli_room._join(ben.app, line.removeprefix("playroom join "), Clean.of("Eva"))
-        await front(ben, Lobby)
+        await front(ben, WaitingRoom)
         await until(lambda: [str(one.name) for one in table.life.guests] == ["Ana", "Eva"])
 
     homes(tmp_path, test, language, language)

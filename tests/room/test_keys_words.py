@@ -293,7 +293,7 @@ def test_sent_away(tmp_path: Path) -> None:
     async def test(near: Near, people: list[Hearer]) -> None:
         ana, ben, eva = people
         await sit(ana, ben)
-        ana.visit.ask(v.SendAway(ben.me), lambda came: None)
+        ana.visit.ask(v.KickFromTable(ben.me), lambda came: None)
         await eva.hears("Ben has been sent from the table.")
         assert "Te echan de la mesa." in ben.news()
         assert ben.left

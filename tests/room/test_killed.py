@@ -23,10 +23,10 @@ from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.records.opening import load_match
 from playroom.room import values as v
-from playroom.room.far_visit import GameHome
-from playroom.room.known import KnownRoom, KnownRooms
-from playroom.room.ledger import Ledger
-from playroom.room.line import Line
+from playroom.room.remote_session import GameHome
+from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.room.trust import InvitationLine
 from playroom.store import Store
 from tests.conftest import THOROUGH
@@ -93,10 +93,10 @@ class HostProcess:
         return asyncio.get_running_loop().create_task(read())
 
 
-async def come(name: str, line: InvitationLine) -> tuple[Person, Line, list[GameHome]]:
+async def come(name: str, line: InvitationLine) -> tuple[Person, RoomClient, list[GameHome]]:
     homes: list[GameHome] = []
-    wire = Line(
-        KnownRoom(line.host, line.port, line.pin, secrets.token_hex(16)),
+    wire = RoomClient(
+        SavedRoom(line.host, line.port, line.pin, secrets.token_hex(16)),
         Clean.of(name),
         "en",
         GAMES,
@@ -197,7 +197,7 @@ def check(
     folder: Path, persons: list[Person], answered: list[str], heard: dict[tuple[int, str], Any]
 ) -> None:
     """What is kept is what was answered and told."""
-    ledger, store = Ledger(folder / "room" / "room.db"), Store.open(folder / "room")
+    ledger, store = SqliteRoomStore(folder / "room" / "room.db"), Store.open(folder / "room")
     (table,) = ledger.tables()
     rows = ledger.rows(table)
     life = life_of(rows, find_game("casino"))
@@ -243,7 +243,10 @@ def test_a_client_that_is_killed_comes_back_to_its_seat(tmp_path: Path) -> None:
     finally:
         ana.end()
         host.end()
-    ledger, store = Ledger(tmp_path / "data" / "room" / "room.db"), Store.open(host.folder / "room")
+    ledger, store = (
+        SqliteRoomStore(tmp_path / "data" / "room" / "room.db"),
+        Store.open(host.folder / "room"),
+    )
     rows = ledger.rows(*ledger.tables())
     assert not [row for row in rows if isinstance(row, v.Gone | v.Stood)]
     matches = [load_match(store, row.match) for row in rows if isinstance(row, v.Began)]
@@ -282,8 +285,8 @@ def test_a_client_that_is_killed_while_it_comes_in_can_come_in_again(tmp_path: P
 
 
 def test_a_room_that_was_only_asked_for_a_place_is_no_room_one_knows(tmp_path: Path) -> None:
-    known = KnownRooms(tmp_path)
-    asked = KnownRoom("192.0.2.1", 7447, "a" * 26, "b" * 32, asked=True)
+    known = SavedRooms(tmp_path)
+    asked = SavedRoom("192.0.2.1", 7447, "a" * 26, "b" * 32, asked=True)
     known.keep(asked)
     assert known.all() == ()
     assert known.find(asked.pin) == asked

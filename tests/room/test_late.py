@@ -11,8 +11,8 @@ from playroom.engine.chair import Chair, reduced
 from playroom.engine.wire import encode
 from playroom.room import values as v
 from playroom.room.house import House
+from playroom.room.table_session import ConnectionState
 from playroom.room.values import Phase
-from playroom.room.visit import Wire
 from playroom.shell.together.telling import told
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import Near, Person, in_room, play_on, until
@@ -134,7 +134,7 @@ def test_who_watches_from_elsewhere_is_sent_nothing_newer_through_cuts_too(tmp_p
             await until_known(room, guests, eva, target)
             if target % 2 == 0:
                 cut(room)
-                await until(lambda: Wire.UP in eva.wires)
+                await until(lambda: ConnectionState.UP in eva.wires)
                 eva.wires.clear()
 
     with_room(tmp_path, test, house=LATE)

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.notes import Clean
-from playroom.room.ledger import Ledger
 from playroom.room.people import Key, Member
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.store import StoreError
 from tests.room.book_contract import RING, BookContract
 
@@ -27,8 +27,8 @@ class FileShelf:
         self._now = 1_000_000
         self.book = self._opened()
 
-    def _opened(self) -> Ledger:
-        return Ledger(self._file, lambda: self._now, RING, RING)
+    def _opened(self) -> SqliteRoomStore:
+        return SqliteRoomStore(self._file, lambda: self._now, RING, RING)
 
     def again(self) -> None:
         self.book.close()
@@ -66,9 +66,9 @@ def test_the_file_is_its_owners(shelf: FileShelf) -> None:
 
 def test_a_second_process_is_told_that_the_room_is_open(shelf: FileShelf) -> None:
     code = (
-        "import sys; from pathlib import Path; from playroom.room.ledger import Ledger;"
-        "from playroom.store import StoreError\n"
-        "try: Ledger(Path(sys.argv[1]))\n"
+        "import sys; from pathlib import Path; from playroom.store import StoreError;"
+        "from playroom.room.sqlite_store import SqliteRoomStore\n"
+        "try: SqliteRoomStore(Path(sys.argv[1]))\n"
         "except StoreError as why: print(why.note.id)"
     )
     found = subprocess.run(
@@ -85,7 +85,7 @@ def test_a_file_that_is_something_else_is_told_so(tmp_path: Path) -> None:
     file = tmp_path / "room.db"
     file.write_bytes(b"this is no room\n" * 400)
     with pytest.raises(StoreError):
-        Ledger(file)
+        SqliteRoomStore(file)
 
 
 OF_TABLES = """

@@ -24,16 +24,16 @@ from playroom.room.deal import (
     on,
     pledges_of,
 )
-from playroom.room.life import (
+from playroom.room.table_state import (
     NoTable,
-    after,
-    answer,
+    apply,
+    decide,
     may_begin,
     names_at,
     next_owner,
     players,
 )
-from playroom.room.values import Phase, TableLife
+from playroom.room.values import Phase, TableState
 from tests.conftest import THOROUGH
 from tests.room.kit import life_of
 
@@ -48,21 +48,21 @@ class Log:
 
     def __init__(self, seats: int = 2, owner: str | None = ANA) -> None:
         opened = v.Opened("0a0b0c", GAME.id, GAME.version, Setup.of(seats, {}), owner)
-        self.rows: list[v.Row] = [opened]
-        self.life: TableLife = life_of(self.rows, GAME)
+        self.rows: list[v.TableEvent] = [opened]
+        self.life: TableState = life_of(self.rows, GAME)
 
-    def put(self, *rows: v.Row) -> None:
+    def put(self, *rows: v.TableEvent) -> None:
         for row in rows:
-            self.life = after(self.life, GAME, row)
+            self.life = apply(self.life, GAME, row)
             self.rows.append(row)
 
     def come(self, *people: str) -> None:
         for person in people:
             self.put(v.Came(person, Clean.of(NAMES[person]), "en"))
 
-    def ask(self, person: str, wish: v.AnyWish, bot: str = "Clara") -> str:
+    def ask(self, person: str, command: v.AnyCommand, bot: str = "Clara") -> str:
         """The code of the refusal, or nothing when it was done."""
-        came = answer(self.life, GAME, person, wish, bot)
+        came = decide(self.life, GAME, person, command, bot)
         if isinstance(came, Rejection):
             return came.code
         self.put(*came)
@@ -172,7 +172,7 @@ def test_a_table_of_bots_never_begins() -> None:
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "command",
     [
         v.SetOption("target", 61),
         v.SetPreset(next(iter(GAME.presets))),
@@ -182,12 +182,12 @@ def test_a_table_of_bots_never_begins() -> None:
         v.TakeBot(2),
     ],
 )
-def test_nobody_is_ready_to_rules_that_they_have_not_heard(wish: v.AnyWish) -> None:
+def test_nobody_is_ready_to_rules_that_they_have_not_heard(command: v.AnyCommand) -> None:
     log = seated(ANA, BEN, seats=4)
     log.ask(ANA, v.PutBot("easy", 2))
     log.agree(ANA, BEN)
     heard = log.life.rows
-    assert log.ask(ANA, wish) == ""
+    assert log.ask(ANA, command) == ""
     assert not any(guest.ready for guest in log.life.guests)
     assert log.ask(BEN, v.BeReady(True, heard)) == "changed"
     assert log.ask(BEN, v.BeReady(True, log.life.rows)) == ""
@@ -198,7 +198,7 @@ def test_what_people_say_or_who_comes_takes_no_agreement_back() -> None:
     log.agree(ANA)
     heard = log.life.rows
     log.come(EVA)
-    log.put(v.Hushed(EVA, True), v.WatchersHeard(True))
+    log.put(v.MutedAtTable(EVA, True), v.WatchersHeard(True))
     assert log.life.guest(ANA) == v.Guest(ANA, Clean.of("Ana"), "en", 0, True, True)
     assert log.ask(BEN, v.BeReady(True, heard)) == ""
 
@@ -230,8 +230,8 @@ def test_while_a_game_is_on_nothing_is_agreed_on() -> None:
     log.agree(ANA, BEN)
     log.begin()
     refused = [v.SetSeats(3), v.SetOption("target", 61), v.PutBot("good"), v.SetDeals(False)]
-    for wish in (*refused, v.Stand(), v.BeReady(True, 99)):
-        assert log.ask(ANA, wish) == "playing"
+    for command in (*refused, v.Stand(), v.BeReady(True, 99)):
+        assert log.ask(ANA, command) == "playing"
 
 
 def test_a_pause_is_the_owners_or_of_all_who_sit_and_are_here() -> None:
@@ -285,14 +285,19 @@ def test_the_table_passes_to_who_has_sat_longest_and_is_here() -> None:
 
 def test_only_the_owner_does_what_is_the_owners() -> None:
     log = seated(ANA, BEN)
-    for wish in (v.SendAway(ANA), v.Hush(ANA, True), v.GiveTable(BEN), v.CloseTable()):
-        assert log.ask(BEN, wish) == "not_owner"
-    assert log.ask(ANA, v.SendAway(EVA)) == "nobody"
-    assert log.ask(ANA, v.SendAway(ANA)) == "oneself"
+    for command in (
+        v.KickFromTable(ANA),
+        v.MuteAtTable(ANA, True),
+        v.GiveTable(BEN),
+        v.CloseTable(),
+    ):
+        assert log.ask(BEN, command) == "not_owner"
+    assert log.ask(ANA, v.KickFromTable(EVA)) == "nobody"
+    assert log.ask(ANA, v.KickFromTable(ANA)) == "oneself"
     assert log.ask(EVA, v.Sit()) == "not_here"
     assert log.ask(ANA, v.GiveTable(BEN)) == ""
     assert log.life.owner == BEN
-    assert log.ask(BEN, v.SendAway(ANA, True)) == ""
+    assert log.ask(BEN, v.KickFromTable(ANA, True)) == ""
     assert log.life.barred == (ANA,)
     assert log.life.guest(ANA) is None
     assert log.ask(BEN, v.CloseTable()) == ""
@@ -317,18 +322,18 @@ def test_only_the_owner_does_what_is_the_owners() -> None:
         v.ChosePreset("no_such_rules", ANA),
         v.Began("m1"),
         v.Pledged(0, "a" * 64),
-        v.Shown(0, "a" * 64),
+        v.Reveal(0, "a" * 64),
         v.Ended("m1"),
         v.Paused(ANA),
         v.Resumed(ANA),
     ],
     ids=repr,
 )
-def test_rows_that_cannot_follow_are_none(row: v.Row) -> None:
+def test_rows_that_cannot_follow_are_none(row: v.TableEvent) -> None:
     log = seated(ANA)
     log.come(BEN)
     with pytest.raises(NoTable):
-        after(log.life, GAME, row)
+        apply(log.life, GAME, row)
 
 
 def test_a_joint_deal_goes_step_by_step() -> None:
@@ -337,7 +342,7 @@ def test_a_joint_deal_goes_step_by_step() -> None:
     number = {ANA: "1" * 64, BEN: "2" * 64}
     given = {who: commitment(MATCH, seat, number[who]) for seat, who in enumerate((ANA, BEN))}
     assert pledges_of(log.life, MATCH, given) == ()  # the room first
-    log.put(v.Sealing(MATCH, "a" * 64))
+    log.put(v.Committing(MATCH, "a" * 64))
     assert (log.life.phase, log.life.match) == (Phase.SEALING, MATCH)
     assert pledges_of(log.life, "m2", given) == ()
     assert numbers_of(log.life, MATCH, number) == ()
@@ -347,7 +352,9 @@ def test_a_joint_deal_goes_step_by_step() -> None:
     assert log.rows[-1] == v.Pledged(1, given[BEN])
     assert pledges_of(log.life, MATCH, {BEN: "c" * 64}) == ()  # once
     rows = pledges_of(log.life, MATCH, {**given, EVA: None})
-    roster = v.Sealed(MATCH, "a" * 64, (v.Pledge(0, given[ANA]), v.Pledge(1, given[BEN])))
+    roster = v.Sealed(
+        MATCH, "a" * 64, (v.SeatCommitment(0, given[ANA]), v.SeatCommitment(1, given[BEN]))
+    )
     assert rows == (v.Pledged(0, given[ANA]), v.Pledged(2, None), roster)
     log.put(*rows)
     assert have_answered(log.life, MATCH)
@@ -359,7 +366,7 @@ def test_a_joint_deal_goes_step_by_step() -> None:
     assert numbers_of(log.life, MATCH, number) == ()
     log.put(v.Began(MATCH))
     assert log.life.deal is not None  # for who comes later to watch
-    assert log.life.deal.numbers == (v.Shown(0, number[ANA]), v.Shown(1, number[BEN]))
+    assert log.life.deal.numbers == (v.Reveal(0, number[ANA]), v.Reveal(1, number[BEN]))
     log.put(v.Ended(MATCH))
     assert on(log.life, MATCH) is None
 
@@ -367,33 +374,33 @@ def test_a_joint_deal_goes_step_by_step() -> None:
 @pytest.mark.parametrize(
     ("sealed", "row"),
     [
-        (False, v.Sealing("m2", "b" * 64)),
+        (False, v.Committing("m2", "b" * 64)),
         (False, v.Sealed("m2", "b" * 64)),
-        (False, v.Shown(0, "b" * 64)),
+        (False, v.Reveal(0, "b" * 64)),
         (False, v.Pledged(1, "b" * 64)),  # a bot's seat
         (False, v.Pledged(7, None)),
         (False, v.Began(MATCH)),
-        (True, v.Sealing("m2", "b" * 64)),
+        (True, v.Committing("m2", "b" * 64)),
         (True, v.Sealed(MATCH, "a" * 64)),
         (True, v.Pledged(0, "b" * 64)),
-        (True, v.Shown(0, "b" * 64)),  # committed to none
+        (True, v.Reveal(0, "b" * 64)),  # committed to none
         (True, v.Began("m2")),
     ],
     ids=repr,
 )
-def test_steps_of_a_deal_that_cannot_follow_are_none(sealed: bool, row: v.Row) -> None:
+def test_steps_of_a_deal_that_cannot_follow_are_none(sealed: bool, row: v.TableEvent) -> None:
     log = seated(ANA)
     assert log.ask(ANA, v.PutBot("good")) == ""
     log.agree(ANA)
-    log.put(v.Sealing(MATCH, "a" * 64))
+    log.put(v.Committing(MATCH, "a" * 64))
     if sealed:
         log.put(v.Sealed(MATCH, "a" * 64))
     with pytest.raises(NoTable):
-        after(log.life, GAME, row)
+        apply(log.life, GAME, row)
 
 
 def test_a_deal_of_an_older_program_is_read() -> None:
-    """Its rows as they stand in a table's log that was kept before there was `Sealing`."""
+    """Its rows as they stand in a table's log that was kept before there was `Committing`."""
     log = seated(ANA, BEN)
     log.agree(ANA, BEN)
     pledged = commitment(MATCH, 1, "2" * 64)
@@ -403,11 +410,13 @@ def test_a_deal_of_an_older_program_is_read() -> None:
         f'{{"type":"shown","seat":1,"number":"{"2" * 64}"}}',
         f'{{"type":"began","match":"{MATCH}"}}',
     ]
-    wanted: Any = v.AnyRow
+    wanted: Any = v.AnyTableEvent
     for line in lines:
         log.put(PLAIN.decode(line.encode(), wanted))
     assert log.life.phase is Phase.PLAYING
-    deal = v.Deal(MATCH, "a" * 64, (v.Pledge(1, pledged),), (), True, (v.Shown(1, "2" * 64),))
+    deal = v.Deal(
+        MATCH, "a" * 64, (v.SeatCommitment(1, pledged),), (), True, (v.Reveal(1, "2" * 64),)
+    )
     assert log.life.deal == deal
 
 
@@ -421,7 +430,7 @@ def test_a_log_begins_with_its_opening() -> None:
 @pytest.mark.parametrize("length", [25, 5_000])
 def test_names_and_sayings_from_elsewhere_are_no_longer_than_ours(length: int) -> None:
     for record, kind in (
-        ({"type": "came", "person": ANA, "name": "a" * length, "language": "en"}, v.AnyRow),
+        ({"type": "came", "person": ANA, "name": "a" * length, "language": "en"}, v.AnyTableEvent),
         ({"seat": 0, "level": "good", "name": "a" * length}, v.SeatedBot),
         ({"number": 1, "by": ANA, "name": "a" * length, "to": "table", "text": "x"}, v.Saying),
     ):
@@ -450,8 +459,8 @@ WISHES: st.SearchStrategy[Any] = st.one_of(
     st.builds(v.TakeBot, SEATS),
     st.builds(v.Pause),
     st.builds(v.GoOn),
-    st.builds(v.SendAway, PEOPLE, st.booleans()),
-    st.builds(v.Hush, PEOPLE, st.booleans()),
+    st.builds(v.KickFromTable, PEOPLE, st.booleans()),
+    st.builds(v.MuteAtTable, PEOPLE, st.booleans()),
     st.builds(v.HearWatchers, st.booleans()),
     st.builds(v.GiveTable, PEOPLE),
     st.builds(v.CloseTable),
@@ -486,13 +495,13 @@ class AnyTable(RuleBasedStateMachine):
             return
         self.log.put(v.Gone(person) if for_good else v.Away(person))
         if self.log.life.phase is Phase.SEALING and guest.seat is not None:
-            self.log.put(v.Unsealed())
+            self.log.put(v.Aborted())
         if self.log.life.owner == person and for_good:
             self.log.put(v.OwnerIs(next_owner(self.log.life)))
 
-    @rule(person=PEOPLE, wish=WISHES)
-    def asks(self, person: str, wish: v.AnyWish) -> None:
-        came = answer(self.log.life, GAME, person, wish, "Clara")
+    @rule(person=PEOPLE, command=WISHES)
+    def asks(self, person: str, command: v.AnyCommand) -> None:
+        came = decide(self.log.life, GAME, person, command, "Clara")
         if isinstance(came, Rejection):
             assert came.note.id
             return
@@ -508,7 +517,7 @@ class AnyTable(RuleBasedStateMachine):
     def begins(self) -> None:
         if may_begin(self.log.life):
             self.matches += 1
-            self.log.put(v.Sealing(f"m{self.matches}", "a" * 64))
+            self.log.put(v.Committing(f"m{self.matches}", "a" * 64))
 
     @rule(person=PEOPLE, brings=st.booleans())
     def answers(self, person: str, brings: bool) -> None:
@@ -547,7 +556,7 @@ class AnyTable(RuleBasedStateMachine):
 
     @invariant()
     def the_log_tells_the_same_table_again(self) -> None:
-        wanted: Any = v.AnyRow
+        wanted: Any = v.AnyTableEvent
         rows = [PLAIN.decode(encode(row), wanted) for row in self.log.rows]
         assert life_of(rows, GAME) == self.log.life
         assert self.log.life.rows == len(rows)

@@ -15,16 +15,16 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
-from playroom.room import pruning
+from playroom.room import retention
 from playroom.room import values as v
-from playroom.room.book import Book
 from playroom.room.house import USUAL, House
-from playroom.room.ledger import Ledger
+from playroom.room.moderation import ROOM
 from playroom.room.opening import CLOSED_TOLD, Place, open_room
-from playroom.room.order import ROOM
 from playroom.room.people import Key, Member, Role
-from playroom.room.pruning import DAY, is_steady, pruned
-from playroom.room.shared_book import PostgresBook
+from playroom.room.postgres_store import PostgresRoomStore
+from playroom.room.retention import DAY, is_steady, pruned
+from playroom.room.room_store import RoomStore
+from playroom.room.sqlite_store import SqliteRoomStore
 from playroom.store import Games, Store, StoreError
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.games import PostgresGames
@@ -51,7 +51,7 @@ def test_what_an_older_playroom_has_kept_in_a_file_is_brought_up_to_date_once(
 ) -> None:
     write_file(tmp_path / "room", *some())
     for _ in range(2):
-        with closing(Ledger(tmp_path / "room" / "room.db")) as book:
+        with closing(SqliteRoomStore(tmp_path / "room" / "room.db")) as book:
             assert book.tables() == OPEN
             assert book.closed_tables(most=2) == ["00001d", "00001c"]
             assert len(book.closed_tables()) == 27
@@ -66,13 +66,13 @@ def test_what_an_older_playroom_has_kept_in_a_database_is_brought_up_to_date_onc
     for _ in range(2):
         with closing(Engine(postgres.address, schema)) as engine:
             engine.look()
-            book = PostgresBook(engine)
+            book = PostgresRoomStore(engine)
             assert book.tables() == OPEN
             assert len(book.closed_tables()) == 27
             assert book.people.strangers(1_700_000_000 + 86_400) == []
 
 
-def steps(book: Ledger) -> int:
+def steps(book: SqliteRoomStore) -> int:
     """What it takes to know which tables are open, in steps of the database."""
     count = 0
 
@@ -93,7 +93,7 @@ def test_tables_that_are_closed_are_not_looked_through_for_those_that_are_open(
     counts = []
     for closed in (30, 3_000):
         write_file(tmp_path / f"{closed}", *kept(closed, 3, 10))
-        with closing(Ledger(tmp_path / f"{closed}" / "room.db")) as book:
+        with closing(SqliteRoomStore(tmp_path / f"{closed}" / "room.db")) as book:
             counts.append(steps(book))
     assert counts[0] == counts[1]
 
@@ -103,13 +103,13 @@ def test_of_tables_that_are_closed_nothing_is_read_before_somebody_asks(
 ) -> None:
     write_file(tmp_path / "room", *kept(87, 3, 10))
     read = list[v.TableId]()
-    rows = Ledger.rows
+    rows = SqliteRoomStore.rows
 
-    def noted(book: Ledger, table: v.TableId, after: int = 0) -> list[v.Row]:
+    def noted(book: SqliteRoomStore, table: v.TableId, after: int = 0) -> list[v.TableEvent]:
         read.append(table)
         return rows(book, table, after)
 
-    monkeypatch.setattr(Ledger, "rows", noted)
+    monkeypatch.setattr(SqliteRoomStore, "rows", noted)
 
     async def test() -> None:
         room = await open_room(
@@ -134,17 +134,17 @@ def test_of_tables_that_are_closed_nothing_is_read_before_somebody_asks(
 NOW = 1_800_000_000
 
 
-def person(book: Book, name: str) -> v.PersonId:
+def person(book: RoomStore, name: str) -> v.PersonId:
     member = book.people.add(Clean.of(name), "es", (Key.page(name),))
     assert isinstance(member, Member)
     return member.id
 
 
-def play(book: Book, games: Games, table: v.TableId, *persons: v.PersonId) -> None:
+def play(book: RoomStore, games: Games, table: v.TableId, *persons: v.PersonId) -> None:
     """Two play at a table, and it is closed; three matches are over."""
     rows = tuple(log_of(table, (persons[0], persons[1]), True))
     book.append(table, 1, rows)
-    for match in pruning.story_of(rows).matches:
+    for match in retention.story_of(rows).matches:
         games.create(replace(header(), id=match))
         book.keep_number(match, "f" * 64)
 
@@ -156,13 +156,13 @@ def is_kept(games: Games, match: str) -> bool:
 
 
 def prune(
-    book: Book, games: Games, house: House, now: int, here: Collection[v.PersonId] = ()
+    book: RoomStore, games: Games, house: House, now: int, here: Collection[v.PersonId] = ()
 ) -> None:
     for _ in pruned(book, games, house, now, here, ()):
         pass
 
 
-def deleted_as_the_house_says(book: Book, games: Games, now: int, later: int) -> None:
+def deleted_as_the_house_says(book: RoomStore, games: Games, now: int, later: int) -> None:
     """Of what is kept at `now`, as seen `later`."""
     names = ("Ana", "Ben", "Eva", "Dora", "Luis", "Berta", "Clara")
     ana, ben, eva, dora, luis, berta, clara = (person(book, name) for name in names)
@@ -176,7 +176,7 @@ def deleted_as_the_house_says(book: Book, games: Games, now: int, later: int) ->
     book.append("00000c", len(book.rows("00000c")) + 1, (v.Gone(ben),))
     book.people.set_role(luis, Role.MODERATOR)
     book.keep_number("unsealed", "e" * 64)
-    sealing = (v.OpenedAgain(), v.Sealing("unsealed", "0" * 64), v.Unsealed(), v.Closed())
+    sealing = (v.OpenedAgain(), v.Committing("unsealed", "0" * 64), v.Aborted(), v.Closed())
     book.append("00000a", len(book.rows("00000a")) + 1, sealing)
     everything = book.closed_tables()
     prune(book, games, USUAL, later)
@@ -203,7 +203,7 @@ def deleted_as_the_house_says(book: Book, games: Games, now: int, later: int) ->
 
 def test_a_room_in_a_file_keeps_what_its_house_says(tmp_path: Path) -> None:
     house = House(game_days=30, people_days=30)
-    book = Ledger(tmp_path / "room.db", lambda: NOW)
+    book = SqliteRoomStore(tmp_path / "room.db", lambda: NOW)
     with closing(book), Store.open(tmp_path) as store:
         deleted_as_the_house_says(book, store, NOW, NOW + 32 * DAY)
         prune(book, store, house, NOW + 61 * DAY)
@@ -216,7 +216,7 @@ def test_a_room_in_a_file_keeps_what_its_house_says(tmp_path: Path) -> None:
 def test_a_room_in_a_database_keeps_what_its_house_says(postgres: Server) -> None:
     with closing(Engine(postgres.address, postgres.schema())) as engine:
         engine.look()
-        book, games = PostgresBook(engine), PostgresGames(engine)
+        book, games = PostgresRoomStore(engine), PostgresGames(engine)
         ((now,),) = engine.do(
             lambda db: db.execute("SELECT extract(epoch FROM now())::bigint").fetchall()
         )
@@ -228,7 +228,7 @@ def test_a_room_in_a_database_keeps_what_its_house_says(postgres: Server) -> Non
 def test_a_room_that_is_open_deletes_what_is_old_little_by_little(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pruning, "PAUSE", 0.0)
+    monkeypatch.setattr(retention, "PAUSE", 0.0)
     write_file(tmp_path / "room", *kept(27, 3, 10))
 
     async def test() -> None:
@@ -255,7 +255,7 @@ def test_a_log_that_cannot_be_read_keeps_nothing_else_from_being_deleted(
     """One that is closed stays; while nobody knows who sits at one that is open, all people do."""
     write_file(tmp_path / "room", *kept(27, 3, 10))
     house = House(game_days=30, people_days=30)
-    book = Ledger(tmp_path / "room" / "room.db", lambda: NOW)
+    book = SqliteRoomStore(tmp_path / "room" / "room.db", lambda: NOW)
     with closing(book), Store.open(tmp_path) as store:
         before = len(book.closed_tables())
         book._sql.execute(
@@ -272,9 +272,9 @@ def test_a_log_that_cannot_be_read_keeps_nothing_else_from_being_deleted(
 def test_nothing_is_deleted_by_a_clock_that_has_jumped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pruning, "PAUSE", 0.0)
+    monkeypatch.setattr(retention, "PAUSE", 0.0)
     write_file(tmp_path / "room", *kept(27, 3, 10))
-    with closing(Ledger(tmp_path / "room" / "room.db")) as ledger:
+    with closing(SqliteRoomStore(tmp_path / "room" / "room.db")) as ledger:
         assert is_steady(ledger, NOW)
         assert is_steady(ledger, NOW + DAY)
         assert not is_steady(ledger, NOW + 400 * DAY)
@@ -290,11 +290,11 @@ def test_nothing_is_deleted_by_a_clock_that_has_jumped(
         )  # fmt: skip
         try:
             book = room.services.ledger
-            assert room.order_log is not None
+            assert room.moderation_log is not None
             for _ in range(20):
                 await asyncio.sleep(0.01)
             assert len(book.closed_tables()) == 27
-            room.order_log.start()  # some hours later: it was no mistake
+            room.moderation_log.start()  # some hours later: it was no mistake
             await until(lambda: not book.closed_tables())
             assert not faults
         finally:

@@ -68,7 +68,7 @@ def test_with_a_browser(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         found = people.member(Key.page(eva.token))
         assert found is not None
         assert found.name == "Eva"
-        # with an invitation the same page leads from the hall to that table
+        # with an invitation the same page leads from the lobby to that table
         game = find_game("casino")
         table = house.room.open_table(game, Setup.of(2), {})
         code = people.invite(table.life.id, None)

@@ -15,9 +15,9 @@ from playroom.engine.registry import find_game
 from playroom.engine.wire import BadJson, encode
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.room import envelope as e
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line, NoPlace
 from playroom.room.packages import Needs, needs_note
+from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import InvitationLine
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import added, code_of, until
@@ -28,10 +28,10 @@ OLDER = {**GAMES, "cribbage": 1_000}
 
 def line_with(
     games: dict[str, int], given: InvitationLine, token: str, language: str = "en"
-) -> Line:
-    known = KnownRoom("127.0.0.1", given.port, given.pin, token)
+) -> RoomClient:
+    known = SavedRoom("127.0.0.1", given.port, given.pin, token)
     ana, nothing = Clean.of("Ana"), lambda what: None
-    return Line(known, ana, language, games, find_game, nothing, nothing)
+    return RoomClient(known, ana, language, games, find_game, nothing, nothing)
 
 
 @pytest.mark.parametrize(("games", "update"), [(WITHOUT, False), (OLDER, True)])
@@ -63,13 +63,13 @@ def test_in_a_hall_the_refusal_names_it_at_every_wish(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage")
         room.room.page = "https://room.example/"
-        hall_of = room.room.host.hall
+        hall_of = room.room.host.lobby
         assert hall_of is not None
-        hall = hall_of.come(added(room.room.services, "Ana"), {}, WITHOUT)
+        lobby = hall_of.come(added(room.room.services, "Ana"), {}, WITHOUT)
         answers = list[Any]()
-        hall.enter(room.table.life.id, False, answers.append)
-        hall.open("cribbage", None, True, answers.append)
-        hall.seek("cribbage", None, answers.append)
+        lobby.enter(room.table.life.id, False, answers.append)
+        lobby.open("cribbage", None, True, answers.append)
+        lobby.seek("cribbage", None, answers.append)
         assert [code_of(answer) for answer in answers] == ["game"] * 3
         assert {answer.note for answer in answers} == {
             needs_note(
@@ -96,4 +96,4 @@ def test_the_sentence_has_the_game_the_command_and_the_page(language: str) -> No
 @pytest.mark.parametrize("package", ["-r x", "http://evil.example/x", "a b", "a;b", "../x"])
 def test_a_room_cannot_put_anything_but_a_name_into_the_command(package: str) -> None:
     with pytest.raises(BadJson):
-        e.read_down(encode(e.Bye("no_package", None, (), Needs(Clean("Hearts"), package))))
+        e.read_down(encode(e.Close("no_package", None, (), Needs(Clean("Hearts"), package))))

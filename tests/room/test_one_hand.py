@@ -16,7 +16,7 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.room import values as v
 from playroom.room.house import House
-from playroom.room.line import Line
+from playroom.room.room_client import RoomClient
 from playroom.room.seen_hands import SeenHands
 from playroom.room.values import Phase
 from tests.room.far import GAMES, FarRoom, with_room
@@ -98,7 +98,7 @@ def test_whoever_was_sent_away_gets_no_other_hand_either_also_after_a_restart(
 ) -> None:
     async def test(near: Near) -> None:
         ana, eve = await four(near, "cribbage")
-        assert await ana.ask(v.SendAway(eve.me)) == ""
+        assert await ana.ask(v.KickFromTable(eve.me)) == ""
         await until(lambda: kinds(near)[1] != "person")
         await near.again()
         near.come("Ana")
@@ -216,7 +216,7 @@ def test_in_a_room_of_two_processes_the_other_one_knows_what_was_seen(
         ben.line.close()
         known = replace(ben.line.room, host="127.0.0.1", port=first.port)
         name = Clean.of("Ben")
-        line = Line(known, name, "en", GAMES, find_game, lambda home: None, lambda room: None)
+        line = RoomClient(known, name, "en", GAMES, find_game, lambda home: None, lambda room: None)
         ben = await first.arrive(line, [], None)
         gates.guests.append(ben)
         await until(lambda: ben.visit.life.guest(ben.me) is not None)

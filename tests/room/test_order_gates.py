@@ -7,9 +7,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from playroom.room import order as o
+from playroom.room import moderation as o
 from playroom.room import values as v
-from playroom.room.values import OrderAct
+from playroom.room.values import ModerationAction
 from tests.room.gates import Gate, Gates, at_two, in_gates
 from tests.room.kit import until
 from tests.store.postgres import Server
@@ -17,14 +17,14 @@ from tests.store.postgres import Server
 NET = "192.0.2.7"
 
 
-def wish(act: OrderAct, name: str, why: str = "shouting") -> v.KeepOrder:
-    return v.KeepOrder(act, name, why)
+def command(act: ModerationAction, name: str, why: str = "shouting") -> v.ModerationCommand:
+    return v.ModerationCommand(act, name, why)
 
 
 async def agreed(*gates: Gate) -> None:
     """All know the same of the order of the room."""
-    orders = [gate.room.services.warden for gate in gates]
-    await until(lambda: all(one.order == orders[0].order for one in orders))
+    orders = [gate.room.services.moderation for gate in gates]
+    await until(lambda: all(one.state == orders[0].state for one in orders))
 
 
 def test_who_is_hushed_at_one_process_is_silent_at_all(tmp_path: Path, postgres: Server) -> None:
@@ -34,14 +34,16 @@ def test_who_is_hushed_at_one_process_is_silent_at_all(tmp_path: Path, postgres:
         eva = await gates.come(second, table, "Eva", None)
         for gate in (first, second):
             await until(lambda gate=gate: len(gate.runs(table).life.guests) == 3)
-        first.room.services.warden.own(ana.me)
+        first.room.services.moderation.own(ana.me)
         await agreed(first, second)
-        assert await ana.ask(wish(OrderAct.HUSH, "Ben")) == ""
+        assert await ana.ask(command(ModerationAction.HUSH, "Ben")) == ""
         await until(lambda: bool(ben.order) and bool(eva.order))
-        assert [(n.act, n.why, n.minutes) for n in ben.order] == [(OrderAct.HUSH, "shouting", 60)]
-        assert [(n.act, n.name, n.why) for n in eva.order] == [(OrderAct.HUSH, "Ben", "")]
+        assert [(n.act, n.why, n.minutes) for n in ben.order] == [
+            (ModerationAction.HUSH, "shouting", 60)
+        ]
+        assert [(n.act, n.name, n.why) for n in eva.order] == [(ModerationAction.HUSH, "Ben", "")]
         assert await ben.say("still here") == "hushed"
-        assert await ana.ask(v.KeepOrder(OrderAct.PARDON, "Ben", "calm")) == ""
+        assert await ana.ask(v.ModerationCommand(ModerationAction.PARDON, "Ben", "calm")) == ""
         await until(lambda: len(ben.order) == 2)
         assert await ben.say("thanks") == ""
         await until(lambda: ana.said == ["Ben: thanks"])
@@ -56,20 +58,21 @@ def test_two_moderators_at_once_at_two_processes(tmp_path: Path, postgres: Serve
         eva = await gates.come(first, table, "Eva", None)
         await until(lambda: len(second.runs(table).life.guests) == 3)
         for person in (ana.me, ben.me):
-            first.room.services.warden.own(person)
+            first.room.services.moderation.own(person)
         await agreed(first, second)
-        await until(lambda: len(first.room.services.warden.order.owners) == 2)
+        await until(lambda: len(first.room.services.moderation.state.owners) == 2)
         await agreed(first, second)
         answers = await asyncio.gather(
-            ana.ask(wish(OrderAct.HUSH, "Eva", "one")), ben.ask(wish(OrderAct.BAN, "Eva", "two"))
+            ana.ask(command(ModerationAction.HUSH, "Eva", "one")),
+            ben.ask(command(ModerationAction.BAN, "Eva", "two")),
         )
         assert answers == ["", ""]
         await until(lambda: bool(eva.ended))
         await agreed(first, second)
         for gate in (first, second):
-            warden = gate.room.services.warden
-            assert sorted(str(deed.why) for deed in o.told(warden.rows)) == ["one", "two"]
-            assert warden.order.rows == len(warden.rows)
+            moderation = gate.room.services.moderation
+            assert sorted(str(deed.why) for deed in o.told(moderation.rows)) == ["one", "two"]
+            assert moderation.state.rows == len(moderation.rows)
 
     in_gates(tmp_path, postgres, test)
 
@@ -83,23 +86,23 @@ def test_who_is_barred_at_another_process_than_theirs_is_known_by_all_that_was_s
         first, second = gates.gates
         _, ana, ben = await at_two(gates)
         for gate in (first, second):
-            gate.room.services.warden._address_days = 7
-        first.room.services.warden.own(ana.me)
+            gate.room.services.moderation._address_days = 7
+        first.room.services.moderation.own(ana.me)
         await agreed(first, second)
-        assert not second.room.services.warden.bars(ben.me, ("a-key",), NET)
-        assert await ana.ask(wish(OrderAct.BAN, "Ben")) == ""
+        assert not second.room.services.moderation.bans(ben.me, ("a-key",), NET)
+        assert await ana.ask(command(ModerationAction.BAN, "Ben")) == ""
         await until(lambda: bool(ben.ended))
         for gate in (first, second):
-            warden = gate.room.services.warden
-            await until(lambda warden=warden: warden.bars(None, ("a-key",), ""))
-            assert warden.bars(None, (), NET)
-            assert not warden.bars(None, ("other",), "192.0.2.8")
-            assert len(o.told(warden.rows)) == 1
+            moderation = gate.room.services.moderation
+            await until(lambda moderation=moderation: moderation.bans(None, ("a-key",), ""))
+            assert moderation.bans(None, (), NET)
+            assert not moderation.bans(None, ("other",), "192.0.2.8")
+            assert len(o.told(moderation.rows)) == 1
         assert len(ben.order) == 1
-        assert [news.act for news in ana.order] == [OrderAct.BAN]
-        assert await ana.ask(v.KeepOrder(OrderAct.PARDON, "Ben", "calm")) == ""
+        assert [news.act for news in ana.order] == [ModerationAction.BAN]
+        assert await ana.ask(v.ModerationCommand(ModerationAction.PARDON, "Ben", "calm")) == ""
         await agreed(first, second)
         for gate in (first, second):
-            assert not gate.room.services.warden.bars(None, ("a-key",), NET)
+            assert not gate.room.services.moderation.bans(None, ("a-key",), NET)
 
     in_gates(tmp_path, postgres, test)

@@ -15,9 +15,9 @@ from playroom.engine.registry import find_game
 from playroom.records.opening import load_match
 from playroom.room import running
 from playroom.room import values as v
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line, NoPlace
-from playroom.room.visit import Farewell
+from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom
+from playroom.room.table_session import CloseReason
 from playroom.store import StoreError
 from playroom.store.games import Games
 from tests.room.far import GAMES, FarRoom, with_room
@@ -34,17 +34,17 @@ def test_those_whose_process_is_gone_spread_over_the_others(
     when that has sent one on.
     """
     others = ("127.0.0.1:1002", "127.0.0.1:1003", "127.0.0.1:1004")
-    known = KnownRoom("127.0.0.1", 1001, "a" * 26, "a" * 32, others=others)
+    known = SavedRoom("127.0.0.1", 1001, "a" * 26, "a" * 32, others=others)
     tried = list[int]()
 
-    async def nobody(self: Line) -> None:
+    async def nobody(self: RoomClient) -> None:
         tried.append(self.room.port)
         raise ConnectionRefusedError
 
-    monkeypatch.setattr(Line, "_connected", nobody)
+    monkeypatch.setattr(RoomClient, "_connected", nobody)
     went = Counter[int]()
     for _ in range(120):
-        line = Line(
+        line = RoomClient(
             known, Clean.of("Ana"), "en", GAMES, find_game, lambda home: None, lambda known: None
         )
         line._sent_on = others if sent_on else ()
@@ -80,16 +80,16 @@ def test_what_one_process_refuses_another_one_may_grant(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     others = ("127.0.0.1:1002", "127.0.0.1:1003")
-    known = KnownRoom("127.0.0.1", 1001, "a" * 26, "a" * 32, others=others)
+    known = SavedRoom("127.0.0.1", 1001, "a" * 26, "a" * 32, others=others)
     came = list[int]()
 
-    async def answered(self: Line) -> None:
+    async def answered(self: RoomClient) -> None:
         came.append(self.room.port)
         if (answer := answers[len(came) - 1]) is not None:
             raise answer
 
-    monkeypatch.setattr(Line, "_connected", answered)
-    line = Line(
+    monkeypatch.setattr(RoomClient, "_connected", answered)
+    line = RoomClient(
         known, Clean.of("Ana"), "en", GAMES, find_game, lambda home: None, lambda known: None
     )
     if told is None:
@@ -133,7 +133,7 @@ def test_a_match_of_another_version_is_played_on_where_it_is_known(
         assert names(v.Away, ana) == []
         await first.crash()
         await until(lambda: bool(ana.ended and ben.ended))
-        assert ana.ended == ben.ended == [Farewell.OTHER_VERSION]
+        assert ana.ended == ben.ended == [CloseReason.OTHER_VERSION]
 
     in_gates(tmp_path, postgres, test)
 

@@ -17,14 +17,14 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room import extras
-from playroom.room.known import KnownRoom, KnownRooms
 from playroom.room.opening import Place
+from playroom.room.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.trust import BadInvitation, InvitationLine
 from playroom.shell.screens.first_menu import Room
 from playroom.shell.shell import Screen
 from playroom.shell.together import hosting
-from playroom.shell.together.lobby import Lobby
 from playroom.shell.together.others import Others
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.kit import until
 
@@ -100,7 +100,7 @@ async def host(ana: Inside, game: str = "Cribbage") -> None:
     await until(lambda: ana.app.own_room is not None)
     find(ana, game)
     ana.press("enter", "enter")  # the game, and its first rules
-    await front(ana, Lobby)
+    await front(ana, WaitingRoom)
     (table,) = ana.app.own_room.tables
     await until(lambda: len(table.life.seated) == 1)
 
@@ -121,7 +121,7 @@ async def join(ben: Inside, line: str) -> None:
     find(ben, words[2])
     ben.press("enter")
     ben.text(line)
-    await front(ben, Lobby)
+    await front(ben, WaitingRoom)
 
 
 @every_language
@@ -145,10 +145,10 @@ def test_a_room_of_ones_own_stays_open_while_one_is_at_home(language: str, tmp_p
         assert told[0].endswith(
             {"en": "Your room stays open.", "es": "Tu sala sigue abierta."}[language]
         )
-        assert ben.app.front.__class__ is Lobby  # nobody was sent home
+        assert ben.app.front.__class__ is WaitingRoom  # nobody was sent home
         assert (await invited(ana))[1] != lines[1]
         ana.press("home", "enter")
-        await front(ana, Lobby)
+        await front(ana, WaitingRoom)
         await until(lambda: all(guest.here for guest in table.life.guests))
         assert [guest.name for guest in table.life.guests] == ["Ana", "Ben"]
         ana.press("c-s")
@@ -181,16 +181,16 @@ def test_a_known_room_is_gone_back_to_and_forgotten(language: str, tmp_path: Pat
         assert "Ana" in known
         assert {"en": "Cribbage", "es": "La cuna"}[language] in known
         ben.press("enter")
-        await front(ben, Lobby)
+        await front(ben, WaitingRoom)
         await until(lambda: len(table.life.guests) == 2 and table.life.guests[1].here)
         ben.press("c-s")
         await front(ben, Others)
         find(ben, {"en": "Back to", "es": "Volver a"}[language])
         assert ben.press("?")  # what Delete does is told
         ben.press("escape", "delete", "escape")
-        assert KnownRooms(tmp_path / "Ben").all()
+        assert SavedRooms(tmp_path / "Ben").all()
         ben.press("delete", "enter")
-        assert not KnownRooms(tmp_path / "Ben").all()
+        assert not SavedRooms(tmp_path / "Ben").all()
         assert isinstance(ben.app.front, Others)
         ben.press("delete")  # means nothing on what is no room
 
@@ -212,7 +212,7 @@ def test_an_invitation_to_another_table_of_a_known_room_goes_to_that_table(tmp_p
         assert find(ana, "Your table of Cribbage")  # it could be gone back to
         find(ana, "Casino, a new table")
         ana.press("enter", "enter")
-        await front(ana, Lobby)
+        await front(ana, WaitingRoom)
         first, second = ana.app.own_room.tables
         await until(lambda: len(second.life.seated) == 1)
         again = (await invited(ana))[1]
@@ -220,12 +220,12 @@ def test_an_invitation_to_another_table_of_a_known_room_goes_to_that_table(tmp_p
             find(ben, "Join with")
             ben.press("enter")
             ben.text(again)
-            await front(ben, Lobby)
+            await front(ben, WaitingRoom)
             await until(lambda: [guest.name for guest in second.life.guests] == ["Ana", "Ben"])
             assert first.life.guests[1].here is False
             ben.press("c-s")
             await front(ben, Others)
-        assert len(KnownRooms(tmp_path / "Ben").all()) == 1
+        assert len(SavedRooms(tmp_path / "Ben").all()) == 1
 
     homes(tmp_path, test, "en", "en")
 
@@ -251,7 +251,7 @@ def test_what_is_no_invitation_says_what_one_is(language: str, tmp_path: Path) -
         ana.text(LINE)  # nobody is there
         await until(lambda: isinstance(ana.app.front, Others))
         assert len(ana.press("r")) == 1
-        assert not KnownRooms(tmp_path / "Ana").all()
+        assert not SavedRooms(tmp_path / "Ana").all()
 
     homes(tmp_path, test, language)
 
@@ -313,10 +313,10 @@ print([name for name in sys.modules if name in ("websockets", "asyncssh", "crypt
 
 
 def test_a_room_that_has_moved_is_the_same_room(tmp_path: Path) -> None:
-    known = KnownRooms(tmp_path)
-    room = KnownRoom("10.0.0.1", 7447, "a" * 26, "b" * 32, game="casino", people=(Clean.of("Ana"),))
+    known = SavedRooms(tmp_path)
+    room = SavedRoom("10.0.0.1", 7447, "a" * 26, "b" * 32, game="casino", people=(Clean.of("Ana"),))
     known.keep(room)
-    moved = KnownRoom("10.0.0.2", 7448, "a" * 26, "b" * 32)
+    moved = SavedRoom("10.0.0.2", 7448, "a" * 26, "b" * 32)
     known.keep(moved)
     assert known.all() == (moved,)
     assert known.find("a" * 26) == moved

@@ -1,4 +1,4 @@
-"""The one who runs a room that anybody may come to: in its hall like everybody else, at whichever
+"""The one who runs a room that anybody may come to: in its lobby like everybody else, at whichever
 table, and with what only they do.
 """
 
@@ -15,18 +15,18 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room.hall import Card
-from playroom.room.known import KnownRooms
+from playroom.room.lobby import TableSummary
 from playroom.room.opening import Place, open_room
 from playroom.room.people import Key
+from playroom.room.saved_rooms import SavedRooms
+from playroom.room.table_session import TableSession
 from playroom.room.trust import InvitationLine
-from playroom.room.visit import Visit
-from playroom.shell.together.hall import HallScreen
 from playroom.shell.together.hosting import OwnRoom, host_room
 from playroom.shell.together.joining import join_room
-from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.lobby import LobbyScreen
 from playroom.shell.together.others import Others
 from playroom.shell.together.room_table import RoomTable
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.kit import Person, play_on, until
 from tests.web import kit as page
@@ -56,7 +56,7 @@ def at_home(folder: Path, test: Callable[..., Coroutine[Any, Any, None]], *langu
         place = Place("127.0.0.1", 0, "127.0.0.1")
         try:
             host_room(ana, folder / "room", place, lambda room: None, below, public=True)
-            await until(lambda: isinstance(ana.front, HallScreen))
+            await until(lambda: isinstance(ana.front, LobbyScreen))
             await test(*insides)
             for inside in insides:
                 assert not inside.faults()
@@ -77,15 +77,15 @@ def own(ana: Inside) -> OwnRoom:
 
 async def come(ben: Inside, ana: Inside) -> None:
     line = InvitationLine.read(own(ana).room.line)
-    join_room(ben.app, KnownRooms(ben.store.file.parent), None, line)
-    await until(lambda: isinstance(ben.app.front, HallScreen))
+    join_room(ben.app, SavedRooms(ben.store.file.parent), None, line)
+    await until(lambda: isinstance(ben.app.front, LobbyScreen))
 
 
-def cards(ana: Inside) -> tuple[Card, ...]:
-    """The tables as they are told in the hall that is in front."""
+def cards(ana: Inside) -> tuple[TableSummary, ...]:
+    """The tables as they are told in the lobby that is in front."""
     screen = ana.app.front
-    assert isinstance(screen, HallScreen)
-    return screen.inside.hall.cards
+    assert isinstance(screen, LobbyScreen)
+    return screen.inside.lobby.cards
 
 
 NEXT = {"en": "/next cribbage", "es": "/siguiente cuna"}
@@ -100,7 +100,11 @@ def test_whoever_runs_the_room_is_in_its_hall_like_anybody(language: str, tmp_pa
         await come(ben, ana)
         ana.text(NEXT[language])
         ben.text(NEXT[other])
-        await until(lambda: isinstance(ana.app.front, Lobby) and isinstance(ben.app.front, Lobby))
+        await until(
+            lambda: (
+                isinstance(ana.app.front, WaitingRoom) and isinstance(ben.app.front, WaitingRoom)
+            )
+        )
         seat = "Ben sits" if language == "en" else "Ben se sienta"
         await until(lambda: ana.lines[-1].startswith(seat))
         line, before = own(ana).room.line, len(ana.lines)
@@ -115,16 +119,18 @@ def test_whoever_runs_the_room_is_in_its_hall_like_anybody(language: str, tmp_pa
         await until(lambda: ana.lines[-1] == wanted[-1])
         heard = [str(told).replace(line, "LINE") for told in ana.lines]
         assert heard[heard.index(wanted[0]) :] == wanted
-        assert not isinstance(ben.app.front, HallScreen | Lobby)  # it was closed for everybody
+        assert not isinstance(
+            ben.app.front, LobbyScreen | WaitingRoom
+        )  # it was closed for everybody
 
     at_home(tmp_path, test, language, other)
 
 
-def visit_of(inside: Inside) -> Visit:
-    """The table that somebody is at, with the hall behind it."""
-    hall = next(s.inside.hall for s in inside.app.screens if isinstance(s, HallScreen))
-    assert hall.visit is not None
-    return hall.visit
+def visit_of(inside: Inside) -> TableSession:
+    """The table that somebody is at, with the lobby behind it."""
+    lobby = next(s.inside.lobby for s in inside.app.screens if isinstance(s, LobbyScreen))
+    assert lobby.visit is not None
+    return lobby.visit
 
 
 @every_language
@@ -138,7 +144,7 @@ def test_a_game_at_anybodys_table_is_kept_at_home_and_order_there_too(
         for inside in (ben, ana):
             await until(lambda inside=inside: len(cards(inside)) == 1)
             inside.press("home", "enter")
-            await until(lambda inside=inside: isinstance(inside.app.front, Lobby))
+            await until(lambda inside=inside: isinstance(inside.app.front, WaitingRoom))
         await until(lambda: len(table.life.seated) == 2)
         await until(lambda: visit_of(ben).life == table.life)
         assert visit_of(ben).owns  # who was first
@@ -149,7 +155,7 @@ def test_a_game_at_anybodys_table_is_kept_at_home_and_order_there_too(
         await play_on(people, lambda: all(person.overs for person in people), 60)
         await until(lambda: [one.id for one in ana.store.finished()] == [table.life.match])
         ana.text("/kick Ben, goodbye" if language == "en" else "/expulsar Ben, adiós")
-        await until(lambda: not isinstance(ben.app.front, HallScreen | Lobby | RoomTable))
+        await until(lambda: not isinstance(ben.app.front, LobbyScreen | WaitingRoom | RoomTable))
         await until(lambda: [guest.name for guest in table.life.guests] == ["Ana"])
 
     at_home(tmp_path, test, language, "en")
@@ -162,11 +168,11 @@ def test_a_table_that_is_opened_from_the_menu_has_the_hall_behind_it(tmp_path: P
         ana.press("home", "down", "down")
         assert ana.lines[-1] == "Open a table."
         ana.press("enter", "enter", "enter")  # the first game, and its first rules
-        await until(lambda: isinstance(ana.app.front, Lobby))
+        await until(lambda: isinstance(ana.app.front, WaitingRoom))
         (table,) = own(ana).tables
         await until(lambda: len(table.life.seated) == 1)
         ana.press("c-s")
-        await until(lambda: isinstance(ana.app.front, HallScreen))
+        await until(lambda: isinstance(ana.app.front, LobbyScreen))
         assert [card.mine for card in cards(ana)] == [True]
 
     at_home(tmp_path, test, "en")
@@ -188,7 +194,7 @@ def test_the_same_on_ones_own_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
             await luz.until(lambda: any("Seat 1" in line for line in luz.listed))
             await house.until(lambda: house.table.life.seated)
             (guest,) = house.table.life.seated
-            assert guest.id in house.room.services.warden.order.owners
+            assert guest.id in house.room.services.moderation.state.owners
             await luz.send(text="/hall")
             await luz.until(lambda: any("your place" in line for line in luz.listed))
 

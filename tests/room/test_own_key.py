@@ -22,9 +22,9 @@ from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line, NoPlace
-from playroom.room.own_key import FILE, OwnKey, has_small_order, is_proved
+from playroom.room.device_key import FILE, DeviceKey, has_small_order, is_proved
+from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.trust import certificate_in
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.test_hostile import VERSION, hello, last_words, noted, raw
@@ -33,13 +33,13 @@ PIN, NONCE, TOKEN = "a2" * 13, "0" * 32, "b" * 32
 
 
 def test_the_key_is_made_once_and_its_owners(tmp_path: Path) -> None:
-    key = OwnKey.kept_in(tmp_path / "new")
-    assert OwnKey.kept_in(tmp_path / "new").public == key.public != OwnKey.new().public
+    key = DeviceKey.kept_in(tmp_path / "new")
+    assert DeviceKey.kept_in(tmp_path / "new").public == key.public != DeviceKey.new().public
     file = tmp_path / "new" / FILE
     if os.name == "posix":
         assert file.stat().st_mode & 0o077 == 0
         file.chmod(0o644)  # as a copy of it may come back from a backup
-        assert OwnKey.kept_in(tmp_path / "new").public == key.public
+        assert DeviceKey.kept_in(tmp_path / "new").public == key.public
         assert file.stat().st_mode & 0o077 == 0
 
 
@@ -52,12 +52,12 @@ def test_a_file_that_holds_no_such_key_is_told_so_and_left_as_it_is(tmp_path: Pa
     for data in (b"", b"garbage", other):
         (tmp_path / FILE).write_bytes(data)
         with pytest.raises(OSError, match=FILE):
-            OwnKey.kept_in(tmp_path)
+            DeviceKey.kept_in(tmp_path)
         assert (tmp_path / FILE).read_bytes() == data
 
 
 def test_a_proof_holds_for_what_it_was_made_for_and_nothing_else() -> None:
-    key, other = OwnKey.new(), OwnKey.new()
+    key, other = DeviceKey.new(), DeviceKey.new()
     proof = key.proof(PIN, NONCE, TOKEN)
     assert is_proved(key.public, proof, PIN, NONCE, TOKEN)
     for given in [
@@ -97,21 +97,21 @@ def test_a_key_with_which_anybody_signs_is_refused(raw: bytes) -> None:
 def test_no_other_key_is_taken_for_one() -> None:
     for n in range(2, 200):
         assert not has_small_order(n.to_bytes(32, "little"))
-        assert not has_small_order(bytes.fromhex(OwnKey.new().public))
+        assert not has_small_order(bytes.fromhex(DeviceKey.new().public))
 
 
-async def refused(line: Line) -> str:
+async def refused(line: RoomClient) -> str:
     with pytest.raises(NoPlace) as caught:
         await line.join(None)
     line.close()
     return caught.value.why
 
 
-def another(line: Line, key: OwnKey | None, token: str | None = None) -> Line:
+def another(line: RoomClient, key: DeviceKey | None, token: str | None = None) -> RoomClient:
     """Another program that knows what this one knows, but for its key."""
     known = line.room
-    room = KnownRoom(known.host, known.port, known.pin, token or known.token, known.certificate)
-    return Line(
+    room = SavedRoom(known.host, known.port, known.pin, token or known.token, known.certificate)
+    return RoomClient(
         room, Clean.of(""), "en", GAMES, find_game, lambda home: None, lambda room: None, key
     )
 
@@ -119,9 +119,9 @@ def another(line: Line, key: OwnKey | None, token: str | None = None) -> Line:
 def test_a_stolen_token_opens_nothing_without_the_key(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table()
-        mine = OwnKey.new()
+        mine = DeviceKey.new()
         ana = await room.come("Ana", 0, key=mine)
-        for key in (None, OwnKey.new()):
+        for key in (None, DeviceKey.new()):
             assert await refused(another(ana.line, key)) == "other_key"
         assert not ana.ended
         # the key alone is enough: the token of a new installation is bound by it
@@ -136,7 +136,7 @@ def test_who_came_before_there_were_keys_is_bound_to_theirs(tmp_path: Path) -> N
     async def test(room: FarRoom) -> None:
         room.open_table()
         ana = await room.come("Ana", 0)
-        visit = await (again := another(ana.line, OwnKey.new())).join(None)
+        visit = await (again := another(ana.line, DeviceKey.new())).join(None)
         assert visit.me == ana.me
         again.close()
         assert await refused(another(ana.line, None)) == "other_key"
@@ -152,7 +152,7 @@ async def greeted(room: FarRoom) -> tuple[ClientConnection, str]:
 def test_a_proof_that_was_overheard_is_worth_nothing(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table()
-        key, pin, code = OwnKey.new(), room.room.certificate.pin, room.invitation(0).code
+        key, pin, code = DeviceKey.new(), room.room.certificate.pin, room.invitation(0).code
         wire, nonce = await greeted(room)
         proof = key.proof(pin, nonce, TOKEN)
         said = hello("Ana", TOKEN, code, key=key.public, proof=proof)
@@ -176,7 +176,7 @@ def test_a_room_cannot_pass_on_who_comes_to_it(tmp_path: Path) -> None:
 
     async def test(room: FarRoom) -> None:
         room.open_table()
-        key = OwnKey.new()
+        key = DeviceKey.new()
         ana = await room.come("Ana", 0, key=key)
         token = ana.line.room.token
         heard: list[str] = []
@@ -187,7 +187,7 @@ def test_a_room_cannot_pass_on_who_comes_to_it(tmp_path: Path) -> None:
             await wire.send(await connection.recv(), text=True)
             with suppress(ConnectionClosed):
                 heard.append(json.loads(await wire.recv())["why"])
-            await connection.send(encode(e.Bye(heard[-1])), text=True)
+            await connection.send(encode(e.Close(heard[-1])), text=True)
             wire.transport.abort()
 
         false = certificate_in(tmp_path)
@@ -195,8 +195,8 @@ def test_a_room_cannot_pass_on_who_comes_to_it(tmp_path: Path) -> None:
             passes_on, "127.0.0.1", 0, ssl=false.context(), compression=None, subprotocols=VERSION
         )
         port = next(iter(server.sockets)).getsockname()[1]
-        line = Line(
-            KnownRoom("127.0.0.1", port, false.pin, token), Clean.of("Ana"), "en", GAMES,
+        line = RoomClient(
+            SavedRoom("127.0.0.1", port, false.pin, token), Clean.of("Ana"), "en", GAMES,
             find_game, lambda home: None, lambda room: None, key,
         )  # fmt: skip
         assert await refused(line) == "other_key"
@@ -231,8 +231,8 @@ def test_a_room_of_the_version_before_is_told_as_such(tmp_path: Path) -> None:
 
         server = await serve(older, "127.0.0.1", 0, ssl=certificate.context())
         port = next(iter(server.sockets)).getsockname()[1]
-        known = KnownRoom("127.0.0.1", port, certificate.pin, secrets.token_hex(16))
-        line = Line(
+        known = SavedRoom("127.0.0.1", port, certificate.pin, secrets.token_hex(16))
+        line = RoomClient(
             known, Clean.of("Ana"), "en", GAMES, find_game, lambda h: None, lambda room: None
         )
         assert await refused(line) == "other_version"

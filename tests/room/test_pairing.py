@@ -9,15 +9,25 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.room import values as v
-from playroom.room.hall import JOINED, Card, Joins, Opens, Seeker, card_of, in_order, pair, sees
+from playroom.room.lobby import (
+    JOINED,
+    Joins,
+    Opens,
+    TableSummary,
+    Ticket,
+    in_order,
+    match_tickets,
+    sees,
+    summary_of,
+)
 
 GAMES, LANGUAGES = ("cribbage", "casino"), ("en", "es")
 TABLES = [f"{n:06x}" for n in range(6)]
 
 
-def cards() -> st.SearchStrategy[list[Card]]:
+def cards() -> st.SearchStrategy[list[TableSummary]]:
     card = st.builds(
-        lambda game, phase, people, here, free, languages, private: Card(
+        lambda game, phase, people, here, free, languages, private: TableSummary(
             *("000000", game, None, phase, people + free, free),
             languages=tuple(sorted(languages)) if here and people else (),
             people=tuple(Clean.of(f"Ana {n}") for n in range(people)),
@@ -38,17 +48,17 @@ def cards() -> st.SearchStrategy[list[Card]]:
     )
 
 
-def seekers() -> st.SearchStrategy[list[Seeker]]:
+def seekers() -> st.SearchStrategy[list[Ticket]]:
     seeker = st.tuples(
         st.sampled_from(GAMES),
         st.sampled_from((*LANGUAGES, None)),
         st.lists(st.sampled_from(TABLES), max_size=2).map(tuple),
     )
     several = st.lists(seeker, max_size=8)
-    return several.map(lambda found: [Seeker(f"{n:012x}", *s) for n, s in enumerate(found)])
+    return several.map(lambda found: [Ticket(f"{n:012x}", *s) for n, s in enumerate(found)])
 
 
-def suits(card: Card, seeker: Seeker) -> bool:
+def suits(card: TableSummary, seeker: Ticket) -> bool:
     """What a seeker may be told of, said another way."""
     ok = card.game == seeker.game and not card.private and card.table not in seeker.but
     waits = card.phase in JOINED and card.free > 0 and bool(card.here or not card.people)
@@ -58,9 +68,9 @@ def suits(card: Card, seeker: Seeker) -> bool:
 
 @given(cards(), seekers())
 def test_nobody_is_told_twice_and_no_seat_given_twice(
-    tables: list[Card], seeking: list[Seeker]
+    tables: list[TableSummary], seeking: list[Ticket]
 ) -> None:
-    found = pair(tables, seeking)
+    found = match_tickets(tables, seeking)
     by_table, by_person = {c.table: c for c in tables}, {s.person: s for s in seeking}
     told = list[str]()
     seats = dict.fromkeys(by_table, 0)
@@ -84,12 +94,12 @@ def test_nobody_is_told_twice_and_no_seat_given_twice(
     assert len(alone) == len(set(alone))
     assert not any(language is None and (game, other) in alone
                    for game, language in alone for other in LANGUAGES)  # fmt: skip
-    assert pair(tables, seeking) == found
+    assert match_tickets(tables, seeking) == found
 
 
 @given(cards(), seekers())
-def test_who_has_sought_longest_is_first(tables: list[Card], seeking: list[Seeker]) -> None:
-    found = pair(tables, seeking)
+def test_who_has_sought_longest_is_first(tables: list[TableSummary], seeking: list[Ticket]) -> None:
+    found = match_tickets(tables, seeking)
     joined = {one.person for one in found if isinstance(one, Joins)}
     for place, seeker in enumerate(seeking):
         if seeker.person in joined or not any(suits(card, seeker) for card in tables):
@@ -100,24 +110,26 @@ def test_who_has_sought_longest_is_first(tables: list[Card], seeking: list[Seeke
 
 
 def test_the_nearest_table_and_the_language() -> None:
-    def table(number: int, free: int, *languages: str) -> Card:
+    def table(number: int, free: int, *languages: str) -> TableSummary:
         people = tuple(Clean.of("Ana") for _ in languages)
-        return Card(TABLES[number], "cribbage", None, v.Phase.OPEN, 4, free,
+        return TableSummary(TABLES[number], "cribbage", None, v.Phase.OPEN, 4, free,
                     languages=languages, people=people, here=len(people))  # fmt: skip
 
     tables = [table(0, 4), table(1, 3, "es"), table(2, 1, "en"), table(3, 1, "es")]
-    spanish, english = Seeker("a" * 12, "cribbage", "es"), Seeker("b" * 12, "cribbage", "en")
-    assert pair(tables, [spanish, english]) == (
+    spanish, english = Ticket("a" * 12, "cribbage", "es"), Ticket("b" * 12, "cribbage", "en")
+    assert match_tickets(tables, [spanish, english]) == (
         Joins(spanish.person, TABLES[3]),
         Joins(english.person, TABLES[2]),
     )
     anybody = replace(english, language=None)
-    assert pair([], [spanish, english]) == ()
-    assert pair([], [spanish, anybody]) == (Opens(spanish.person, anybody.person, "cribbage"),)
+    assert match_tickets([], [spanish, english]) == ()
+    assert match_tickets([], [spanish, anybody]) == (
+        Opens(spanish.person, anybody.person, "cribbage"),
+    )
 
 
-def life(**more: object) -> v.TableLife:
-    made = v.TableLife("0a0b0c", "cribbage", 1, Setup.of(3, {}), None, listed=True)
+def life(**more: object) -> v.TableState:
+    made = v.TableState("0a0b0c", "cribbage", 1, Setup.of(3, {}), None, listed=True)
     return replace(made, **more)  # type: ignore[arg-type]
 
 
@@ -129,7 +141,7 @@ def test_a_card_tells_a_table() -> None:
         v.Guest("d" * 12, Clean.of("Luz"), "en", here=False),
     )
     bots = (v.SeatedBot(2, "easy", Clean.of("Clara")),)
-    assert card_of(life(guests=guests, bots=bots), True) == Card(
+    assert summary_of(life(guests=guests, bots=bots), True) == TableSummary(
         *("0a0b0c", "cribbage", None, v.Phase.OPEN, 3, 0),
         languages=("es",),
         people=(Clean.of("Ben"), Clean.of("Ana")),
@@ -143,7 +155,7 @@ def test_a_card_tells_a_table() -> None:
 def test_a_private_table_is_seen_by_who_was_invited() -> None:
     guest = v.Guest("a" * 12, Clean.of("Ana"), "es", 1)
     private = life(listed=False, guests=(guest,), barred=("e" * 12,))
-    assert card_of(private).private
+    assert summary_of(private).private
     assert sees(private, "a" * 12, ())
     assert sees(private, "b" * 12, ("ffffff", "0a0b0c"))
     assert not sees(private, "b" * 12, ("ffffff",))
@@ -152,6 +164,6 @@ def test_a_private_table_is_seen_by_who_was_invited() -> None:
 
 
 @given(cards())
-def test_the_order_of_cards_does_not_depend_on_how_they_come(tables: list[Card]) -> None:
+def test_the_order_of_cards_does_not_depend_on_how_they_come(tables: list[TableSummary]) -> None:
     assert in_order(tables) == in_order(tables[::-1])
     assert set(in_order(tables)) == set(tables)

@@ -13,10 +13,10 @@ from typing import Any
 import pytest
 
 from playroom.room import host as host_module
-from playroom.room import line as line_module
+from playroom.room import room_client as line_module
 from playroom.room import values as v
+from playroom.room.table_session import Utterance
 from playroom.room.values import Phase
-from playroom.room.visit import Utterance
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
 from tests.room.proxy import Proxy, Weather

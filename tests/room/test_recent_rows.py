@@ -9,19 +9,19 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room import recent_rows as module
 from playroom.room import values as v
-from playroom.room.life import after
 from playroom.room.recent_rows import RecentRows
-from playroom.room.values import TableLife
+from playroom.room.table_state import apply
+from playroom.room.values import TableState
 from tests.room.kit import life_of
 
 GAME = find_game("escoba")
 ANA = "a" * 8
 
 
-def opened(rows: int) -> list[v.Row]:
+def opened(rows: int) -> list[v.TableEvent]:
     """A table at which one person comes and goes, again and again."""
     setup = Setup.of(2, {})
-    first: list[v.Row] = [
+    first: list[v.TableEvent] = [
         v.Opened("0a0b0c", GAME.id, GAME.version, setup, None),
         v.Came(ANA, Clean.of("Ana"), "es"),
     ]
@@ -33,9 +33,9 @@ def test_how_the_table_was_and_what_was_missed(count: int, monkeypatch: pytest.M
     monkeypatch.setattr(module, "MOST_MISSED", 50)
     monkeypatch.setattr(module, "EVERY", 10)
     rows, recent = opened(count), RecentRows(GAME)
-    life: TableLife | None = None
+    life: TableState | None = None
     for row in rows:
-        life = after(life, GAME, row)
+        life = apply(life, GAME, row)
         recent.add(row, life)
     assert list(recent.kept) == rows[-60:]
     for number in range(-1, count + 2):
@@ -49,16 +49,16 @@ def test_how_the_table_was_and_what_was_missed(count: int, monkeypatch: pytest.M
 def test_a_long_log_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     recent, life, made = RecentRows(GAME), None, 0
 
-    def count(*given: object) -> TableLife:
+    def count(*given: object) -> TableState:
         nonlocal made
         made += 1
-        return after(*given)  # type: ignore[arg-type]
+        return apply(*given)  # type: ignore[arg-type]
 
     for row in opened(5_000):
-        life = after(life, GAME, row)
+        life = apply(life, GAME, row)
         recent.add(row, life)
     assert len(recent.kept) == module.MOST_MISSED + module.EVERY
     assert len(recent._lives) <= module.MOST_MISSED // module.EVERY + 1
-    monkeypatch.setattr(module, "after", count)
+    monkeypatch.setattr(module, "apply", count)
     assert recent.since(4_049) is not None
     assert made < module.EVERY

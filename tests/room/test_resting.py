@@ -8,8 +8,8 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from playroom.desk.desk import Desk
 from playroom.desk.keeping import LogKeeper, MemoryKeeper
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.header import Header, Player
 from playroom.engine.log import MemoryLog
@@ -21,20 +21,20 @@ from playroom.engine.registry import find_game
 CRIBBAGE = find_game("cribbage")
 
 
-def desk_of(kinds: tuple[str, ...], seconds: int = 30) -> Desk:
+def desk_of(kinds: tuple[str, ...], seconds: int = 30) -> MatchRunner:
     players = tuple(Player(Clean.of(f"P{seat}"), kind) for seat, kind in enumerate(kinds))
     setup = Setup.of(len(kinds), {"target": 31, "turn_seconds": seconds})
     match: Match[Any, Any] = Match(
         CRIBBAGE, Header("m1", "cribbage", CRIBBAGE.version, setup, players, "7")
     )
-    return Desk(match, MemoryKeeper(), "dice", lambda lines: None)
+    return MatchRunner(match, MemoryKeeper(), "dice", lambda lines: None)
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(test())
 
 
-def left(desk: Desk, seat: int) -> float:
+def left(desk: MatchRunner, seat: int) -> float:
     """The seconds left for the one question of a seat; -1: no clock runs."""
     clocks = desk.seconds_left(seat)
     return next(iter(clocks.values()), -1.0)

@@ -25,10 +25,10 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room import nearby
 from playroom.room.asking import Asked, Found, ask, ask_all
-from playroom.room.callers import Allowance
-from playroom.room.known import KnownRoom, KnownRooms
+from playroom.room.connection_limiter import Limits
 from playroom.room.listing import BadList, ListedRoom, RoomList, list_at, listed_room, read_list
-from playroom.room.notice import LONGEST_NAME, read_notice
+from playroom.room.room_info import LONGEST_NAME, read_notice
+from playroom.room.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.trust import cards_of, certificate_in
 from playroom.shell.menu import YesNo
 from playroom.shell.together import rooms as shown
@@ -310,7 +310,7 @@ def test_rooms_say_what_they_are_and_nothing_about_people(tmp_path: Path) -> Non
 def test_whoever_asks_too_often_waits_like_everybody_who_knocks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.room.host.ALLOWED", Allowance(connections=10, knocks=8))
+    monkeypatch.setattr("playroom.room.host.ALLOWED", Limits(connections=10, attempts=8))
 
     async def test(one: FarRoom) -> None:
         found = [(await ask(entry(one))).found for _ in range(9)]
@@ -499,8 +499,8 @@ def test_a_room_for_the_invited_says_so_and_a_changed_one_is_refused(
         ana.press("enter")
         await until(lambda: any("invit" in line for line in ana.lines[-2:]))
         place = one.room.place
-        known = KnownRooms(ana.store.file.parent)
-        known.keep(KnownRoom("127.0.0.1", place.port, PIN, "0" * 32))
+        known = SavedRooms(ana.store.file.parent)
+        known.keep(SavedRoom("127.0.0.1", place.port, PIN, "0" * 32))
         told = {"en": "Nothing was sent", "es": "No se envió nada"}[language]
         assert told in ana.press("enter")[-1]
 
@@ -531,8 +531,8 @@ def test_a_room_near_by_is_compared_before_the_first_visit(
         ana.press("enter")
         ana.press("enter")
         assert [room.pin for room in gone] == [pin]
-        KnownRooms(ana.store.file.parent).keep(
-            KnownRoom("127.0.0.1", one.room.place.port, pin, "0" * 32)
+        SavedRooms(ana.store.file.parent).keep(
+            SavedRoom("127.0.0.1", one.room.place.port, pin, "0" * 32)
         )
         ana.press("enter")
         assert len(gone) == 2

@@ -9,8 +9,8 @@ import pytest
 
 from playroom.engine.inputs import Leave
 from playroom.room import values as v
+from playroom.room.table_session import CloseReason
 from playroom.room.values import Phase
-from playroom.room.visit import Farewell
 from tests.room.kit import BOTS, Near, in_room, life_of, names, play_on, until
 
 
@@ -49,7 +49,7 @@ def test_who_goes_for_good_frees_the_seat_and_the_table_passes_on(tmp_path: Path
         await ana.ask(v.Sit(0))
         await ben.ask(v.Sit(1))
         await ana.go(True)
-        assert ana.ended == [Farewell.LEFT]
+        assert ana.ended == [CloseReason.LEFT]
         await until(lambda: near.table.life.owner == ben.me)
         assert near.table.life.free == (0,)
         assert near.table.life.guest(ana.me) is None
@@ -76,7 +76,7 @@ def test_the_older_of_two_visits_of_one_person_ends_and_nobody_is_told(tmp_path:
         near.open_table()
         ana, ben = near.come("Ana"), near.come("Ben")
         newer = near.come("Ben")
-        assert ben.ended == [Farewell.ELSEWHERE]
+        assert ben.ended == [CloseReason.ELSEWHERE]
         await asyncio.sleep(0.05)
         assert not newer.ended
         assert names(v.Away, ana) == []
@@ -95,10 +95,10 @@ def test_who_was_barred_does_not_come_back(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table()
         ana, ben = near.come("Ana"), near.come("Ben")
-        await ana.ask(v.SendAway(ben.me, True))
-        assert ben.ended == [Farewell.SENT_AWAY]
+        await ana.ask(v.KickFromTable(ben.me, True))
+        assert ben.ended == [CloseReason.SENT_AWAY]
         again = near.come("Ben")
-        await until(lambda: again.ended == [Farewell.SENT_AWAY])
+        await until(lambda: again.ended == [CloseReason.SENT_AWAY])
         assert near.table.life.guest(ben.me) is None
 
     in_room(tmp_path, test)
@@ -108,8 +108,8 @@ def test_who_was_only_sent_away_may_come_again(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table()
         ana, ben = near.come("Ana"), near.come("Ben")
-        await ana.ask(v.SendAway(ben.me))
-        assert ben.ended == [Farewell.SENT_AWAY]
+        await ana.ask(v.KickFromTable(ben.me))
+        assert ben.ended == [CloseReason.SENT_AWAY]
         again = near.come("Ben")
         await until(lambda: near.table.life.guest(again.me) is not None)
         assert not again.ended
@@ -137,7 +137,7 @@ def test_a_closed_table_says_goodbye_to_all(tmp_path: Path) -> None:
         ana, ben = await near.begin("Ana", "Ben")
         assert await ana.ask(v.CloseTable()) == ""
         await until(lambda: bool(ben.ended))
-        assert (ana.ended, ben.ended) == ([Farewell.CLOSED], [Farewell.CLOSED])
+        assert (ana.ended, ben.ended) == ([CloseReason.CLOSED], [CloseReason.CLOSED])
         await asyncio.sleep(0.3)  # nothing goes on there: no grace, no heir
         assert isinstance(near.table.log.recent.since(1)[1][-1], v.Closed)
 

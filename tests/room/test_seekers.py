@@ -13,18 +13,18 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.log import Stewardship
+from playroom.engine.log import Lease
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room import values as v
-from playroom.room.book import Book
-from playroom.room.hall import Seeker
-from playroom.room.ledger import Ledger
-from playroom.room.seekers import CLAIMED, HALL, Seekers, SeekersHere
-from playroom.room.shared_book import PostgresBook
-from playroom.room.shared_seekers import SharedSeekers
-from playroom.store import Engine, Gateway
+from playroom.room.lobby import Ticket
+from playroom.room.postgres_store import PostgresRoomStore
+from playroom.room.room_store import RoomStore
+from playroom.room.shared_tickets import PostgresTicketStore
+from playroom.room.sqlite_store import SqliteRoomStore
+from playroom.room.tickets import CLAIMED, HALL, MemoryTicketStore, TicketStore
+from playroom.store import Engine, Node
 from tests.store.postgres import Server
 
 ANA, BEN, EVA = "a" * 12, "b" * 12, "e" * 12
@@ -39,16 +39,16 @@ def opened(table: str) -> v.Opened:
 class Kept:
     """Where they are kept."""
 
-    seekers: Seekers
-    book: Book
-    reign: Stewardship | None = None
+    seekers: TicketStore
+    book: RoomStore
+    reign: Lease | None = None
 
     def __init__(self, pass_time: Callable[[float], None]) -> None:
         self.pass_time = pass_time
 
     def seek(self, *people: str, game: str = "cribbage", language: str | None = "es") -> None:
         for person in people:
-            self.seekers.seek(Seeker(person, game, language), 1)
+            self.seekers.seek(Ticket(person, game, language), 1)
             time.sleep(0.002)  # the order is kept in milliseconds
 
     def claim(self, *people: str, table: str = TABLE, opens: bool = True) -> bool:
@@ -69,10 +69,10 @@ class SharedKept(Kept):
     def __init__(self, engine: Engine) -> None:
         super().__init__(self._later)
         self._engine = engine
-        self.book = PostgresBook(engine)
-        self.gateway, self.other = Gateway(engine, ""), Gateway(engine, "")
-        self.seekers = SharedSeekers(engine, lambda: self.gateway.numbers)
-        self.there = SharedSeekers(engine, lambda: self.other.numbers)
+        self.book = PostgresRoomStore(engine)
+        self.gateway, self.other = Node(engine, ""), Node(engine, "")
+        self.seekers = PostgresTicketStore(engine, lambda: self.gateway.numbers)
+        self.there = PostgresTicketStore(engine, lambda: self.other.numbers)
         self.reign = self.gateway.take(HALL)
 
     def _later(self, seconds: float) -> None:
@@ -104,8 +104,8 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
         now[0] += seconds
 
     alone = Kept(pass_time)
-    ledger = alone.book = Ledger(tmp_path / "room.db")
-    alone.seekers = SeekersHere(ledger, lambda: now[0])
+    ledger = alone.book = SqliteRoomStore(tmp_path / "room.db")
+    alone.seekers = MemoryTicketStore(ledger, lambda: now[0])
     yield alone
     ledger.close()
 
@@ -120,7 +120,7 @@ def test_who_has_sought_longest_is_first(kept: Kept) -> None:
     assert kept.people == [ANA, BEN, EVA]
     kept.seekers.no_more(BEN)
     kept.seekers.no_more(BEN)
-    barred = Seeker(BEN, "cribbage", None, (TABLE, OTHER))
+    barred = Ticket(BEN, "cribbage", None, (TABLE, OTHER))
     kept.seekers.seek(barred, 3)
     (one,) = [one for one in kept.seekers.all() if one.seeker.person == BEN]
     assert (one.seeker, one.version, one.here, one.found) == (barred, 3, True, None)
@@ -193,7 +193,7 @@ def test_whoever_comes_to_another_process_seeks_on_there(shared: SharedKept) -> 
     shared.there.no_more(ANA)  # not theirs to say
     shared.there.arrived(ANA, TABLE, 4)
     assert shared.found(ANA) == TABLE
-    shared.there.seek(Seeker(ANA, "cribbage", "es"), 1)
+    shared.there.seek(Ticket(ANA, "cribbage", "es"), 1)
     assert [(one.seeker.person, one.here, one.found) for one in shared.there.all()] == [
         (ANA, True, None),
         (BEN, False, TABLE),
@@ -205,11 +205,11 @@ def test_whoever_comes_to_another_process_seeks_on_there(shared: SharedKept) -> 
 
 def test_those_of_a_process_that_is_gone_are_gone(shared: SharedKept) -> None:
     shared.seek(ANA)
-    shared.there.seek(Seeker(BEN, "cribbage", "es"), 1)
+    shared.there.seek(Ticket(BEN, "cribbage", "es"), 1)
     shared.other.close()
     assert shared.people == [ANA]
     shared.seekers.tidy([])
-    shared.there.seek(Seeker(EVA, "cribbage", "es"), 1)
+    shared.there.seek(Ticket(EVA, "cribbage", "es"), 1)
     shared.told("UPDATE gateways SET beat = 0 WHERE number = %s", shared.gateway.number)
     assert shared.people == []  # it hangs
 

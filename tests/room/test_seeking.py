@@ -11,28 +11,28 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.log import Stewardship
+from playroom.engine.log import Lease
 from playroom.engine.record import replace
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
-from playroom.room import seeking as seeking_module
-from playroom.room.hall import Seeker
-from playroom.room.hall_door import HallDoor
-from playroom.room.seekers import HALL, Sought
-from playroom.room.seeking import Seeking
+from playroom.room import matchmaker as seeking_module
+from playroom.room.lobby import Ticket
+from playroom.room.lobby_connection import LobbyConnection
+from playroom.room.matchmaker import Matchmaker
+from playroom.room.tickets import HALL, StoredTicket
 from playroom.store import StoreError
 from tests.room.far import FarRoom, with_room
 from tests.room.hall_kit import walk_in
 from tests.room.test_life import ANA, GAME, Log
 
-SEEKER = Seeker(ANA, GAME.id, "en")
+SEEKER = Ticket(ANA, GAME.id, "en")
 
 
 class Database:
     """What is kept of those who seek. What is asked of it is done when a test says so."""
 
     def __init__(self) -> None:
-        self.sought = dict[str, Sought]()
+        self.sought = dict[str, StoredTicket]()
         self.asked = deque[tuple[Callable[[], Any], Callable[[Any], None]]]()
         self.broken = False
 
@@ -52,15 +52,15 @@ class Database:
         while self.asked:
             self.do()()
 
-    def seek(self, seeker: Seeker, version: int) -> None:
+    def seek(self, seeker: Ticket, version: int) -> None:
         if self.broken:
             raise StoreError("disk-full")
-        self.sought[seeker.person] = Sought(seeker, version)
+        self.sought[seeker.person] = StoredTicket(seeker, version)
 
     def no_more(self, person: str) -> None:
         self.sought.pop(person, None)
 
-    def all(self) -> list[Sought]:
+    def all(self) -> list[StoredTicket]:
         return list(self.sought.values())
 
     def arrived(self, person: str, table: str, rows: int) -> None:
@@ -68,7 +68,7 @@ class Database:
 
 
 class Hall:
-    """A hall with one table; who is brought there is on the way until a test says so."""
+    """A lobby with one table; who is brought there is on the way until a test says so."""
 
     def __init__(self, database: Database) -> None:
         serving = SimpleNamespace(alone=False, seekers=lambda book: database, fenced=self._fenced)
@@ -84,19 +84,19 @@ class Hall:
         self.arrived.append(arrived)
 
 
-def run(test: Callable[[Database, Hall, Seeking], Coroutine[Any, Any, None]]) -> None:
+def run(test: Callable[[Database, Hall, Matchmaker], Coroutine[Any, Any, None]]) -> None:
     async def whole() -> None:
         database = Database()
-        hall: Any = Hall(database)
-        seeking = Seeking(hall)
-        await test(database, hall, seeking)
+        lobby: Any = Hall(database)
+        seeking = Matchmaker(lobby)
+        await test(database, lobby, seeking)
         seeking.close()
 
     asyncio.run(whole())
 
 
 def test_who_seeks_goes_on_when_it_cannot_be_kept_again() -> None:
-    async def test(database: Database, hall: Hall, seeking: Seeking) -> None:
+    async def test(database: Database, lobby: Hall, seeking: Matchmaker) -> None:
         seeking.seek(SEEKER, 1, lambda came: None)
         database.do_all()
         database.sought.clear()  # it has broken down
@@ -120,33 +120,33 @@ def test_what_is_asked_again_because_its_answer_was_lost_holds(
     """Whoever was cut off meanwhile was sought for no more."""
 
     async def test(room: FarRoom) -> None:
-        hall = room.room.host.hall
-        assert hall is not None
+        lobby = room.room.host.lobby
+        assert lobby is not None
         ana = await walk_in(room, "Ana")
-        answers = HallDoor._answer
+        answers = LobbyConnection._answer
 
-        def lost(door: HallDoor, id: str, came: Any) -> None:
-            monkeypatch.setattr(HallDoor, "_answer", answers)
+        def lost(door: LobbyConnection, id: str, came: Any) -> None:
+            monkeypatch.setattr(LobbyConnection, "_answer", answers)
             door._answers.keep(id, encode(e.Done(id)))
             door._sender._connection.transport.abort()  # type: ignore[attr-defined]
 
         if seeks:
-            monkeypatch.setattr(HallDoor, "_answer", lost)
+            monkeypatch.setattr(LobbyConnection, "_answer", lost)
         assert await ana.seek("cribbage") == ""
-        assert list(hall.seekers) == [ana.me]
+        assert list(lobby.seekers) == [ana.me]
         if not seeks:
-            monkeypatch.setattr(HallDoor, "_answer", lost)
+            monkeypatch.setattr(LobbyConnection, "_answer", lost)
             gone: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-            ana.hall.seek_no_more(gone.set_result)
+            ana.lobby.seek_no_more(gone.set_result)
             assert await asyncio.wait_for(gone, 20) is None
-            assert not hall.seekers
-            assert ana.hall.seeking is None
+            assert not lobby.seekers
+            assert ana.lobby.seeking is None
 
     with_room(tmp_path, test, public=True)
 
 
 def test_who_cannot_be_kept_at_all_hears_it() -> None:
-    async def test(database: Database, hall: Hall, seeking: Seeking) -> None:
+    async def test(database: Database, lobby: Hall, seeking: Matchmaker) -> None:
         came = list[Any]()
         database.broken = True
         seeking.seek(SEEKER, 1, came.append)
@@ -160,14 +160,14 @@ def test_who_cannot_be_kept_at_all_hears_it() -> None:
 def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
     """Else their seat would be given once more, before it is heard that they sit there."""
 
-    async def test(database: Database, hall: Hall, seeking: Seeking) -> None:
-        (table,) = hall.tables
+    async def test(database: Database, lobby: Hall, seeking: Matchmaker) -> None:
+        (table,) = lobby.tables
         seeking.seek(SEEKER, 1, lambda came: None)
         database.do_all()
         database.sought[ANA] = replace(database.sought[ANA], found=table)
         seeking._look()
         database.do_all()
-        (arrived,) = hall.arrived
+        (arrived,) = lobby.arrived
         seeking._look()
         seen_before = database.do()  # the last look before it is known that she is there
         arrived()
@@ -175,7 +175,7 @@ def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
         kept()
         seen_before()
         database.do_all()
-        assert database.sought[ANA].arrived == hall.tables[table].life.rows
+        assert database.sought[ANA].arrived == lobby.tables[table].life.rows
         database.sought[ANA] = replace(database.sought[ANA], arrived=None)
         seeking._look()
         database.do_all()  # and whoever has really gone is
@@ -185,8 +185,8 @@ def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
 
 
 def test_whoever_gives_seats_looks_now_and_then_whatever_news_are_lost() -> None:
-    async def test(database: Database, hall: Hall, seeking: Seeking) -> None:
-        seeking.act(True, Stewardship(HALL, 1))
+    async def test(database: Database, lobby: Hall, seeking: Matchmaker) -> None:
+        seeking.act(True, Lease(HALL, 1))
         seeking._look()
         database.do_all()
         assert seeking._soon is not None

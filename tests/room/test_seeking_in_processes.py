@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from playroom.room import seeking
+from playroom.room import matchmaker
 from playroom.room import values as v
-from playroom.room.order import ROOM
-from playroom.room.own_key import OwnKey
-from playroom.room.running_hall import RunningHall
-from playroom.room.seekers import Sought
-from playroom.room.seeking import SOON
-from playroom.shell.together.lobby import Lobby
+from playroom.room.device_key import DeviceKey
+from playroom.room.lobby_server import LobbyServer
+from playroom.room.matchmaker import SOON
+from playroom.room.moderation import ROOM
+from playroom.room.tickets import StoredTicket
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.gates import Gate, Gates, in_gates
 from tests.room.hall_kit import Walker, walk_in
@@ -24,10 +24,10 @@ from tests.room.test_hall_walked import come, every_language
 from tests.store.postgres import Server
 
 
-def hall_of(gate: Gate) -> RunningHall:
-    hall = gate.room.host.hall
-    assert hall is not None
-    return hall
+def hall_of(gate: Gate) -> LobbyServer:
+    lobby = gate.room.host.lobby
+    assert lobby is not None
+    return lobby
 
 
 def tables_of(gate: Gate) -> list[v.TableId]:
@@ -35,7 +35,7 @@ def tables_of(gate: Gate) -> list[v.TableId]:
     return [table for table in gate.room.services.ledger.tables() if table != ROOM]
 
 
-def sought(gate: Gate) -> Sequence[Sought]:
+def sought(gate: Gate) -> Sequence[StoredTicket]:
     """All who seek in the room."""
     services = gate.room.services
     return services.serving.seekers(services.ledger).all()
@@ -83,7 +83,7 @@ def test_two_at_two_processes_meet_and_play(tmp_path: Path, postgres: Server) ->
         await giver(gates)
         assert await ana.seek("cribbage", "es") == ""
         await asyncio.sleep(2 * SOON)
-        assert ana.hall.seeking == ("cribbage", "es")
+        assert ana.lobby.seeking == ("cribbage", "es")
         assert await ben.seek("cribbage", "en") == ""
         await asyncio.sleep(4 * SOON)
         assert ana.found == ben.found == []  # they do not want the same
@@ -173,7 +173,7 @@ def test_whoever_was_at_a_process_that_is_killed_seeks_on_at_another(
         await until(lambda: acts(other))
         assert await ben.seek("casino") == ""
         await until(lambda: ana.me in hall_of(other).seekers)
-        assert ana.hall.seeking == ("cribbage", "es")
+        assert ana.lobby.seeking == ("cribbage", "es")
         await asyncio.sleep(4 * SOON)
         assert ben.found == []  # whom that process left behind is sought for no more
         eva = await walk_in(other, "Eva", "es")
@@ -190,7 +190,7 @@ def test_who_goes_to_another_process_is_not_sought_for_at_the_first(
     async def test(gates: Gates) -> None:
         first, second = gates.gates
         await giver(gates)
-        key = OwnKey.new()
+        key = DeviceKey.new()
         ana = await walk_in(first, "Ana", key=key)
         assert await ana.seek("cribbage") == ""
         assert ana.line is not None
@@ -210,7 +210,7 @@ def test_what_the_database_has_lost_is_said_again(
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It keeps nothing of them when it breaks down, nor of a process that was stopped."""
-    monkeypatch.setattr(seeking, "AGAIN", 0.2)
+    monkeypatch.setattr(matchmaker, "AGAIN", 0.2)
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates
@@ -247,7 +247,7 @@ def test_the_same_is_heard_as_in_one_process(
             inside.text("/next cribbage" if inside.app.language == "en" else "/siguiente cuna")
         try:
             for inside in (ana, ben):
-                await until(lambda inside=inside: isinstance(inside.app.front, Lobby))
+                await until(lambda inside=inside: isinstance(inside.app.front, WaitingRoom))
                 wanted = told[inside.app.language]
                 assert any(line.startswith(wanted) for line in inside.lines)
             (table,) = tables_of(gates.gates[0])

@@ -10,8 +10,8 @@ import asyncssh
 import pytest
 
 from playroom.room.opening import Room, open_room
-from playroom.shell.together.hall import HallScreen
-from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.lobby import LobbyScreen
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room import ssh_kit as ssh
 from tests.room.kit import until
@@ -34,28 +34,28 @@ def test_it_is_one_line_and_then_where_one_is(
     where: str, act: str, language: str, tmp_path: Path
 ) -> None:
     async def test(room: Room, ana: Inside, ben: Inside) -> None:
-        hall = room.host.hall
-        assert hall is not None
+        lobby = room.host.lobby
+        assert lobby is not None
         await come(ana, room, tmp_path)
         await come(ben, room, tmp_path)
         at_home = ben.app.screens[-2].place()
-        ids = {str(somebody.name): somebody.id for somebody in hall.people}
-        room.services.warden.own(ids["Ana"])
+        ids = {str(somebody.name): somebody.id for somebody in lobby.people}
+        room.services.moderation.own(ids["Ana"])
         ana.text("/seek casino")
         if where == "table":
             ben.text("/seek casino")
-            await until(lambda: isinstance(ben.app.front, Lobby))
-            await until(lambda: isinstance(ana.app.front, Lobby))
+            await until(lambda: isinstance(ben.app.front, WaitingRoom))
+            await until(lambda: isinstance(ana.app.front, WaitingRoom))
         else:
             ana.press("end", "up", "up", "enter")  # a table of her own
-            await until(lambda: not isinstance(ana.app.front, HallScreen))
-            while not isinstance(ana.app.front, Lobby):
+            await until(lambda: not isinstance(ana.app.front, LobbyScreen))
+            while not isinstance(ana.app.front, WaitingRoom):
                 ana.press("enter")
                 await asyncio.sleep(0.02)
         await asyncio.sleep(0.1)
         before = len(ben.lines)
         ana.text(f"/{act} Ben {'2 ' if act == 'ban' else ''}shouting")
-        await until(lambda: not any(isinstance(one, HallScreen) for one in ben.app.screens))
+        await until(lambda: not any(isinstance(one, LobbyScreen) for one in ben.app.screens))
         place = [ben.app.announcer.line(line) for line in at_home]
         assert ben.lines[before:] == [TOLD[act, language], *place]
         if where == "table":
@@ -82,7 +82,7 @@ def test_by_ssh_it_is_the_last_line(
             await ben.hear("Enter when you are ready")
             await house.until(lambda life: len(life.seated) == 2)
             ids = {str(guest.name): guest.id for guest in house.table.life.guests}
-            house.room.services.warden.own(ids["Ana"])
+            house.room.services.moderation.own(ids["Ana"])
             before = len(ben.raw)
             ana.press(f"/{act} Ben shouting.\r")
             said = (await ben.rest())[before:]
@@ -107,25 +107,25 @@ def test_in_the_hall_one_hears_where_order_is_kept_and_a_name_of_two_words_has_a
     comma = {"en": "put a comma", "es": "pon una coma"}[language]
 
     async def test(room: Room, ana: Inside, ben: Inside) -> None:
-        hall = room.host.hall
-        assert hall is not None
+        lobby = room.host.lobby
+        assert lobby is not None
         await come(ana, room, tmp_path)
         ben.app.set_setting("name", "Ben María")
         await come(ben, room, tmp_path)
-        ids = {str(somebody.name): somebody.id for somebody in hall.people}
-        room.services.warden.own(ids["Ana"])
+        ids = {str(somebody.name): somebody.id for somebody in lobby.people}
+        room.services.moderation.own(ids["Ana"])
         for typed in (f"/{words[1]} Ben María", f"/{words[0]}"):
             ana.text(typed)
             assert AT_TABLE[language] in str(ana.lines[-1])
         ana.press("end", "up", "up", "enter")  # a table of her own
-        await until(lambda: not isinstance(ana.app.front, HallScreen))
-        while not isinstance(ana.app.front, Lobby):
+        await until(lambda: not isinstance(ana.app.front, LobbyScreen))
+        while not isinstance(ana.app.front, WaitingRoom):
             ana.press("enter")
             await asyncio.sleep(0.02)
         ana.text(f"/{words[1]} Ben María shouting")
         await until(lambda: comma in str(ana.lines[-1]))
         ana.text(f"/{words[1]} Ben María, shouting")
-        await until(lambda: not any(isinstance(one, HallScreen) for one in ben.app.screens))
+        await until(lambda: not any(isinstance(one, LobbyScreen) for one in ben.app.screens))
         assert any("shouting" in str(line) for line in ben.lines)
 
     public(tmp_path, test, language, language)

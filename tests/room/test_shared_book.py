@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from playroom.room.shared_book import PostgresBook
+from playroom.room.postgres_store import PostgresRoomStore
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.log import PostgresLog
 from tests.room.book_contract import ANA, ANA_ID, OTHER, RING, TABLE, TOKEN, BookContract, opened
@@ -38,7 +38,7 @@ class SharedShelf:
         self.again()
 
     def again(self) -> None:
-        self.book = PostgresBook(self.engine, RING, RING)
+        self.book = PostgresRoomStore(self.engine, RING, RING)
 
     def pass_time(self, seconds: int) -> None:
         self._do(f"UPDATE codes SET until = until - {seconds}")

@@ -29,15 +29,15 @@ from playroom.engine.registry import find_game
 from playroom.records.opening import load_match
 from playroom.room import extras
 from playroom.room import values as v
-from playroom.room.backing import LAST_WAIT
+from playroom.room.device_key import DeviceKey
 from playroom.room.folder_lock import is_held
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
-from playroom.room.own_key import OwnKey
-from playroom.room.shared_book import PostgresBook
+from playroom.room.postgres_store import PostgresRoomStore
+from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
+from playroom.room.storage import LAST_WAIT
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.games import PostgresGames
-from playroom.store.postgres.gateways import Gateway
+from playroom.store.postgres.gateways import Node
 from playroom.store.postgres.visits import KEPT_FOR, Visits
 from tests.room.far import GAMES
 from tests.room.hall_kit import Walker
@@ -150,7 +150,7 @@ def over(persons: list[Person]) -> bool:
 
 def check(engine: Engine, persons: list[Person]) -> None:
     """What is kept is what was told."""
-    book, games = PostgresBook(engine), PostgresGames(engine)
+    book, games = PostgresRoomStore(engine), PostgresGames(engine)
     (table,) = book.tables()
     rows = book.rows(table)
     (match_id,) = [row.match for row in rows if isinstance(row, v.Began)]
@@ -201,7 +201,7 @@ def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
         await second.start()
         ana, ben = await hall_of(first, "Ana"), await hall_of(second, "Ben")
         assert await ana.open("casino") == ""
-        mine = ana.hall.visit
+        mine = ana.lobby.visit
         assert mine is not None
         await until(lambda: mine.life.id in ben.seen, 20)
         assert await ben.enter(mine.life.id) == ""
@@ -213,7 +213,7 @@ def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
         await first.kill()
         await until(lambda: ours.room.port == room.port, 20)
         await until(lambda: all(guest.here for guest in mine.life.guests), 20)
-        assert ana.hall.visit is mine
+        assert ana.lobby.visit is mine
         ana.line.close()
         ben.line.close()
         second.process.terminate()
@@ -225,14 +225,14 @@ def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
 async def hall_of(host: HostProcess, name: str) -> Walker:
     """Somebody comes to a room that anybody may come to."""
     _, port = host.address.split(":")
-    known = KnownRoom("127.0.0.1", int(port), host.pin, secrets.token_hex(16))
-    line = Line(
+    known = SavedRoom("127.0.0.1", int(port), host.pin, secrets.token_hex(16))
+    line = RoomClient(
         known, Clean.of(name), "en", GAMES, find_game, lambda home: None, lambda room: None,
-        OwnKey.new(),
+        DeviceKey.new(),
     )  # fmt: skip
     await line.join(None)
-    assert line.hall is not None
-    return Walker(line.hall, line)
+    assert line.lobby is not None
+    return Walker(line.lobby, line)
 
 
 def told(*words: str, lang: str = "en", **more: str) -> tuple[int, str]:
@@ -328,7 +328,7 @@ def test_processes_that_can_be_emptied(
     )
     with pytest.raises(CliError, match="cli-needs-engine"):
         drain(argparse.Namespace(**{**vars(given), "engine": None, "schema": None, "what": None}))
-    with closing(Engine(postgres.address, given.schema)) as engine, closing(Gateway(engine, "")):
+    with closing(Engine(postgres.address, given.schema)) as engine, closing(Node(engine, "")):
         for what in ("9", "123456789x", "x", "-1", "1" * 40):
             with pytest.raises(CliError, match="cli-no-process"):
                 drain(argparse.Namespace(**{**vars(given), "what": what}))

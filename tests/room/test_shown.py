@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 
 from playroom.engine.table import Ask
-from playroom.room import line as line_module
+from playroom.room import room_client as line_module
 from playroom.room import values as v
-from playroom.room.known import KnownRooms
 from playroom.room.opening import Place
+from playroom.room.saved_rooms import SavedRooms
 from playroom.room.values import Phase
 from playroom.shell.together.hosting import first_table, host_room
 from playroom.shell.together.joining import NamePrompt, any_name, join_room
-from playroom.shell.together.lobby import Lobby
-from playroom.shell.together.visiting import MOST_MISSED
+from playroom.shell.together.session_screens import MOST_MISSED
+from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import until
@@ -123,7 +123,7 @@ def test_whoever_is_awaited_and_away_is_told_so(tmp_path: Path) -> None:
 
 
 def come(inside: Inside, room: FarRoom, folder: Path, name: str = "", seat: int = 0) -> None:
-    join_room(inside.app, KnownRooms(folder), None, room.invitation(seat, name))
+    join_room(inside.app, SavedRooms(folder), None, room.invitation(seat, name))
 
 
 @pytest.mark.parametrize("language", ["en", "es"])
@@ -155,7 +155,7 @@ def test_escape_leaves_the_question_for_a_name_and_the_code_stays_good(tmp_path:
         room.open_table()
         inside = Inside(tmp_path / "mine")
         invitation = room.invitation(0)
-        join_room(inside.app, KnownRooms(tmp_path / "mine"), None, invitation)
+        join_room(inside.app, SavedRooms(tmp_path / "mine"), None, invitation)
         await until(lambda: isinstance(inside.app.front, NamePrompt))
         inside.press("escape")
         assert inside.stopped
@@ -215,7 +215,7 @@ def test_names_of_the_list_of_seats(tmp_path: Path) -> None:
         come(inside, room, tmp_path / "mine", "Ana")
         await until(lambda: len(room.table.life.guests) == 1)
         assert str(room.table.life.guests[0].name) == "Zoë"  # one's own name comes first
-        await until(lambda: isinstance(inside.app.front, Lobby))
+        await until(lambda: isinstance(inside.app.front, WaitingRoom))
         inside.close()
         await until(lambda: not room.table.life.guests[0].here)
         assert isinstance(room.table.log.recent.since(1), tuple)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from playroom.desk.desk import Desk
+from playroom.desk.runner import MatchRunner
 from playroom.room import values as v
 from playroom.room.ending import End
 from playroom.room.values import Phase
@@ -46,7 +46,7 @@ def test_a_game_goes_on_after_the_room_was_shut(tmp_path: Path) -> None:
             assert desk is not None
             stop = desk.match.sequence + 5
 
-            def there(desk: Desk = desk, stop: int = stop) -> bool:
+            def there(desk: MatchRunner = desk, stop: int = stop) -> bool:
                 return desk.match.sequence > stop or desk.match.outcome is not None
 
             await play_on([ana, ben], there)

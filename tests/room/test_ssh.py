@@ -21,7 +21,7 @@ from playroom.guests import reception
 from playroom.guests.guest_app import MAY
 from playroom.locale import LANGUAGES
 from playroom.room import values as v
-from playroom.room.callers import Allowance
+from playroom.room.connection_limiter import Limits
 from playroom.room.people import Key
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import COMMANDS, KeyMap
@@ -29,7 +29,7 @@ from tests.conftest import THOROUGH
 from tests.room.ssh_kit import KEY, OTHER_KEY, Client, Heard, House, at_home
 from tests.room.touched import touched
 
-FEW = Allowance(connections=3, knocks=20)
+FEW = Limits(connections=3, attempts=20)
 PASTE = re.compile(r"\x1b\[\?2004[hl]")
 
 
@@ -503,7 +503,7 @@ def test_whoever_was_sent_away_for_good_stays_away(tmp_path: Path) -> None:
             async with house.guest(house.invite(1, "Ana"), KEY) as ana:
                 await ana.hear("You sit")
                 owner, other = (guest.id for guest in house.table.life.guests)
-                house.table.ask(owner, v.SendAway(other, True), lambda came: None)
+                house.table.ask(owner, v.KickFromTable(other, True), lambda came: None)
                 assert "You are not at that table any more." in await ana.rest()
             async with house.guest("ana", KEY) as ana:
                 assert "You are not at that table any more." in await ana.rest()

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.room.visit import Farewell
+from playroom.room.table_session import CloseReason
 from tests.room.kit import until
 from tests.room.test_killed import HostProcess, come
 from tests.room.test_shared_host import hall_of
@@ -46,7 +46,7 @@ def test_guests_of_a_room_that_is_started_again_come_back_by_themselves(tmp_path
         assert not walker.ended
         await end(host, signal.SIGINT)
         await until(lambda: bool(person.ended and walker.ended), 20)
-        assert person.ended == walker.ended == [Farewell.ROOM_GONE]
+        assert person.ended == walker.ended == [CloseReason.ROOM_GONE]
         wire.close()
         assert walker.line is not None
         walker.line.close()

@@ -9,9 +9,9 @@ from itertools import count
 
 import pytest
 
-from playroom.room import sweeping
+from playroom.room import gc_tuner
 from playroom.room.counters import Counters
-from playroom.room.sweeping import EVERY, QUIET, RESTS, Sweeper
+from playroom.room.gc_tuner import EVERY, QUIET, RESTS, GcTuner
 
 SECONDS = 1
 """That a sweep takes here."""
@@ -32,7 +32,7 @@ class Figures:
     def __init__(self) -> None:
         self.counters, self.size = Counters(), 1_000
         times = count(0, SECONDS)
-        self.sweeper = Sweeper(self.counters, lambda: self.size, lambda: next(times))
+        self.sweeper = GcTuner(self.counters, lambda: self.size, lambda: next(times))
         self.sweeps = 0
         sweep = self.sweeper.sweep
 
@@ -118,7 +118,7 @@ def test_what_has_lived_for_a_while_is_not_gone_through_by_itself() -> None:
 def test_a_room_that_is_closed_leaves_everything_to_python_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(sweeping, "EVERY", 0.001)
+    monkeypatch.setattr(gc_tuner, "EVERY", 0.001)
 
     async def opened() -> None:
         room = Figures()

@@ -12,8 +12,8 @@ import pytest
 from playroom.engine.registry import find_game
 from playroom.room import values as v
 from playroom.room.running import RunningTable
+from playroom.room.table_session import CloseReason
 from playroom.room.values import Phase
-from playroom.room.visit import Farewell
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, Person, in_room, play_on, until
 
@@ -173,7 +173,7 @@ def test_a_changed_rule_gives_up_the_match_that_waits(tmp_path: Path) -> None:
         near.open_table()
         ana, ben = await near.begin("Ana", "Ben")
         assert await ana.ask(v.CloseTable()) == ""
-        assert ana.ended == ben.ended == [Farewell.CLOSED]
+        assert ana.ended == ben.ended == [CloseReason.CLOSED]
         await reopened(near)
         ana = near.come("Ana")
         await until(lambda: any(guest.here for guest in near.table.life.guests))
@@ -196,7 +196,7 @@ def test_whoever_is_sent_away_is_not_waited_for(tmp_path: Path) -> None:
         ana = near.come("Ana")
         near.come("Eva")
         await until(lambda: sum(guest.here for guest in near.table.life.guests) == 2)
-        assert await ana.ask(v.SendAway(ben.me)) == ""
+        assert await ana.ask(v.KickFromTable(ben.me)) == ""
         await until(lambda: near.table.life.phase is Phase.PLAYING)
         await until(lambda: near.table._match.kinds[1] != "person")  # a bot plays for Ben
 
@@ -310,7 +310,7 @@ def test_who_was_sent_away_is_not_seated_by_the_old_invitation(tmp_path: Path, b
         near.open_table()
         ana, ben = near.come("Ana"), near.come("Ben")
         await until(lambda: len(near.table.life.guests) == 2)
-        assert await ana.ask(v.SendAway(ben.me, bar)) == ""
+        assert await ana.ask(v.KickFromTable(ben.me, bar)) == ""
         near.table.visit(near._members["Ben"], invited_to=v.Sit(1))
         await asyncio.sleep(0.1)
         assert near.table.life.in_seat(1) is None

@@ -33,9 +33,9 @@ def test_who_hears_what(tmp_path: Path) -> None:
         await ana.ask(v.HearWatchers(True))
         assert await heard(eva, v.To.TABLE) == "abel"
         assert await heard(eva, v.To.WATCHERS) == "el"
-        await ana.ask(v.Hush(eva.me, True))
+        await ana.ask(v.MuteAtTable(eva.me, True))
         assert await eva.say("hola") == "hushed"
-        await ana.ask(v.Hush(eva.me, False))
+        await ana.ask(v.MuteAtTable(eva.me, False))
         assert await heard(eva, v.To.TABLE) == "abel"
         assert await ana.say(" \x1b\u202e ") == "nothing"
         assert await ana.say("x", v.To.PERSON, "f" * 12) == "nobody"

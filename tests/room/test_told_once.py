@@ -11,7 +11,7 @@ import pytest
 from playroom.engine.chair import Person
 from playroom.room import values as v
 from playroom.room.values import Phase
-from playroom.shell.together.lobby import Lobby
+from playroom.shell.together.waiting_room import WaitingRoom
 from tests.room.hearers import Hearer
 from tests.room.kit import Near, kinds, until
 from tests.room.test_keys_words import begin, sit, three
@@ -128,7 +128,7 @@ def test_a_bot_sits_where_one_stands_in_the_list(tmp_path: Path) -> None:
         ana = people[0]
         ana.visit.ask(v.SetSeats(4), lambda came: None)
         await until(lambda: near.table.life.setup.seats == 4)
-        assert isinstance(ana.inside.app.front, Lobby)
+        assert isinstance(ana.inside.app.front, WaitingRoom)
         ana.press("home")
         for _ in range(20):
             if ana.inside.lines[-1] == "Seat 3, free.":

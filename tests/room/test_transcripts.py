@@ -22,14 +22,14 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
 from playroom.guests.door import open_door
 from playroom.locale.typed import Typing
-from playroom.room.far_visit import GameHome
-from playroom.room.known import KnownRoom
-from playroom.room.line import Line
 from playroom.room.opening import Place
+from playroom.room.remote_session import GameHome
+from playroom.room.room_client import RoomClient
+from playroom.room.saved_rooms import SavedRoom
 from playroom.room.values import Phase
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.together import guest_preferences as preferences
-from playroom.shell.together.visiting import Visiting
+from playroom.shell.together.session_screens import SessionScreens
 from playroom.store import Settings
 from playroom.testing.room import Inside
 from tests.conftest import THOROUGH
@@ -60,20 +60,20 @@ class Shown:
         self.inside = Inside(folder, language)
         self.name = name
         self.language = language
-        self.line: Line
-        self.visiting: Visiting
+        self.line: RoomClient
+        self.visiting: SessionScreens
         self.left = False
         self.came_home: Callable[[GameHome], object] = lambda home: None
 
     async def come(self, room: FarRoom, seat: Seat | None, port: int = 0) -> None:
         given = room.invitation(seat)
-        self.line = Line(
-            KnownRoom(given.host, port or given.port, given.pin, secrets.token_hex(16)),
+        self.line = RoomClient(
+            SavedRoom(given.host, port or given.port, given.pin, secrets.token_hex(16)),
             Clean.of(self.name), self.language, GAMES, find_game,
             lambda home: self.came_home(home), lambda room: None,
         )  # fmt: skip
         visit = await self.line.join(given)
-        self.visiting = Visiting(self.inside.app, visit, self._left)
+        self.visiting = SessionScreens(self.inside.app, visit, self._left)
         self.visiting.begin()
 
     def _left(self) -> None:

@@ -20,9 +20,9 @@ from playroom.desk.keeping import LogKeeper
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.registry import find_game
 from playroom.room import values as v
-from playroom.room.ledger import Ledger
 from playroom.room.running import RunningTable
-from playroom.room.values import Phase, Row
+from playroom.room.sqlite_store import SqliteRoomStore
+from playroom.room.values import Phase, TableEvent
 from playroom.store import StoreError
 from tests.room.bringers import Bringer
 from tests.room.kit import Near, Person, added, code_of, until
@@ -55,10 +55,10 @@ class Side:
         self.persons.append(person)
         return person
 
-    async def ask(self, person: Person, wish: v.AnyWish, id: str) -> str:
+    async def ask(self, person: Person, command: v.AnyCommand, id: str) -> str:
         """Asks under an id; gives the code of the refusal, or nothing."""
         answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self.table.ask(person.me, wish, answer.set_result, id)
+        self.table.ask(person.me, command, answer.set_result, id)
         return code_of(await asyncio.wait_for(answer, 10))
 
 
@@ -157,11 +157,11 @@ def in_pair(
     asyncio.run(run())
 
 
-def wish_of(chance: random.Random, pair: Pair) -> v.AnyWish:
+def wish_of(chance: random.Random, pair: Pair) -> v.AnyCommand:
     """Anything, but what ends the table."""
     life = pair.sides[chance.randrange(2)].table.life
     other = chance.choice([guest.id for guest in life.guests] or ["0" * 12])
-    wishes: list[v.AnyWish] = [
+    wishes: list[v.AnyCommand] = [
         v.Sit(chance.randrange(2)),
         v.Sit(None),
         v.Stand(),
@@ -175,7 +175,7 @@ def wish_of(chance: random.Random, pair: Pair) -> v.AnyWish:
         v.TakeBot(),
         v.SetOption("target", chance.choice((31, 61))),
         v.HearWatchers(chance.random() < 0.5),
-        v.Hush(other, chance.random() < 0.5),
+        v.MuteAtTable(other, chance.random() < 0.5),
         v.GiveTable(other),
     ]
     return chance.choice(wishes)
@@ -193,11 +193,11 @@ def test_both_sides_are_equal_whatever_is_asked_where(tmp_path: Path, seed: int)
 
         async def lives(side: Side, person: Person) -> None:
             for _ in range(60):
-                wish, id = wish_of(chance, pair), secrets.token_hex(6)
+                command, id = wish_of(chance, pair), secrets.token_hex(6)
                 asked.append((person.me, id))
-                answers.append(await side.ask(person, wish, id))
+                answers.append(await side.ask(person, command, id))
                 if chance.random() < 0.2:  # the answer was lost, and it is asked elsewhere
-                    await pair.sides[chance.randrange(2)].ask(person, wish, id)
+                    await pair.sides[chance.randrange(2)].ask(person, command, id)
                 if person.awaited():
                     with suppress(StoreError):
                         await person.play()
@@ -326,7 +326,7 @@ def test_each_side_brings_the_numbers_of_its_own(tmp_path: Path, dealer: int) ->
     in_pair(tmp_path, test, longest=0.02, seal_wait=60.0)
 
 
-def is_sealed(life: v.TableLife) -> bool:
+def is_sealed(life: v.TableState) -> bool:
     return life.deal is not None and life.deal.sealed
 
 
@@ -353,7 +353,7 @@ def test_a_deal_whose_dealer_is_another_by_now_does_not_go_on(tmp_path: Path, se
         assert here.table.life.match != first
         assert here.table.last_deal is not None
         assert len(here.table.last_deal.numbers) == 2
-        assert sum(isinstance(row, v.Unsealed) for row in here.table.log.recent.kept) == 1
+        assert sum(isinstance(row, v.Aborted) for row in here.table.log.recent.kept) == 1
         await pair.equal()
 
     in_pair(tmp_path, test, seal_wait=60.0)
@@ -365,15 +365,17 @@ def test_a_deal_that_is_given_up_while_a_row_of_it_is_kept_holds_nobody_up(
     async def test(pair: Pair) -> None:
         here, there = pair.sides
         ana, ben = await seal(pair)
-        whole, begun, kept = Ledger.append, threading.Event(), threading.Event()
+        whole, begun, kept = SqliteRoomStore.append, threading.Event(), threading.Event()
 
-        def append(ledger: Ledger, table: v.TableId, at: int, rows: Any, *given: Any) -> None:
+        def append(
+            ledger: SqliteRoomStore, table: v.TableId, at: int, rows: Any, *given: Any
+        ) -> None:
             whole(ledger, table, at, rows, *given)
-            if isinstance(rows[0], v.Sealing):
+            if isinstance(rows[0], v.Committing):
                 begun.set()
                 kept.wait(10)
 
-        monkeypatch.setattr(Ledger, "append", append)
+        monkeypatch.setattr(SqliteRoomStore, "append", append)
         for person in (ana, ben):
             assert await person.ready() == ""
         await until(begun.is_set)
@@ -392,8 +394,8 @@ def test_a_deal_that_its_dealer_leaves_is_given_up_by_the_next(tmp_path: Path) -
         here, there = pair.sides
         ana = there.come("Ana")
         await until(lambda: len(there.table.life.guests) == 1)
-        for wish in (v.Sit(0), v.PutBot("easy")):
-            assert await ana.ask(wish) == ""
+        for command in (v.Sit(0), v.PutBot("easy")):
+            assert await ana.ask(command) == ""
         here.table.log.closed = True  # hangs
         there.table.log.keep_now([v.Readied(ana.me), v.Sealed("m1", "a" * 64)])
         assert there.table.life.phase is Phase.SEALING
@@ -408,8 +410,8 @@ def test_a_table_that_is_begun_to_be_run_while_it_is_sealed_tells_the_deal(tmp_p
         here, _ = pair.sides
         ana = here.come("Ana")
         await until(lambda: len(here.table.life.guests) == 1)
-        for wish in (v.Sit(0), v.PutBot("easy")):
-            assert await ana.ask(wish) == ""
+        for command in (v.Sit(0), v.PutBot("easy")):
+            assert await ana.ask(command) == ""
         pair.near.services.ledger.append(
             here.table.life.id,
             here.table.life.rows + 1,
@@ -434,14 +436,14 @@ def test_rows_that_cannot_be_read_now_are_read_later(
         await until(lambda: len(there.table.life.guests) == 1)
         whole, tries = pair.near.ledger.rows, 0
 
-        def rows(table: v.TableId, after: int = 0) -> list[Row]:
+        def rows(table: v.TableId, after: int = 0) -> list[TableEvent]:
             nonlocal tries
             tries += 1
             if tries < 5:
                 raise StoreError("disk-full")
             return whole(table, after)
 
-        monkeypatch.setattr(Ledger, "rows", lambda ledger, *given: rows(*given))
+        monkeypatch.setattr(SqliteRoomStore, "rows", lambda ledger, *given: rows(*given))
         assert await ana.ask(v.Sit(0)) == ""
         await until(lambda: there.table.life.guests[0].seat == 0)
         assert tries >= 5

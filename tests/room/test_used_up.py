@@ -1,5 +1,5 @@
 """An invitation that is not good (any more), in a room that anybody may come to: it is said, and
-then one is in the hall.
+then one is in the lobby.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ import pytest
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room.known import KnownRooms
 from playroom.room.opening import Room, open_room
+from playroom.room.saved_rooms import SavedRooms
 from playroom.room.trust import InvitationLine
-from playroom.shell.together.hall import HallScreen
 from playroom.shell.together.joining import join_room
+from playroom.shell.together.lobby import LobbyScreen
 from playroom.testing.room import Inside
 from tests.room import ssh_kit as ssh
 from tests.room.kit import until
@@ -33,7 +33,7 @@ def test_by_a_playroom(tmp_path: Path) -> None:
 
         def join(who: Inside, code: str) -> None:
             line = InvitationLine("127.0.0.1", room.place.port, code, room.certificate.pin)
-            join_room(who.app, KnownRooms(who.preferences.folder), None, line)
+            join_room(who.app, SavedRooms(who.preferences.folder), None, line)
 
         join(ana, code)
         await until(lambda: len(table.life.guests) == 1)
@@ -41,13 +41,13 @@ def test_by_a_playroom(tmp_path: Path) -> None:
         for bad in (code, WRONG):
             before = len(ben.lines)
             join(ben, bad)
-            await until(lambda: isinstance(ben.app.front, HallScreen))
+            await until(lambda: isinstance(ben.app.front, LobbyScreen))
             said = ben.lines[before:]
             assert sum(NOT_GOOD in line for line in said) == 1
             at = next(at for at, line in enumerate(said) if NOT_GOOD in line)
             assert [line for line in said if "the hall." in line] == said[at + 1 : at + 2]
             ben.press("end", "enter")
-            await until(lambda: not isinstance(ben.app.front, HallScreen))
+            await until(lambda: not isinstance(ben.app.front, LobbyScreen))
 
     public(tmp_path, test, "en", "en")
 

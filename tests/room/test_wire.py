@@ -16,16 +16,16 @@ from playroom.engine.registry import game_ids
 from playroom.engine.wire import encode
 from playroom.room import envelope as e
 from playroom.room import host as host_module
-from playroom.room import line as line_module
+from playroom.room import room_client as line_module
 from playroom.room import values as v
-from playroom.room.doorway import Doorway
-from playroom.room.far_visit import FarVisit
-from playroom.room.known import KnownRoom
-from playroom.room.limits import Pace
-from playroom.room.line import Line, NoPlace
-from playroom.room.local import LocalVisit
+from playroom.room.limits import Rate
+from playroom.room.local_session import LocalSession
+from playroom.room.remote_session import RemoteSession
+from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom
+from playroom.room.table_connection import TableConnection
+from playroom.room.table_session import CloseReason, ConnectionState
 from playroom.room.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
-from playroom.room.visit import Farewell, Wire
 from tests.conftest import THOROUGH
 from tests.room.far import (
     GAMES,
@@ -68,7 +68,7 @@ def test_a_wrong_certificate_is_refused_before_a_byte_is_sent(tmp_path: Path) ->
         ana = await room.come("Ana", invitation=right)
         ana.line.close()
         moved = ana.line.room
-        ana.line.room = KnownRoom(
+        ana.line.room = SavedRoom(
             "127.0.0.1", port, moved.pin, moved.token, moved.certificate, moved.room
         )
         with pytest.raises(WrongCertificate):
@@ -122,8 +122,8 @@ def test_a_foreign_token_is_nobody(tmp_path: Path) -> None:
         room.open_table()
         ana = await room.come("Ana", 0)
         known = ana.line.room
-        foreign = KnownRoom(known.host, known.port, known.pin, "f" * 32, known.certificate)
-        line = Line(
+        foreign = SavedRoom(known.host, known.port, known.pin, "f" * 32, known.certificate)
+        line = RoomClient(
             foreign, ana.line._name, "en", GAMES, ana.line._find,
             lambda home: None, lambda room: None,
         )  # fmt: skip
@@ -163,7 +163,7 @@ def test_a_closed_table_is_told_so(tmp_path: Path) -> None:
         await until(lambda: ana.visit.owns)
         ana.visit.ask(v.CloseTable(), lambda came: None)
         await until(lambda: bool(ben.ended))
-        assert (ana.ended, ben.ended) == ([Farewell.CLOSED], [Farewell.CLOSED])
+        assert (ana.ended, ben.ended) == ([CloseReason.CLOSED], [CloseReason.CLOSED])
         assert await why_not(room, late, "Eva") == "closed"
 
     with_room(tmp_path, test)
@@ -174,9 +174,9 @@ def test_who_was_barred_is_told_so_and_does_not_try_for_ever(tmp_path: Path) -> 
         room.open_table()
         ana, ben = await room.come("Ana", 0), await room.come("Ben", 1)
         await until(lambda: ana.visit.owns and len(ana.visit.life.guests) == 2)
-        await ana.ask(v.SendAway(ben.me, True))
+        await ana.ask(v.KickFromTable(ben.me, True))
         await until(lambda: bool(ben.ended))
-        assert ben.ended == [Farewell.SENT_AWAY]
+        assert ben.ended == [CloseReason.SENT_AWAY]
         with pytest.raises(NoPlace) as caught:
             await ben.line._connect()
         assert caught.value.why == "sent_away"
@@ -192,7 +192,7 @@ def test_the_older_of_two_connections_ends_and_is_not_read(tmp_path: Path) -> No
         assert older.awaited() or other.awaited()
         if not older.awaited():
             older, other = other, older
-        line = Line(
+        line = RoomClient(
             older.line.room, older.line._name, "en", GAMES, older.line._find,
             lambda home: None, lambda room: None,
         )  # fmt: skip
@@ -203,7 +203,7 @@ def test_the_older_of_two_connections_ends_and_is_not_read(tmp_path: Path) -> No
         action = next(iter(chair.game.choices(chair.view)))
         chair.submit(action, chair.request_of(action), lambda came: None)
         await until(lambda: bool(older.ended))
-        assert older.ended == [Farewell.ELSEWHERE]
+        assert older.ended == [CloseReason.ELSEWHERE]
         desk = room.table.desk
         assert desk is not None
         assert [entry for entry in desk.match.entries if entry.kind == "act"] == []
@@ -217,7 +217,7 @@ def test_the_older_of_two_connections_ends_and_is_not_read(tmp_path: Path) -> No
 # -- cuts ------------------------------------------------------------------------------------------
 
 
-class Cutting(Line):
+class Cutting(RoomClient):
     """A line that is cut again and again: after so many frames down, or up; before the frame is
     taken (or sent) or after it.
     """
@@ -272,7 +272,7 @@ def test_a_wire_cut_at_every_frame_loses_nothing_and_doubles_nothing(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # nobody is cut off so often, and who is does not knock so soon
-    monkeypatch.setattr(Pace.COME, "_value_", (1_000.0, 1_000))
+    monkeypatch.setattr(Rate.COME, "_value_", (1_000.0, 1_000))
     monkeypatch.setattr(line_module, "THROWN_OUT", 0.01)
 
     async def test(room: FarRoom) -> None:
@@ -337,7 +337,7 @@ def test_a_bad_network_changes_nothing(
     weather: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(line_module, "THROWN_OUT", 0.2)  # for a game to end soon
-    monkeypatch.setattr(Pace.COME, "_value_", (1_000.0, 1_000))
+    monkeypatch.setattr(Rate.COME, "_value_", (1_000.0, 1_000))
 
     async def test(room: FarRoom) -> None:
         proxy = Proxy(room.port, {**WEATHERS, **BAD}[weather])
@@ -359,7 +359,7 @@ def test_a_bad_network_changes_nothing(
 def test_a_cut_is_told_after_a_while_and_what_was_missed_comes_before_what_is_new(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.room.line.SILENT_FOR", 0.1)
+    monkeypatch.setattr("playroom.room.room_client.SILENT_FOR", 0.1)
 
     async def test(room: FarRoom) -> None:
         proxy = Proxy(room.port, Weather())
@@ -369,7 +369,7 @@ def test_a_cut_is_told_after_a_while_and_what_was_missed_comes_before_what_is_ne
         eva = await room.come("Eva", None, port=port)
         await until(lambda: eva.chair is not None)
         await proxy.close()
-        await until(lambda: Wire.TRYING in eva.wires)
+        await until(lambda: ConnectionState.TRYING in eva.wires)
         await ana.say("hola")
         if ana.awaited():
             await ana.play()
@@ -379,7 +379,7 @@ def test_a_cut_is_told_after_a_while_and_what_was_missed_comes_before_what_is_ne
         assert eva.said == []
         again = Proxy(room.port, Weather())
         again._server = await asyncio.start_server(again._pass, "127.0.0.1", port)
-        await until(lambda: eva.wires == [Wire.TRYING, Wire.UP])
+        await until(lambda: eva.wires == [ConnectionState.TRYING, ConnectionState.UP])
         await until(lambda: eva.missed == [True, False])
         assert eva.said == ["Ana: hola"]
         await until(lambda: eva.visit.life == room.table.life)  # her own return comes when kept
@@ -402,7 +402,7 @@ def test_who_reads_too_slowly_is_dropped_and_healed(
         connection.transport.pause_reading()
         table = room.table
         for number in range(400):
-            table.put(v.Hushed(ben.me, number % 2 == 0))
+            table.put(v.MutedAtTable(ben.me, number % 2 == 0))
             for visit in table.visits:
                 visit.tell_saying(
                     v.Saying(number + 1, ana.me, ana.line._name, v.To.TABLE, "x" * 300)
@@ -460,13 +460,13 @@ def test_the_game_comes_home_to_who_was_cut_at_its_end(tmp_path: Path) -> None:
 
 
 def hello(token: str = "a" * 32, code: str | None = None, **more: Any) -> bytes:
-    return encode(e.Hello(e.PROTOCOL, "Eva", "en", token, code, GAMES, **more))
+    return encode(e.Login(e.PROTOCOL, "Eva", "en", token, code, GAMES, **more))
 
 
 def test_all_frames_of_a_game_sent_again_do_nothing(tmp_path: Path) -> None:
     sent: list[bytes] = []
 
-    class Spied(Line):
+    class Spied(RoomClient):
         def _send(self, data: bytes) -> None:
             sent.append(data)
             super()._send(data)
@@ -501,14 +501,14 @@ def test_what_was_missed_is_asked_for_once_whatever_comes_before_the_answer(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sent: list[bytes] = []
-    doors = list[Doorway]()
-    enter = Doorway.enter
+    doors = list[TableConnection]()
+    enter = TableConnection.enter
 
-    def entered(self: Doorway, sit: v.Sit | None) -> LocalVisit:
+    def entered(self: TableConnection, sit: v.Sit | None) -> LocalSession:
         doors.append(self)
         return enter(self, sit)
 
-    class Spied(Line):
+    class Spied(RoomClient):
         def _send(self, data: bytes) -> None:
             sent.append(data)
             super()._send(data)
@@ -517,7 +517,7 @@ def test_what_was_missed_is_asked_for_once_whatever_comes_before_the_answer(
         room.open_table("cribbage", target=31)
         ana, ben = await room.begin("Ana", "Ben", make=Spied)
         end, missed = ben.visit, list[Any]()
-        assert isinstance(end, FarVisit)
+        assert isinstance(end, RemoteSession)
         heed = end.heed
         monkeypatch.setattr(end, "heed", missed.append)
         mirror = doors[-1]._mirror
@@ -533,5 +533,5 @@ def test_what_was_missed_is_asked_for_once_whatever_comes_before_the_answer(
         assert sum(b'"rejoin"' in data for data in sent) == 1
         assert not ben.wires
 
-    monkeypatch.setattr(Doorway, "enter", entered)
+    monkeypatch.setattr(TableConnection, "enter", entered)
     with_room(tmp_path, test)

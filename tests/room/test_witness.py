@@ -11,8 +11,8 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.room import values as v
 from playroom.room.deal import ROOM, commitment, joint_seed
-from playroom.room.values import Deal, Phase, TableLife
-from playroom.room.witness import MOST_DEALS, Witness
+from playroom.room.deal_verifier import MOST_DEALS, DealVerifier
+from playroom.room.values import Deal, Phase, TableState
 from tests.room.test_life import ANA, BEN, LUZ, seated
 
 ROOMS = "f" * 64
@@ -29,8 +29,8 @@ class Told:
     def __post_init__(self) -> None:
         log = seated(ANA, BEN)
         log.come(LUZ)
-        self.life: TableLife = log.life
-        self.witness = Witness(self.me, self.life)
+        self.life: TableState = log.life
+        self.witness = DealVerifier(self.me, self.life)
 
     def tell(self, deal: Deal | None, in_time: bool = True, phase: Phase = Phase.SEALING) -> None:
         self.life = replace(self.life, deal=deal, phase=phase)
@@ -58,7 +58,7 @@ class Told:
         self.tell(replace(self.deal, sealed=True))
 
     def show(self, seat: int, number: str) -> None:
-        self.tell(replace(self.deal, numbers=(*self.deal.numbers, v.Shown(seat, number))))
+        self.tell(replace(self.deal, numbers=(*self.deal.numbers, v.Reveal(seat, number))))
 
     def shown(self) -> str:
         match, number = self.witness.shows(self.life) or ("", "")
@@ -200,7 +200,9 @@ def test_a_pledge_that_somebody_else_gave_for_oneself_is_none(late: bool) -> Non
         assert told.pledge()
         told.tell(told.deal.answered(v.Pledged(0, bens()[1])))
     else:  # all of it came while the wire was cut, and not row by row
-        sealed = Deal("m1", commitment("m1", ROOM, ROOMS), (v.Pledge(0, bens()[1]),), (), True)
+        sealed = Deal(
+            "m1", commitment("m1", ROOM, ROOMS), (v.SeatCommitment(0, bens()[1]),), (), True
+        )
         told.tell(sealed, in_time=False, phase=Phase.PLAYING)
     assert told.witness.is_caught("m1")
     assert not told.is_proved()
@@ -227,7 +229,7 @@ def test_a_deal_of_which_one_was_told_in_time_needs_ones_own_number() -> None:
 
 
 def test_a_deal_that_was_missed_is_proved_by_those_who_were_there() -> None:
-    deal = replace(whole().deal, pledges=(v.Pledge(*bens()),), numbers=(v.Shown(1, BENS),))
+    deal = replace(whole().deal, pledges=(v.SeatCommitment(*bens()),), numbers=(v.Reveal(1, BENS),))
     told = Told(ANA)
     for step in (Deal(deal.match, deal.commitment), replace(deal, numbers=()), deal):
         told.tell(step, in_time=False)
@@ -245,7 +247,7 @@ def test_another_program_of_ones_own_may_have_brought_the_number() -> None:
     before = whole()
     again = Told(ANA)
     again.life = before.life
-    again.witness = Witness(ANA, before.life)
+    again.witness = DealVerifier(ANA, before.life)
     assert again.is_proved()
     assert not again.is_proved(replace(before.deal, commitment=commitment("m1", ROOM, BENS)), BENS)
 
@@ -257,7 +259,7 @@ def test_a_bot_brings_no_number(in_time: bool) -> None:
     bot = v.SeatedBot(1, "easy", Clean.of("Clara"))
     told.life = replace(told.life, guests=guests, bots=(bot,))
     told.begin()
-    pledges = (v.Pledge(0, told.pledge()), v.Pledge(*bens()))
+    pledges = (v.SeatCommitment(0, told.pledge()), v.SeatCommitment(*bens()))
     told.tell(replace(told.deal, pledges=pledges, sealed=True), in_time)
     assert told.witness.is_caught("m1")
     assert told.witness.shows(told.life) is None
@@ -268,7 +270,7 @@ def test_a_deal_that_one_comes_to_while_it_is_sealed_has_ones_number() -> None:
     told.begin()
     again = Told(ANA)
     again.life = told.life
-    again.witness = Witness(ANA, told.life)
+    again.witness = DealVerifier(ANA, told.life)
     again.seal((0, again.pledge()))
     again.show(0, again.shown())
     assert again.is_proved()

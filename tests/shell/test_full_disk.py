@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.log import Entry, Stewardship
+from playroom.engine.log import Entry, Lease
 from playroom.engine.notes import Clean, Kind, note
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
@@ -30,9 +30,7 @@ def test_every_so_many_writes_fail_and_nothing_is_lost_or_doubled(
         calls = refused = 0
         append = room.app.tables.log.append
 
-        def failing(
-            match_id: str, sequence: int, entry: Entry, by: Stewardship | None = None
-        ) -> int:
+        def failing(match_id: str, sequence: int, entry: Entry, by: Lease | None = None) -> int:
             nonlocal calls, refused
             calls += 1
             if calls % every == 0:

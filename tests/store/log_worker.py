@@ -21,13 +21,13 @@ from typing import Any
 from games.cribbage import GAME as CRIBBAGE
 from playroom.engine.header import Header
 from playroom.engine.inputs import Act, Input, Leave, Return, Timeout
-from playroom.engine.log import Conflict, Entry, Fenced, Follower, Log
+from playroom.engine.log import Conflict, Entry, Follower, Log, StaleLease
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
-from playroom.store.postgres.gateways import Gateway
+from playroom.store.postgres.gateways import Node
 from playroom.store.postgres.log import PostgresLog
 from playroom.testing import walks
 from tests.engine.tally import TALLY
@@ -141,7 +141,7 @@ class Peer:
 def steward(place: PostgresPlace, name: str, table: str, who: str) -> None:
     """Looks after a table as soon as nobody else does, until somebody else does."""
     with closing(place.engine()) as engine:
-        log, gateway = PostgresLog(engine), Gateway(engine, who)
+        log, gateway = PostgresLog(engine), Node(engine, who)
         print("ready", flush=True)
         while (mine := gateway.take(table)) is None:
             gateway.beat()
@@ -152,7 +152,7 @@ def steward(place: PostgresPlace, name: str, table: str, who: str) -> None:
             id_ = f"{who}:{number}"
             try:
                 kept = log.append(name, number, Entry(number, "act", 0, f"of {who}", id_), by=mine)
-            except Fenced:
+            except StaleLease:
                 print("fenced", flush=True)
                 return
             except Conflict as why:

@@ -15,14 +15,14 @@ from contextlib import closing
 
 import pytest
 
-from playroom.engine.log import Conflict, Fenced, Stewardship
+from playroom.engine.log import Conflict, Lease, StaleLease
 from playroom.engine.record import replace
 from playroom.engine.steps import Outcome
 from playroom.store import StoreError
 from playroom.store.postgres import schema
 from playroom.store.postgres.engine import _STANDS, STANDS_FOR, Engine, EngineError
 from playroom.store.postgres.games import PostgresGames
-from playroom.store.postgres.gateways import AT_A_TIME, HANGS, Gateway, drain
+from playroom.store.postgres.gateways import AT_A_TIME, HANGS, Node, drain
 from playroom.store.postgres.log import PostgresLog
 from playroom.store.postgres.visits import Visits
 from tests.store.log_contract import Worker, heard_up_to, row, working
@@ -86,7 +86,7 @@ def test_a_newer_schema_is_worked_with_as_far_as_it_says(
 
 def test_a_database_that_is_not_there_is_told_without_its_password() -> None:
     away = Engine("postgresql://me:secret@127.0.0.1:9/cards", patience=0.1)
-    for use in (away.look, lambda: PostgresLog(away).read("game"), lambda: Gateway(away, "")):
+    for use in (away.look, lambda: PostgresLog(away).read("game"), lambda: Node(away, "")):
         with pytest.raises(EngineError) as caught:
             use()
         assert caught.value.key == "gone"
@@ -289,7 +289,7 @@ def test_a_process_that_hangs_in_a_transaction_holds_nobody_up_for_long(engine: 
 
 
 def test_a_table_has_one_steward_and_the_next_when_that_is_gone(engine: Engine) -> None:
-    first, second = Gateway(engine, "first"), Gateway(engine, "second")
+    first, second = Node(engine, "first"), Node(engine, "second")
     mine = first.take("table")
     assert mine is not None
     assert first.take("table") == mine
@@ -301,7 +301,7 @@ def test_a_table_has_one_steward_and_the_next_when_that_is_gone(engine: Engine) 
     assert next_ is not None
     assert next_.reign == mine.reign + 1
     log = PostgresLog(engine)
-    with pytest.raises(Fenced):
+    with pytest.raises(StaleLease):
         log.append("game", 1, row(1, "bot:1"), by=mine)
     assert log.read("game") == []
     assert log.append("game", 1, row(1, "bot:1"), by=next_) == 1
@@ -312,7 +312,7 @@ def test_a_table_has_one_steward_and_the_next_when_that_is_gone(engine: Engine) 
 def test_one_that_hangs_is_followed_by_another_and_writes_nothing_afterwards(
     engine: Engine,
 ) -> None:
-    first, second = Gateway(engine, "first"), Gateway(engine, "second")
+    first, second = Node(engine, "first"), Node(engine, "second")
     mine = first.take("table")
     assert mine is not None
     told(engine, f"UPDATE gateways SET beat = beat - {HANGS + 1} WHERE number = {first.number}")
@@ -320,14 +320,14 @@ def test_one_that_hangs_is_followed_by_another_and_writes_nothing_afterwards(
     assert second.take("table") is not None
     first.beat()
     assert first.take("table") is None
-    with pytest.raises(Fenced):
+    with pytest.raises(StaleLease):
         PostgresLog(engine).append("game", 1, row(1, "bot:1"), by=mine)
     for one in (first, second):
         one.close()
 
 
 def test_what_is_given_up_is_free_at_once(engine: Engine) -> None:
-    first, second = Gateway(engine, "first"), Gateway(engine, "second")
+    first, second = Node(engine, "first"), Node(engine, "second")
     assert first.take("table")
     first.give_up()
     assert second.take("table")
@@ -347,7 +347,7 @@ def cut_session(engine: Engine, number: int) -> None:
 
 
 def test_a_gateway_that_is_being_emptied_stays_so_when_its_session_is_cut(engine: Engine) -> None:
-    gateway, other = Gateway(engine, "first"), Gateway(engine, "second")
+    gateway, other = Node(engine, "first"), Node(engine, "second")
     number = gateway.number
     assert drain(engine, number)  # it has not heard of it
     cut_session(engine, number)
@@ -366,7 +366,7 @@ def test_a_gateway_that_is_being_emptied_stays_so_when_its_session_is_cut(engine
 
 
 def test_a_gateway_knows_the_others_and_how_many_people_are_at_each(engine: Engine) -> None:
-    first, second, third = (Gateway(engine, name) for name in ("first", "second", "third"))
+    first, second, third = (Node(engine, name) for name in ("first", "second", "third"))
     visits = Visits(engine)
     for person in ("ana", "ben"):
         visits.here("table", person, second.number)
@@ -380,7 +380,7 @@ def test_a_gateway_knows_the_others_and_how_many_people_are_at_each(engine: Engi
 
 
 def test_a_gateway_whose_session_is_cut_comes_as_another(engine: Engine) -> None:
-    gateway, other = Gateway(engine, "first"), Gateway(engine, "second")
+    gateway, other = Node(engine, "first"), Node(engine, "second")
     mine, number = gateway.take("table"), gateway.number
     assert mine is not None
     cut_session(engine, number)
@@ -394,7 +394,7 @@ def test_a_gateway_whose_session_is_cut_comes_as_another(engine: Engine) -> None
 
 
 def test_of_many_who_want_a_table_one_gets_it(engine: Engine) -> None:
-    gateways = [Gateway(engine, str(number)) for number in range(5)]
+    gateways = [Node(engine, str(number)) for number in range(5)]
     for reign in range(1, 6):
         with ThreadPoolExecutor(5) as wanting:
             got = list(wanting.map(lambda one: one.take("table"), gateways))
@@ -406,9 +406,9 @@ def test_many_tables_that_many_want_at_once_have_one_steward_each(
     engine: Engine,
 ) -> None:
     tables = [f"table{n}" for n in range(3 * AT_A_TIME)]
-    *gateways, last = (Gateway(engine, str(number)) for number in range(5))
+    *gateways, last = (Node(engine, str(number)) for number in range(5))
 
-    def want(gateway: Gateway) -> list[Stewardship]:
+    def want(gateway: Node) -> list[Lease]:
         return gateway.take_all(random.sample(tables, len(tables)))
 
     for reign in range(1, 5):

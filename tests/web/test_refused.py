@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.notes import Clean
 from playroom.locale import LANGUAGES
-from playroom.room.doorkeeper import Doorkeeper
-from playroom.room.limits import Pace, Paces
+from playroom.room.admission import Admission
+from playroom.room.limits import Rate, RateLimiter
 from playroom.store import StoreError
 from playroom.web import door, reception, session
 from tests.web import kit
@@ -100,7 +100,7 @@ def test_where_too_many_are_new_nobody_is_said_to_need_an_invitation(
     tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_public(monkeypatch)
-    monkeypatch.setattr(Doorkeeper, "may_be_new", lambda keeper, place: False)
+    monkeypatch.setattr(Admission, "may_be_new", lambda keeper, place: False)
 
     async def run(house: House) -> None:
         page = Page(language)
@@ -154,7 +154,9 @@ def test_trouble_of_the_room_is_not_called_a_bad_code(
         async with house.page(invited, page=page):  # it was not used up
             await page.hear(NAME[language])
             with monkeypatch.context() as often:
-                often.setattr(Paces, "may", lambda paces, who, what: what is not Pace.COME)
+                often.setattr(
+                    RateLimiter, "may", lambda rate_limiter, who, what: what is not Rate.COME
+                )
                 async with house.page(page=page):
                     await page.hear(CROWD[language])
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playroom.web.session import QUEUE, WAITING, PagePipe
+from playroom.web.session import QUEUE, WAITING, SendQueue
 
 
 class Stuck:
@@ -28,7 +28,7 @@ class Stuck:
 def test_what_waits_for_a_slow_page_is_bounded_in_frames_and_bytes(size: int) -> None:
     async def run() -> None:
         socket = Stuck()
-        pipe = PagePipe(socket)  # type: ignore[arg-type]
+        pipe = SendQueue(socket)  # type: ignore[arg-type]
         sent = 0
         while not pipe.slow:
             pipe.send(b"x" * size)

@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from playroom.desk.chair_server import ChairServer
 from playroom.desk.messages import (
     At,
     ComeBack,
@@ -25,7 +26,6 @@ from playroom.desk.messages import (
     read_down,
     read_up,
 )
-from playroom.desk.mirror import Mirror
 from playroom.engine.notes import Rejection
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
@@ -72,7 +72,7 @@ def check_down(chair: PlainChair, whole: bool) -> None:
     """The messages of a table that say all, and what the last input has changed."""
     sent: list[bytes] = []
     failures: list[Exception] = []
-    mirror = Mirror(chair, sent.append, failures.append)
+    mirror = ChairServer(chair, sent.append, failures.append)
     sequence = chair.table.match.sequence
     mirror.start(None if whole else (sequence, 0))
     chair.tell([placed for placed in chair.table.match.events if placed.sequence == sequence])

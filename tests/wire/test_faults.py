@@ -14,11 +14,11 @@ from typing import NamedTuple
 
 import pytest
 
-from playroom.desk.desk import Desk
-from playroom.desk.far import Far, Gap
+from playroom.desk.chair_server import ChairServer
 from playroom.desk.keeping import Done, MemoryKeeper
 from playroom.desk.messages import Position, read_down, read_up
-from playroom.desk.mirror import Mirror
+from playroom.desk.remote_chair import RemoteChair, SequenceGap
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.log import Addition
 from playroom.engine.match import Match
@@ -72,7 +72,9 @@ class Asked(NamedTuple):
 class FaultyWire:
     """One seat of a desk at the other end of a wire that does what `chance` says."""
 
-    def __init__(self, desk: Desk, seat: Seat | None, chance: Rng, strange: list[bytes]) -> None:
+    def __init__(
+        self, desk: MatchRunner, seat: Seat | None, chance: Rng, strange: list[bytes]
+    ) -> None:
         self.desk, self.seat, self.chance = desk, seat, chance
         self.strange = strange
         """Messages of other tables and places, and what else comes by mistake."""
@@ -86,7 +88,7 @@ class FaultyWire:
         self.chair: Served | None = None
         self._wire = 0
         self._join(None)
-        self.far = Far(self.down.pop(), self.up.append)
+        self.far = RemoteChair(self.down.pop(), self.up.append)
         self.heard = Heard(self.far)
 
     def _connect(self, whole: bool) -> None:
@@ -107,7 +109,7 @@ class FaultyWire:
                 self.down.append(data)
 
         self.chair = Served(self.desk, self.seat)
-        self.mirror = Mirror(self.chair, send, self.failures.append)
+        self.mirror = ChairServer(self.chair, send, self.failures.append)
         self.mirror.start(after)
 
     def moment(self) -> None:
@@ -152,7 +154,7 @@ class FaultyWire:
             self.faults["refused here"] += 1
             self._connect(whole=False)
             return
-        if isinstance(answer, Gap):
+        if isinstance(answer, SequenceGap):
             self.faults["gap"] += 1
             if self.chance.below(2):
                 self.mirror.at(self.far.after)  # on the same wire
@@ -218,7 +220,7 @@ class FaultyWire:
             self.chair.close()
 
 
-def bots_silent(desk: Desk, chance: Rng) -> None:
+def bots_silent(desk: MatchRunner, chance: Rng) -> None:
     """A bot or a slow person has given no answer: silence stands for it."""
     awaited = desk.match.awaited()
     if awaited:
@@ -228,9 +230,9 @@ def bots_silent(desk: Desk, chance: Rng) -> None:
 def strange_messages(case: Case) -> list[bytes]:
     """What another table sends."""
     found: list[bytes] = []
-    desk = Desk(open_match(case.game, case.setup, "strange"), MemoryKeeper(), "", _never)
+    desk = MatchRunner(open_match(case.game, case.setup, "strange"), MemoryKeeper(), "", _never)
     for seat in (0, None):
-        Mirror(Served(desk, seat), found.append, _raise).start()
+        ChairServer(Served(desk, seat), found.append, _raise).start()
     return [*found, b"", b"{}", b"null", b'{"type":"hurry","more":1}', b"\xff\xfe", b"[" * 3_000]
 
 
@@ -247,7 +249,7 @@ async def run_match(case: Case, seed: str) -> Counter[str]:
     chance = Rng(seed)
     match = open_match(case.game, case.setup, seed)
     keeper = SlowKeeper()
-    desk = Desk(match, keeper, "secret", _never)
+    desk = MatchRunner(match, keeper, "secret", _never)
     strange = strange_messages(case)
     wires = [FaultyWire(desk, seat, chance, strange) for seat in case.seats]
     for _ in range(MOMENTS):

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from playroom.desk.desk import Desk
-from playroom.desk.far import Far, OtherGame
 from playroom.desk.keeping import MemoryKeeper
 from playroom.desk.messages import LONGEST_UP, ComeBack, Do, Hurry, LeaveGame, read_up
+from playroom.desk.remote_chair import OtherGame, RemoteChair
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
@@ -65,7 +65,7 @@ def refused_in(take: Callable[[bytes], object], data: bytes) -> float:
 class Shown(Heard):
     """Does with all news what a table does that shows it."""
 
-    chair: Far
+    chair: RemoteChair
 
     def _event(self, placed: Placed) -> None:
         chair = self.chair
@@ -103,7 +103,7 @@ def test_no_message_of_a_table_raises_anything_else_at_the_far_end(game: str) ->
             at = chance.below(len(row))
             first = mutated(row[0], chance) if at == 0 else row[0]
             try:
-                far = Far(first, lambda data: None)
+                far = RemoteChair(first, lambda data: None)
             except (BadJson, OtherGame):
                 assert at == 0
                 counts["refused"] += 1
@@ -188,9 +188,9 @@ def check_log(match: AnyMatch) -> None:
     assert again.digest() == match.digest()
 
 
-def seated(case: Case, seed: str) -> tuple[Desk, list[Wire]]:
+def seated(case: Case, seed: str) -> tuple[MatchRunner, list[Wire]]:
     """A new match at a desk whose bots do nothing, and wires to all its places."""
-    desk = Desk(open_match(case.game, case.setup, seed), MemoryKeeper(), "", print)
+    desk = MatchRunner(open_match(case.game, case.setup, seed), MemoryKeeper(), "", print)
     return desk, [Wire(Served(desk, seat)) for seat in case.seats]
 
 

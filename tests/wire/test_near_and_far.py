@@ -16,9 +16,9 @@ from typing import NamedTuple
 
 import pytest
 
-from playroom.desk import desk as desk_module
-from playroom.desk.desk import Desk
+from playroom.desk import runner as desk_module
 from playroom.desk.keeping import MemoryKeeper
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.chair import Chair
 from playroom.engine.log import Addition, Entry
@@ -134,7 +134,7 @@ def kept(match: AnyMatch) -> MemoryKeeper:
     return keeper
 
 
-async def still(desk: Desk) -> None:
+async def still(desk: MatchRunner) -> None:
     """Lets the bots play, where somebody has left."""
     await asyncio.sleep(0)
     while not desk.waits_for_persons and desk.match.outcome is None:
@@ -147,7 +147,7 @@ async def heard(look: Look, folder: Path, far: bool) -> list[object]:
     room = Inside(folder, look.language, verbosity=look.length)
     failures: list[str] = []
     match = look.match()
-    desk = Desk(match, kept(match), "secret", lambda why: failures.append(str(why)))
+    desk = MatchRunner(match, kept(match), "secret", lambda why: failures.append(str(why)))
     served = Served(desk, look.seat)
     wire = Wire(served) if far else None
     chair: Chair = served if wire is None else wire.end

@@ -19,10 +19,10 @@ from typing import Any
 
 import pytest
 
-from playroom.desk.desk import Desk
+from playroom.desk.chair_server import ChairServer
 from playroom.desk.keeping import MemoryKeeper
 from playroom.desk.messages import Do
-from playroom.desk.mirror import Mirror
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.inputs import Act
 from playroom.engine.log import Addition
@@ -61,9 +61,9 @@ class Table:
         keeper = MemoryKeeper()
         for row in match.entries:
             keeper.append(Addition(match.header.id, row), lambda came: None)
-        self.desk = Desk(self.match, keeper, "", self.failures.append)
+        self.desk = MatchRunner(self.match, keeper, "", self.failures.append)
         self.desk._set_clocks()
-        self.mirror = Mirror(Served(self.desk, seat), self.sent.append, self.failures.append)
+        self.mirror = ChairServer(Served(self.desk, seat), self.sent.append, self.failures.append)
         self.mirror.start()
 
     def bring(self, seat: Seat, action: Action) -> Rejection | Exception | None:

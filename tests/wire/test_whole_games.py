@@ -15,9 +15,9 @@ from pathlib import Path
 
 import pytest
 
-from playroom.desk import desk as desk_module
-from playroom.desk.desk import Desk
+from playroom.desk import runner as desk_module
 from playroom.desk.keeping import MemoryKeeper
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.chair import Chair
 from playroom.engine.record import Seat
@@ -44,7 +44,7 @@ ASKING = ("h", "t", "s", "x", "tab", "/last", "f4")
 class Place:
     """Somebody at the table: near it, or far from it at a wire that may be cut."""
 
-    def __init__(self, desk: Desk, seat: Seat | None, folder: Path, far: bool) -> None:
+    def __init__(self, desk: MatchRunner, seat: Seat | None, folder: Path, far: bool) -> None:
         self.desk, self.seat = desk, seat
         number = 0 if seat is None else seat + 1
         self.room = Inside(
@@ -84,7 +84,7 @@ class Place:
 async def played(case: Case, seed: str, folder: Path, how: str) -> tuple[list[object], int]:
     """All that everybody is told, input by input, and how often wires were cut."""
     match, failures = open_match(case.game, case.setup, seed), list[str]()
-    desk = Desk(match, MemoryKeeper(), "", lambda why: failures.append(str(why)))
+    desk = MatchRunner(match, MemoryKeeper(), "", lambda why: failures.append(str(why)))
     places = [Place(desk, seat, folder / how, how != "near") for seat in case.seats]
     seated = {place.seat: place for place in places}
     desk.start()

@@ -12,8 +12,8 @@ from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import Any
 
-from playroom.desk.desk import Desk
 from playroom.desk.keeping import MemoryKeeper
+from playroom.desk.runner import MatchRunner
 from playroom.desk.served import Served
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
@@ -172,7 +172,7 @@ class LessonScreen(TableScreen):
     def __init__(self, shell: Shell, match: Match[Any, Any], lesson: Lesson) -> None:
         """A lesson owns its match, and is the one who plays for the others."""
         self.match = match
-        self._desk = Desk(match, MemoryKeeper(), "", shell.settings.report)
+        self._desk = MatchRunner(match, MemoryKeeper(), "", shell.settings.report)
         super().__init__(shell, Served(self._desk, 0))
         self.lesson = lesson
         self.happening.unsaid = lesson.unsaid

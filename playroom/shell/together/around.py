@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Protocol
 
 from playroom.engine.notes import note
-from playroom.room.values import ABOUT_SOMEBODY, OrderAct
+from playroom.room.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.together.ordering import keep_order
+from playroom.shell.together.screen_context import ScreenContext
 from playroom.shell.together.telling import people_notes
-from playroom.shell.together.visited import Visited
 
 
 class _OfVisit(Protocol):
-    visited: Visited
+    visited: ScreenContext
 
 
 def _say(screen: _OfVisit) -> None:
@@ -50,7 +50,7 @@ def _looks_after(screen: _OfVisit) -> bool:
     return screen.visited.visit.looks_after
 
 
-def _order(act: OrderAct) -> Bind:
+def _order(act: ModerationAction) -> Bind:
     def asked(screen: _OfVisit) -> None:
         keep_order(screen.visited, act, "")
 
@@ -60,8 +60,8 @@ def _order(act: OrderAct) -> Bind:
     return Bind(act.value, asked, when=_looks_after, typed=typed, below=True)
 
 
-def _hall(screen: _OfVisit) -> None:
-    """To the hall of the room; the seat is kept."""
+def _lobby(screen: _OfVisit) -> None:
+    """To the lobby of the room; the seat is kept."""
     visited = screen.visited
     if visited.in_hall:
         visited.go(False)
@@ -79,6 +79,6 @@ AROUND: tuple[Bind, ...] = (
     Bind("mute", _people, typed=_mute_typed, below=True),
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
-    *(_order(act) for act in (*ABOUT_SOMEBODY, OrderAct.CLOSE)),
-    Bind("to-hall", _hall, when=_has_hall, below=True),
+    *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),
+    Bind("to-hall", _lobby, when=_has_hall, below=True),
 )

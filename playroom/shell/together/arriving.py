@@ -12,21 +12,21 @@ from playroom.engine.notes import Clean, Kind, Note, Rejection, note
 from playroom.engine.record import Seat
 from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.room import values as v
+from playroom.room.context import RoomContext
 from playroom.room.house import agree, agreed
-from playroom.room.local import LocalVisit
+from playroom.room.lobby_server import LobbyServer, LocalLobby
+from playroom.room.local_session import LocalSession
 from playroom.room.names import name_of
 from playroom.room.people import Member
 from playroom.room.running import RunningTable
-from playroom.room.running_hall import LocalHall, RunningHall
-from playroom.room.services import Services
-from playroom.room.visit import Farewell
+from playroom.room.table_session import CloseReason
 from playroom.shell.menu import MenuItem
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
-from playroom.shell.together.hall import InHall
 from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.joining import Waiting
-from playroom.shell.together.visiting import Visiting
+from playroom.shell.together.lobby import InLobby
+from playroom.shell.together.session_screens import SessionScreens
 
 T = TypeVar("T")
 
@@ -38,22 +38,22 @@ UNNAMED = Clean.of("?")
 class Arriving(Protocol):
     """What shows a visit to somebody from outside."""
 
-    visit: LocalVisit | None
+    visit: LocalSession | None
     """What is shown, once there is something."""
-    hall: LocalHall | None
-    """The hall that they are in, in a room that has one."""
+    lobby: LocalLobby | None
+    """The lobby that they are in, in a room that has one."""
 
 
 def close_all(shown: Arriving, meant: bool) -> None:
     """Nobody looks any more."""
-    if shown.hall is not None:
-        shown.hall.close(meant)
+    if shown.lobby is not None:
+        shown.lobby.close(meant)
     elif shown.visit is not None:
         shown.visit.close(meant)
 
 
-class Trail(NamedTuple):
-    """By what somebody has come: what they have shown, and their address."""
+class Credentials(NamedTuple):
+    """Credentials: what somebody has shown, and their address."""
 
     keys: tuple[str, ...]
     place: str
@@ -114,7 +114,7 @@ def not_called(name: Clean, why: str) -> Note:
 
 def meanwhile(
     shell: Shell,
-    services: Services,
+    services: RoomContext,
     act: Callable[[], T],
     done: Callable[[T | Exception], None],
 ) -> None:
@@ -139,10 +139,10 @@ def arrive(
     member: Member,
     seat: Seat | None,
     way: str,
-    trail: Trail | None = None,
+    trail: Credentials | None = None,
 ) -> None:
     """To the table; the first time to the seat that one was invited to. `way` is how one comes back
-    (see `Visiting`); `trail`: by what one has come (None: the one who runs the room).
+    (see `SessionScreens`); `trail`: by what one has come (None: the one who runs the room).
     """
     come_in = partial(_come_in, shell, shown, table, member, seat, way)
     _let_in(shell, table.services, member, trail, come_in, way)
@@ -150,23 +150,23 @@ def arrive(
 
 def _let_in(
     shell: Shell,
-    services: Services,
+    services: RoomContext,
     member: Member,
-    trail: Trail | None,
+    trail: Credentials | None,
     come_in: Callable[[], None],
     way: str,
 ) -> None:
     """Lets somebody in who may come in, and agrees to the rules of the house."""
     house, ledger = services.house, services.ledger
 
-    def is_barred() -> bool:
-        barred = trail is not None and services.warden.bars(member.id, trail.keys, trail.place)
+    def is_banned() -> bool:
+        barred = trail is not None and services.moderation.bans(member.id, trail.keys, trail.place)
         if barred:
             shell.announcer.aside(note("together-trouble-bye", why="barred"))
             shell.back(quiet=True)
         return barred
 
-    if is_barred():
+    if is_banned():
         return
 
     def leave() -> None:
@@ -175,7 +175,7 @@ def _let_in(
 
     def agrees() -> None:
         services.keeper.run(lambda: agree(ledger, member.id, house), lambda came: None)
-        if not is_barred():  # perhaps while they read the rules of the house
+        if not is_banned():  # perhaps while they read the rules of the house
             come_in()
 
     def known(came: bool | Exception) -> None:
@@ -209,7 +209,7 @@ def _come_in(
     way: str,
 ) -> None:
     visit = shown.visit = table.visit(member, invited_to=v.Sit(seat))
-    visit.paces = table.services.paces
+    visit.rate_limiter = table.services.rate_limiter
 
     waiting = Waiting(shell, _welcome(member, way), shell.quit)
     shell.push(waiting)
@@ -218,12 +218,12 @@ def _come_in(
         shell.pop(waiting)
         shell.back(quiet=bool(shell.screens))
 
-    visiting = Visiting(shell, visit, left, way)
+    visiting = SessionScreens(shell, visit, left, way)
 
     def came_in(came: Rejection | Exception | None) -> None:
         if visit not in table.visits:  # there is no place here for this person
             if waiting in shell.screens:  # it was so at once, before anybody could tell it
-                why = visit.farewell or Farewell.SENT_AWAY
+                why = visit.farewell or CloseReason.SENT_AWAY
                 told = f"together-farewell-{why.value.replace('_', '-')}"
                 shell.announcer.aside(note(told, way=way))
                 left()
@@ -238,30 +238,30 @@ def _come_in(
 def arrive_in_hall(
     shell: Shell,
     shown: Arriving,
-    hall: RunningHall,
+    lobby: LobbyServer,
     member: Member,
     places: Mapping[v.TableId, Seat | None],
     invited_to: RunningTable | None,
     way: str,
-    trail: Trail | None = None,
+    trail: Credentials | None = None,
     more: Sequence[MenuItem] = (),
     invited: bool = True,
 ) -> None:
-    """To the hall, or to the table that one was invited to; one's places (see `RunningHall.come`)
-    are tables of one's own there. `trail` as in `arrive`, `more` as in `InHall`; not `invited`: by
+    """To the lobby, or to the table that one was invited to; one's places (see `LobbyServer.come`)
+    are tables of one's own there. `trail` as in `arrive`, `more` as in `InLobby`; not `invited`: by
     an invitation that is not good.
     """
     place = "" if trail is None else trail.place
     come_in = partial(
-        _come_in_hall, shell, shown, hall, member, places, invited_to, way, more, invited, place
+        _come_in_hall, shell, shown, lobby, member, places, invited_to, way, more, invited, place
     )
-    _let_in(shell, hall.services, member, trail, come_in, way)
+    _let_in(shell, lobby.services, member, trail, come_in, way)
 
 
 def _come_in_hall(
     shell: Shell,
     shown: Arriving,
-    hall: RunningHall,
+    lobby: LobbyServer,
     member: Member,
     places: Mapping[v.TableId, Seat | None],
     invited_to: RunningTable | None,
@@ -270,11 +270,11 @@ def _come_in_hall(
     invited: bool,
     place: str,
 ) -> None:
-    here = shown.hall = hall.come(member, places, place=place)
+    here = shown.lobby = lobby.come(member, places, place=place)
 
-    def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalVisit:
+    def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalSession:
         visit = shown.visit = table.visit(member, invited_to=sit)
-        visit.paces = table.services.paces
+        visit.rate_limiter = table.services.rate_limiter
         return visit
 
     here.make_visit = visit_of
@@ -285,7 +285,7 @@ def _come_in_hall(
     shell.announcer.aside(_welcome(member, way))
     if not invited:
         shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
-    inside = InHall(shell, here, left, way, more)
+    inside = InLobby(shell, here, left, way, more)
     if invited_to is None:
         inside.begin()
     else:

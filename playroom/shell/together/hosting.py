@@ -14,17 +14,16 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room import values as v
 from playroom.room.deal import joint_deal
-from playroom.room.far_visit import GameHome
 from playroom.room.house import BadHouse, House, house_beside
-from playroom.room.life import NoTable
 from playroom.room.opening import NoTableMore, Place, Room, open_room
 from playroom.room.people import Member
+from playroom.room.remote_session import GameHome
 from playroom.room.running import RunningTable
 from playroom.room.store_watch import keeps_note
+from playroom.room.table_state import NoTable
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.shell import Shell
-from playroom.shell.together.hall import InHall
 from playroom.shell.together.homecoming import keep_game
 from playroom.shell.together.joining import (
     NamePrompt,
@@ -34,7 +33,8 @@ from playroom.shell.together.joining import (
     own_name,
     trouble_note,
 )
-from playroom.shell.together.visiting import Visiting, tell_invitation
+from playroom.shell.together.lobby import InLobby
+from playroom.shell.together.session_screens import SessionScreens, tell_invitation
 from playroom.shell.together.ways import ways_item
 from playroom.store import StoreError
 
@@ -59,7 +59,7 @@ def any_table(room: Room) -> None:
     """None: the table is to be chosen, also when there are some."""
 
 
-def about_table(life: v.TableLife, but: str = "") -> dict[str, Any]:
+def about_table(life: v.TableState, but: str = "") -> dict[str, Any]:
     """What a sentence says of a table: its game, and who has a place there (`but` one)."""
     people = [note("plain-name", name=guest.name) for guest in life.guests if guest.name != but]
     return {
@@ -86,7 +86,7 @@ def host_room(
     once it is open, what one comes back to under the table. `called` is the address for
     invitations, where it is another than the room knows; `house` are the rules of the house (None:
     those of its file beside the room); `public`: people may come without an invitation, and its
-    owner is in the hall like them; with an `engine` the room is kept there. `name` is what its
+    owner is in the lobby like them; with an `engine` the room is kept there. `name` is what its
     owner is called in it, where that is not the name of the settings.
     """
     if not own_name(shell) and not shell.line_mode:
@@ -204,7 +204,7 @@ class OwnRoom:
         self._name = name
         self._places: dict[v.TableId, v.PersonId] = {}
         self._in_hall: v.PersonId | None = None
-        """Who they are in the hall, once they have been there."""
+        """Who they are in the lobby, once they have been there."""
 
     @property
     def owner(self) -> Clean:
@@ -219,7 +219,7 @@ class OwnRoom:
         """Nothing that is played in the room can be kept (with why), or (None) it can again."""
         self.shell.announcer.aside(keeps_note(why))
 
-    def row(self, row: v.Row, life: v.TableLife) -> None:
+    def row(self, row: v.TableEvent, life: v.TableState) -> None:
         """Something has happened at a table of the room."""
         me = self._places.get(life.id)
         if me is None and self._in_hall is not None and life.guest(self._in_hall) is not None:
@@ -257,10 +257,10 @@ class OwnRoom:
 
     @property
     def somebody_is_here(self) -> bool:
-        """Is somebody at a table, or in the hall?"""
-        hall = self.room.host.hall
+        """Is somebody at a table, or in the lobby?"""
+        lobby = self.room.host.lobby
         at_tables = any(guest.here for table in self.tables for guest in table.life.guests)
-        return at_tables or (hall is not None and bool(hall.people))
+        return at_tables or (lobby is not None and bool(lobby.people))
 
     def table_note(self, table: RunningTable, id_: str) -> Note:
         """A line about a table: its game, and who else is there."""
@@ -268,7 +268,7 @@ class OwnRoom:
 
     def choose_table(self) -> None:
         """Asks for which game the table is to be; tables that there are already come first (where
-        there is no hall that lists them), also those that were closed.
+        there is no lobby that lists them), also those that were closed.
         """
         try:
             closed = self.room.closed()
@@ -279,7 +279,7 @@ class OwnRoom:
         title = note("host-which-game" if is_first else "host-which-table")
         self.shell.push(Menu(self.shell, title, partial(self._choices, closed)))
 
-    def _choices(self, closed: Sequence[v.TableLife]) -> Sequence[MenuItem]:
+    def _choices(self, closed: Sequence[v.TableState]) -> Sequence[MenuItem]:
         made = [
             item(
                 self.table_note(table, "others-own-table"),
@@ -346,7 +346,7 @@ class OwnRoom:
 
     def sit_down(self, table: RunningTable) -> None:
         """Sits the one who opened the room down at a table, or shows the seat they have there;
-        in a room with a hall it is behind them.
+        in a room with a lobby it is behind them.
         """
         if self.has_hall:
             self.enter_hall(table)
@@ -356,7 +356,7 @@ class OwnRoom:
         tell_name(shell, self.owner, member)
         self._places[table.life.id] = member.id
         visit = table.visit(member)
-        visiting = Visiting(shell, visit, partial(come_home, shell), "host")
+        visiting = SessionScreens(shell, visit, partial(come_home, shell), "host")
         if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
             visit.ask(v.Sit(), lambda came: None)
         visiting.begin()
@@ -364,20 +364,20 @@ class OwnRoom:
     @property
     def has_hall(self) -> bool:
         """May anybody come to the room?"""
-        return self.room.host.hall is not None
+        return self.room.host.lobby is not None
 
     def enter_hall(self, table: RunningTable | None = None) -> None:
-        """To the hall, where the one who opened the room is like anybody else; or at once to a
+        """To the lobby, where the one who opened the room is like anybody else; or at once to a
         table.
         """
         shell, room = self.shell, self.room
-        hall = room.host.hall
-        assert hall is not None
+        lobby = room.host.lobby
+        assert lobby is not None
         member = room.member(self.owner or any_name(shell), shell.language)
         tell_name(shell, self.owner, member)
         self._in_hall = member.id
-        here = hall.come(member, room.services.people.places(member.id))
-        inside = InHall(shell, here, partial(come_home, shell), "host", (ways_item(shell, room),))
+        here = lobby.come(member, room.services.people.places(member.id))
+        inside = InLobby(shell, here, partial(come_home, shell), "host", (ways_item(shell, room),))
         if table is None:
             inside.begin()
         else:

@@ -7,27 +7,27 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 
-from playroom.desk.far import OtherGame
+from playroom.desk.remote_chair import OtherGame
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
+from playroom.room.device_key import DeviceKey
 from playroom.room.envelope import HouseRules
-from playroom.room.known import KnownRoom, KnownRooms
-from playroom.room.line import Line, NoPlace
 from playroom.room.listing import ListedRoom
 from playroom.room.names import name_of
 from playroom.room.own_deals import OwnDeals
-from playroom.room.own_key import OwnKey
 from playroom.room.packages import needs_note
+from playroom.room.room_client import NoPlace, RoomClient
+from playroom.room.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
-from playroom.shell.together.hall import InHall
 from playroom.shell.together.homecoming import Homecoming
 from playroom.shell.together.house_rules import RulesAsked
-from playroom.shell.together.visiting import Visiting
+from playroom.shell.together.lobby import InLobby
+from playroom.shell.together.session_screens import SessionScreens
 from playroom.store import StoreError
 
 NOT_THEIRS = ("name_taken", "bad_phrase")
@@ -126,7 +126,7 @@ def any_name(shell: Shell) -> Clean:
     return name_of(shell.announcer.line(note("together-guest-name")).rstrip("."))
 
 
-def join_listed(shell: Shell, known: KnownRooms, room: ListedRoom) -> None:
+def join_listed(shell: Shell, known: SavedRooms, room: ListedRoom) -> None:
     """Goes to a room of a list, where everybody is let in: with the place one has there, or for the
     first time.
     """
@@ -135,8 +135,8 @@ def join_listed(shell: Shell, known: KnownRooms, room: ListedRoom) -> None:
 
 def join_room(
     shell: Shell,
-    known: KnownRooms,
-    room: KnownRoom | None,
+    known: SavedRooms,
+    room: SavedRoom | None,
     invitation: InvitationLine | None,
     name: Clean | None = None,
     tries: int = 0,
@@ -149,7 +149,7 @@ def join_room(
     called = own_name(shell) if name is None else name
     if invitation is not None:
         host, port, pin = invitation.host, invitation.port, invitation.pin
-        new = KnownRoom(host, port, pin, secrets.token_hex(16), asked=True)
+        new = SavedRoom(host, port, pin, secrets.token_hex(16), asked=True)
         there = known.find(pin) or new
         room = replace(there, host=host, port=port)  # a room may move
     assert room is not None
@@ -161,7 +161,7 @@ def join_room(
     waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
     shell.push(waiting)
 
-    def arrived(done: asyncio.Task[Line]) -> None:
+    def arrived(done: asyncio.Task[RoomClient]) -> None:
         why = None if done.cancelled() else done.exception()
         if not (isinstance(why, NoPlace) and why.why in ("no_name", *NOT_THEIRS)):
             _arrived(shell, waiting, done, invited=is_invited)
@@ -193,29 +193,29 @@ def join_room(
     task.add_done_callback(arrived)
 
 
-def _give_up(task: asyncio.Task[Line]) -> None:
+def _give_up(task: asyncio.Task[RoomClient]) -> None:
     task.cancel()
 
 
 async def _go(
     shell: Shell,
-    known: KnownRooms,
-    room: KnownRoom,
+    known: SavedRooms,
+    room: SavedRoom,
     invitation: InvitationLine | None,
     called: Clean,
     phrase: str,
     coming: Homecoming,
-) -> Line:
+) -> RoomClient:
     games = {id_: find_game(id_).version for id_ in _playable()}
 
-    def learned(now: KnownRoom) -> None:
+    def learned(now: SavedRoom) -> None:
         try:
             known.keep(now)
         except StoreError as why:
             shell.fail(why)
 
-    def line_to(room: KnownRoom) -> Line:
-        line = Line(
+    def line_to(room: SavedRoom) -> RoomClient:
+        line = RoomClient(
             room,
             called,
             shell.language,
@@ -232,7 +232,7 @@ async def _go(
             learned(room)
         return line
 
-    key = OwnKey.kept_in(shell.store.file.parent)
+    key = DeviceKey.kept_in(shell.store.file.parent)
     line = line_to(room)
     try:
         try:
@@ -285,7 +285,7 @@ def _playable() -> list[str]:
 
 
 def _arrived(
-    shell: Shell, waiting: Waiting, task: asyncio.Task[Line], invited: bool = True
+    shell: Shell, waiting: Waiting, task: asyncio.Task[RoomClient], invited: bool = True
 ) -> None:
     if task.cancelled():
         return
@@ -302,12 +302,12 @@ def _arrived(
         shell.announcer.aside(note("together-joined", Kind.TABLE))
         if line.not_invited:
             shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
-        if line.hall is not None:
-            InHall(shell, line.hall, left).begin(line.visit)
+        if line.lobby is not None:
+            InLobby(shell, line.lobby, left).begin(line.visit)
             return
         visit = line.visit
         assert visit is not None
-        Visiting(shell, visit, left).begin()
+        SessionScreens(shell, visit, left).begin()
         return
     if isinstance(why, NoPlace) and why.why == "not_invited" and not invited:
         shell.announcer.aside(note("rooms-invited-only", Kind.REFUSAL))

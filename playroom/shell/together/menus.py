@@ -13,14 +13,14 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.together.around import AROUND
 from playroom.shell.together.ordering import ask_why
-from playroom.shell.together.visited import Visited
+from playroom.shell.together.screen_context import ScreenContext
 
 
 class RoomMenu(Menu):
     """A list of what may be done; talk and people are as near as at the table."""
 
     def __init__(
-        self, visited: Visited, title: Note, items: Callable[[], Sequence[MenuItem]]
+        self, visited: ScreenContext, title: Note, items: Callable[[], Sequence[MenuItem]]
     ) -> None:
         self.visited = visited
         super().__init__(visited.shell, title, items)
@@ -28,7 +28,7 @@ class RoomMenu(Menu):
     bindings: ClassVar[tuple[Bind, ...]] = AROUND
 
 
-def parting_note(visited: Visited, stays: bool = False) -> Note:
+def parting_note(visited: ScreenContext, stays: bool = False) -> Note:
     """What is said to who goes for a while: what becomes of the seat, and how one comes back.
     `stays`: the playroom is not left, and with it one's own room stays open.
     """
@@ -43,12 +43,12 @@ def parting_note(visited: Visited, stays: bool = False) -> Note:
     return note("together-goodbye", plays=plays, way=way)
 
 
-def open_room_menu(visited: Visited) -> None:
+def open_room_menu(visited: ScreenContext) -> None:
     """The menu of the table."""
     visited.shell.push(RoomMenu(visited, note("together-menu"), partial(_items, visited)))
 
 
-def _items(visited: Visited) -> Sequence[MenuItem]:
+def _items(visited: ScreenContext) -> Sequence[MenuItem]:
     life, visit = visited.visit.life, visited.visit
     made = [item(note("together-menu-say"), visited.talk.begin, note("together-menu-say-about"))]
     if life.phase is Phase.PLAYING and visit.seat is not None:
@@ -80,13 +80,13 @@ def _items(visited: Visited) -> Sequence[MenuItem]:
     return made
 
 
-def _ask_and_close(visited: Visited, wish: v.AnyWish) -> None:
+def _ask_and_close(visited: ScreenContext, command: v.AnyCommand) -> None:
     """Asks for something that is about the match: what comes of it is heard at the table."""
     visited.shell.pop(visited.shell.front)
-    visited.ask(wish)
+    visited.ask(command)
 
 
-def _owner_items(visited: Visited) -> list[MenuItem]:
+def _owner_items(visited: ScreenContext) -> list[MenuItem]:
     life = visited.visit.life
     made = [
         item(note("together-menu-invite"), visited.invite, note("together-menu-invite-about")),
@@ -102,7 +102,7 @@ def _owner_items(visited: Visited) -> list[MenuItem]:
     return made
 
 
-def _open_guest(visited: Visited, guest: Guest) -> None:
+def _open_guest(visited: ScreenContext, guest: Guest) -> None:
     """What one may do about somebody: not hear them, and what is the owner's."""
 
     def items() -> Sequence[MenuItem]:
@@ -129,7 +129,7 @@ def _open_guest(visited: Visited, guest: Guest) -> None:
             *room,
             item(
                 note("together-menu-hush", name=guest.name, hushed=now.hushed),
-                partial(visited.ask, v.Hush(guest.id, not now.hushed)),
+                partial(visited.ask, v.MuteAtTable(guest.id, not now.hushed)),
             ),
             item(
                 note("together-menu-give", name=guest.name),
@@ -137,11 +137,11 @@ def _open_guest(visited: Visited, guest: Guest) -> None:
             ),
             item(
                 note("together-menu-send", name=guest.name),
-                partial(away, partial(visited.ask, v.SendAway(guest.id))),
+                partial(away, partial(visited.ask, v.KickFromTable(guest.id))),
             ),
             item(
                 note("together-menu-bar", name=guest.name),
-                partial(away, partial(visited.ask, v.SendAway(guest.id, True))),
+                partial(away, partial(visited.ask, v.KickFromTable(guest.id, True))),
             ),
         ]
 
@@ -149,6 +149,6 @@ def _open_guest(visited: Visited, guest: Guest) -> None:
     visited.shell.push(RoomMenu(visited, title, items))
 
 
-def _sure(visited: Visited, question: Note, act: object) -> None:
+def _sure(visited: ScreenContext, question: Note, act: object) -> None:
     assert callable(act)
     visited.shell.push(YesNo(visited.shell, question, act))

@@ -7,22 +7,22 @@ from functools import partial
 
 from playroom.engine.notes import Clean, note
 from playroom.room import values as v
-from playroom.room.order import LONGEST_REASON, MOST_MINUTES
-from playroom.room.values import OrderAct
+from playroom.room.moderation import LONGEST_REASON, MOST_MINUTES
+from playroom.room.values import ModerationAction
 from playroom.shell.prompt import Prompt
-from playroom.shell.together.visited import Visited
+from playroom.shell.together.screen_context import ScreenContext
 
-UNITS = {OrderAct.HUSH: 1, OrderAct.BAN: 24 * 60}
+UNITS = {ModerationAction.HUSH: 1, ModerationAction.BAN: 24 * 60}
 """Minutes that a number stands for after the name: minutes themselves, or days."""
 
 
-def keep_order(visited: Visited, act: OrderAct, text: str) -> bool:
+def keep_order(visited: ScreenContext, act: ModerationAction, text: str) -> bool:
     """`NAME NUMBER REASON`: does something about somebody. The number may be missing, and a reason
     that is missing is asked for.
     """
     shell = visited.shell
-    if act is OrderAct.CLOSE:
-        visited.ask(v.KeepOrder(act, "", ""))
+    if act is ModerationAction.CLOSE:
+        visited.ask(v.ModerationCommand(act, "", ""))
         return True
     if not text.strip():
         shell.announcer.reply(note("order-how", act=act.value))
@@ -43,19 +43,21 @@ def keep_order(visited: Visited, act: OrderAct, text: str) -> bool:
     return True
 
 
-def ask_why(visited: Visited, act: OrderAct, guest: v.Guest) -> None:
+def ask_why(visited: ScreenContext, act: ModerationAction, guest: v.Guest) -> None:
     """Does something about a guest, once the reason is typed."""
     given = partial(_asked, visited, act, str(guest.name), guest, None)
     _ask_why(visited, act, guest.name, given)
 
 
-def _ask_why(visited: Visited, act: OrderAct, name: str, given: Callable[[str], None]) -> None:
+def _ask_why(
+    visited: ScreenContext, act: ModerationAction, name: str, given: Callable[[str], None]
+) -> None:
     shown = Clean.of(name, v.LONGEST_NAME)
     shell = visited.shell
     shell.push(Prompt(shell, note("order-why", name=shown, act=act.value), given))
 
 
-def _minutes(act: OrderAct, text: str) -> tuple[int | None, str]:
+def _minutes(act: ModerationAction, text: str) -> tuple[int | None, str]:
     """For how long, where a number begins the text, and what follows it."""
     word, _, rest = text.partition(" ")
     unit = UNITS.get(act)
@@ -65,12 +67,12 @@ def _minutes(act: OrderAct, text: str) -> tuple[int | None, str]:
 
 
 def _asked(
-    visited: Visited,
-    act: OrderAct,
+    visited: ScreenContext,
+    act: ModerationAction,
     name: str,
     guest: v.Guest | None,
     minutes: int | None,
     why: str,
 ) -> None:
     person = None if guest is None else guest.id
-    visited.ask(v.KeepOrder(act, name, Clean.of(why, LONGEST_REASON), person, minutes))
+    visited.ask(v.ModerationCommand(act, name, Clean.of(why, LONGEST_REASON), person, minutes))

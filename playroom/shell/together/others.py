@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.room.extras import NEAR, lacking
-from playroom.room.known import KnownRoom, KnownRooms
+from playroom.room.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.trust import PORT, BadInvitation, InvitationLine
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
@@ -42,7 +42,7 @@ class Others(Menu):
     """A room of one's own, an invitation, and the rooms that one knows."""
 
     def __init__(self, shell: Shell) -> None:
-        self._known = KnownRooms(shell.store.file.parent)
+        self._known = SavedRooms(shell.store.file.parent)
         self._looks_near = lacking(NEAR) is None
         super().__init__(shell, note("others-title"), self._make)
 
@@ -72,7 +72,7 @@ class Others(Menu):
             for known in self._rooms()
         ]
 
-    def _rooms(self) -> tuple[KnownRoom, ...]:
+    def _rooms(self) -> tuple[SavedRoom, ...]:
         """The latest first."""
         return self._known.all()[::-1]
 
@@ -166,12 +166,12 @@ class Others(Menu):
 
         join_room(self.shell, self._known, None, invitation)
 
-    def _back_to(self, known: KnownRoom) -> None:
+    def _back_to(self, known: SavedRoom) -> None:
         from playroom.shell.together.joining import join_room
 
         join_room(self.shell, self._known, known, None)
 
-    def _at_known(self) -> KnownRoom | None:
+    def _at_known(self) -> SavedRoom | None:
         """The room that the cursor is on."""
         rooms = self._rooms()
         place = self.at - (len(self.items) - len(rooms))
@@ -187,7 +187,7 @@ class Others(Menu):
             question = note("others-forget-ask", what=known_note(known))
             self.shell.push(YesNo(self.shell, question, partial(self._forgets, known)))
 
-    def _forgets(self, known: KnownRoom) -> None:
+    def _forgets(self, known: SavedRoom) -> None:
         try:
             self._known.forget(known)
         except StoreError as why:
@@ -200,9 +200,9 @@ class Others(Menu):
     )
 
 
-def known_note(known: KnownRoom) -> Note:
+def known_note(known: SavedRoom) -> Note:
     """A room that one knows: what was played there last, with whom, and where it is; of one in
-    whose hall one has only been, what it is called.
+    whose lobby one has only been, what it is called.
     """
     place = known.host if known.port == PORT else f"{known.host}:{known.port}"
     if known.room and not known.game:

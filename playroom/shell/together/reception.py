@@ -13,7 +13,7 @@ from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
 from playroom.locale import Listener, teller_of
 from playroom.room import values as v
-from playroom.room.callers import Allowance, Callers
+from playroom.room.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.opening import Room
 from playroom.room.people import Key, Member
 from playroom.shell.together.arriving import UNNAMED
@@ -30,10 +30,10 @@ class Served(Protocol):
     task: asyncio.Task[None] | None
 
 
-class Reception(Callers):
+class Reception(ConnectionLimiter):
     """What all who come by one door share. Everything is called on the thread of the loop."""
 
-    def __init__(self, room: Room, language: str, allowed: Allowance) -> None:
+    def __init__(self, room: Room, language: str, allowed: Limits) -> None:
         """`language` is spoken to who tells none; `allowed` is what one address may ask for."""
         super().__init__(room.services, allowed)
         self.room = room
@@ -63,9 +63,9 @@ class Reception(Callers):
         member = await keeper.ran(known)
         if member is not None:
             return member
-        if not may_be_new or self.room.host.hall is None:
+        if not may_be_new or self.room.host.lobby is None:
             return "guest-not-invited"
-        if not self.room.host.doorkeeper.may_be_new(place):
+        if not self.room.host.admission.may_be_new(place):
             return "guest-many-new"
         came = await keeper.ran(lambda: people.add(UNNAMED, language, keys[:1]))
         return came if isinstance(came, Member) else "guest-many-new"

@@ -13,13 +13,13 @@ from playroom.shell.bindings import Bind
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.together.around import AROUND
 from playroom.shell.together.menus import parting_note
-from playroom.shell.together.visited import Visited
+from playroom.shell.together.screen_context import ScreenContext
 
 
 class RoomTable(TableScreen):
     """One match with others."""
 
-    def __init__(self, visited: Visited, chair: Chair) -> None:
+    def __init__(self, visited: ScreenContext, chair: Chair) -> None:
         self.visited = visited
         again = visited.again if chair.seat is not None else None
         deal = visited.visit.life.deal

@@ -12,8 +12,8 @@ from functools import partial
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.room.asking import Asked, Found, ask_all
-from playroom.room.known import KnownRooms
 from playroom.room.listing import BadList, ListedRoom, RoomList, list_at
+from playroom.room.saved_rooms import SavedRooms
 from playroom.room.trust import PORT, cards_of
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.shell import Shell
@@ -96,7 +96,7 @@ class Rooms(Menu):
 
     def __init__(self, shell: Shell, asked: Sequence[Asked], near: bool) -> None:
         self._near = near
-        self._known = KnownRooms(shell.store.file.parent)
+        self._known = SavedRooms(shell.store.file.parent)
         title = note("rooms-title", **counted(asked))
         items = [self._item(room, shell.language) for room in asked]
         super().__init__(shell, title, lambda: items, placed=True)

@@ -6,8 +6,8 @@ from typing import Protocol
 
 from playroom.engine.notes import Clean, Rejection, note
 from playroom.room import values as v
+from playroom.room.table_session import TableSession, Utterance
 from playroom.room.values import Guest
-from playroom.room.visit import Utterance, Visit
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
 
@@ -19,7 +19,7 @@ class Talking(Protocol):
     """What talk needs: who is shown, and to whom."""
 
     shell: Shell
-    visit: Visit
+    visit: TableSession
 
     def answer(self, came: Rejection | Exception | None) -> None:
         """Says why something was not done."""

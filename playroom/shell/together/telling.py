@@ -13,15 +13,15 @@ from playroom.engine.record import Seat
 from playroom.engine.seal import spoken
 from playroom.locale.options import option_note
 from playroom.room import values as v
-from playroom.room.order import OrderNews, how_long
-from playroom.room.values import Guest, Phase, SeatedBot, TableLife
-from playroom.room.visit import Proof
+from playroom.room.moderation import ModerationNews, how_long
+from playroom.room.table_session import Proof
+from playroom.room.values import Guest, Phase, SeatedBot, TableState
 
 
 def told(
-    row: v.Row,
-    before: TableLife,
-    life: TableLife,
+    row: v.TableEvent,
+    before: TableState,
+    life: TableState,
     me: v.PersonId,
     game: Game[Any, Any],
     language: v.Language,
@@ -30,7 +30,15 @@ def told(
     language; none when it is told in another way.
     """
     match row:
-        case v.Came() | v.Away() | v.Back() | v.Gone() | v.SentAway() | v.Hushed() | v.OwnerIs():
+        case (
+            v.Came()
+            | v.Away()
+            | v.Back()
+            | v.Gone()
+            | v.KickedFromTable()
+            | v.MutedAtTable()
+            | v.OwnerIs()
+        ):
             return _of_people(row, before, life, me, language)
         case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
             return _of_seats(row, before, life, me)
@@ -43,7 +51,7 @@ def told(
     return _of_match(row, before, life, me)
 
 
-def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableLife, **more: Any) -> Note:
+def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableState, **more: Any) -> Note:
     """A line about somebody, in the form for oneself or for the others."""
     guest = life.guest(person)
     name = guest.name if guest is not None else Clean.of("?")
@@ -52,7 +60,7 @@ def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableLife, **more:
 
 
 def _of_people(
-    row: v.Row, before: TableLife, life: TableLife, me: v.PersonId, own: v.Language
+    row: v.TableEvent, before: TableState, life: TableState, me: v.PersonId, own: v.Language
 ) -> tuple[Note, ...]:
     match row:
         case v.Came(person, name, language):
@@ -78,9 +86,9 @@ def _of_people(
             return () if person == me else (_line("together-back", person, me, life),)
         case v.Gone(person):
             return () if person == me else (_line("together-gone", person, me, before),)
-        case v.SentAway(person, barred):
+        case v.KickedFromTable(person, barred):
             return (_line("together-sent-away", person, me, before, barred=barred),)
-        case v.Hushed(person, hushed):
+        case v.MutedAtTable(person, hushed):
             return (_line("together-hushed", person, me, life, hushed=hushed),)
         case v.OwnerIs(person) if person is not None:
             alone = len(life.guests) == 1
@@ -88,7 +96,9 @@ def _of_people(
     return ()
 
 
-def _of_seats(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
+def _of_seats(
+    row: v.TableEvent, before: TableState, life: TableState, me: v.PersonId
+) -> tuple[Note, ...]:
     playing = life.phase in (Phase.PLAYING, Phase.PAUSED)  # the match tells who plays there now
     match row:
         case v.BotRose() if playing:
@@ -117,7 +127,7 @@ def _of_seats(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) ->
 
 
 def _of_rules(
-    row: v.Row, life: TableLife, me: v.PersonId, game: Game[Any, Any]
+    row: v.TableEvent, life: TableState, me: v.PersonId, game: Game[Any, Any]
 ) -> tuple[Note, ...]:
     match row:
         case v.Chose(name, _, by):
@@ -138,7 +148,9 @@ def _of_rules(
     return (note("together-chose", Kind.TABLE, name=guest.name, what=what),)
 
 
-def _of_match(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) -> tuple[Note, ...]:
+def _of_match(
+    row: v.TableEvent, before: TableState, life: TableState, me: v.PersonId
+) -> tuple[Note, ...]:
     match row:
         case v.Sealed(_, commitment, pledges):
             promise = spoken(commitment)
@@ -147,7 +159,7 @@ def _of_match(row: v.Row, before: TableLife, life: TableLife, me: v.PersonId) ->
             return (
                 note("together-sealed", Kind.TABLE, promise=promise, names=with_them, joint=known),
             )
-        case v.Unsealed():
+        case v.Aborted():
             return (note("together-unsealed", Kind.TABLE, how=_given_up(before, life)),)
         case v.Began() if life.deal is not None:
             seats = [pledge.seat for pledge in life.deal.pledges]
@@ -191,7 +203,7 @@ def proof_note(
     return note("together-proved", Kind.TABLE, proof=proof.value, names=names, count=count)
 
 
-def _given_up(before: TableLife, life: TableLife) -> str:
+def _given_up(before: TableState, life: TableState) -> str:
     """How a deal was given up. Once all numbers are shown the room knows the cards."""
     deal = before.deal
     if deal is not None and deal.numbers and len(deal.numbers) == len(deal.pledges):
@@ -199,7 +211,7 @@ def _given_up(before: TableLife, life: TableLife) -> str:
     return "gone" if life.free or not all(guest.here for guest in life.seated) else "other"
 
 
-def _in_seats(life: TableLife, seats: Sequence[Seat], me: v.PersonId) -> Notes:
+def _in_seats(life: TableState, seats: Sequence[Seat], me: v.PersonId) -> Notes:
     """The people in these seats."""
     there = [life.in_seat(seat) for seat in seats]
     return _names([guest for guest in there if isinstance(guest, Guest)], me)
@@ -216,7 +228,7 @@ def _names(guests: Sequence[Guest | SeatedBot], me: v.PersonId) -> Notes:
     )
 
 
-def _sat_down(life: TableLife, me: v.PersonId, seat: int) -> Note:
+def _sat_down(life: TableState, me: v.PersonId, seat: int) -> Note:
     """Where one sits, and with whom."""
     count = life.setup.seats
     there = [life.in_seat(other) for other in range(count) if other != seat]
@@ -233,7 +245,7 @@ def _sat_down(life: TableLife, me: v.PersonId, seat: int) -> Note:
     )
 
 
-def place_note(life: TableLife, me: v.PersonId) -> Note | None:
+def place_note(life: TableState, me: v.PersonId) -> Note | None:
     """Where one sits, for who has just come to the table; None when that is told in another way."""
     guest = life.guest(me)
     if guest is None or (guest.seat is None and life.free):
@@ -245,13 +257,13 @@ def place_note(life: TableLife, me: v.PersonId) -> Note | None:
     return _sat_down(life, me, guest.seat)
 
 
-def awaited(life: TableLife) -> Notes:
+def awaited(life: TableState) -> Notes:
     """Whom a match waits for."""
     away = [guest for guest in life.seated if not guest.here]
     return Notes(tuple(note("plain-name", name=guest.name) for guest in away))
 
 
-def missing(life: TableLife, me: v.PersonId) -> Note:
+def missing(life: TableState, me: v.PersonId) -> Note:
     """What is still missing before a match can begin."""
     free = len(life.free)
     if free:
@@ -265,7 +277,7 @@ def missing(life: TableLife, me: v.PersonId) -> Note:
     return note("together-missing-others", names=_names(others, me), count=len(others))
 
 
-def seat_note(life: TableLife, seat: int, me: v.PersonId, bot: bool = False) -> Note:
+def seat_note(life: TableState, seat: int, me: v.PersonId, bot: bool = False) -> Note:
     """A seat of the list: who sits there and how it is with them. `bot`: one plays on for whoever
     has left it.
     """
@@ -284,7 +296,7 @@ def seat_note(life: TableLife, seat: int, me: v.PersonId, bot: bool = False) -> 
 
 
 def people_notes(
-    life: TableLife, me: v.PersonId, kinds: Sequence[str] | None = None
+    life: TableState, me: v.PersonId, kinds: Sequence[str] | None = None
 ) -> tuple[Note, ...]:
     """Who is here, one line each: those who sit by their seats, then those who watch. `kinds` are
     what plays in each seat of the match that is on.
@@ -323,7 +335,7 @@ def saying_note(saying: v.Saying, me: v.PersonId) -> Note:
     )
 
 
-def order_note(news: OrderNews, me: v.PersonId) -> Note:
+def order_note(news: ModerationNews, me: v.PersonId) -> Note:
     """What those who look after the room have done: to whom it concerns with the reason, and for
     how long; to the others shortly.
     """
@@ -340,9 +352,9 @@ def order_note(news: OrderNews, me: v.PersonId) -> Note:
     )
 
 
-def is_sent_out(news: OrderNews, me: v.PersonId) -> bool:
+def is_sent_out(news: ModerationNews, me: v.PersonId) -> bool:
     """Has one to leave the room by it?"""
-    return news.person == me and news.act in (v.OrderAct.KICK, v.OrderAct.BAN)
+    return news.person == me and news.act in (v.ModerationAction.KICK, v.ModerationAction.BAN)
 
 
 def without_end(text: Clean) -> Clean:

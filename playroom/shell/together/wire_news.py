@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playroom.engine.notes import Kind, note
-from playroom.room.visit import Wire
+from playroom.room.table_session import ConnectionState
 from playroom.shell.shell import Shell
 
 
@@ -14,11 +14,11 @@ class WireNews:
         self._shell = shell
         self._trying = False
 
-    def tell(self, wire: Wire) -> None:
+    def tell(self, wire: ConnectionState) -> None:
         """It is as `wire` says now. That it is there is told to who heard that it was not."""
-        if wire is Wire.TRYING:
+        if wire is ConnectionState.TRYING:
             self._trying = True
             self._shell.announcer.aside(note("together-trying", Kind.TABLE))
-        elif wire is Wire.UP and self._trying:
+        elif wire is ConnectionState.UP and self._trying:
             self._trying = False
             self._shell.announcer.aside(note("together-up", Kind.TABLE))

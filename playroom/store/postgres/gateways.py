@@ -15,7 +15,7 @@ from typing import Any
 
 import psycopg
 
-from playroom.engine.log import Stewardship
+from playroom.engine.log import Lease
 from playroom.store.postgres.engine import Db, Engine
 from playroom.store.postgres.schema import NOW
 
@@ -71,8 +71,8 @@ def drain(engine: Engine, number: int) -> bool:
     return bool(found)
 
 
-class Gateway:
-    """This process among those that serve the room. May be used from several threads."""
+class Node:
+    """Node: this process among those that serve the room. May be used from several threads."""
 
     def __init__(self, engine: Engine, about: str) -> None:
         """`about` says to others what it is (its version, where it listens).
@@ -132,30 +132,30 @@ class Gateway:
         found = self._engine.do(lambda db: db.execute(_LEFT, (HANGS,)).fetchall())
         return [table for (table,) in found]
 
-    def take(self, table: str) -> Stewardship | None:
+    def take(self, table: str) -> Lease | None:
         """Looks after a table; None when somebody else lives who does."""
         return next(iter(self.take_all([table])), None)
 
-    def take_all(self, tables: Sequence[str]) -> list[Stewardship]:
+    def take_all(self, tables: Sequence[str]) -> list[Lease]:
         """Looks after those of these tables that nobody else does who lives; gives them. Whoever
         asks one by one, while all who were at a process that is gone come, is late.
         """
-        taken: list[Stewardship] = []
+        taken: list[Lease] = []
         for first in range(0, len(tables), AT_A_TIME):
             taken += self._take(tables[first : first + AT_A_TIME])
         return taken
 
-    def _take(self, tables: Sequence[str]) -> list[Stewardship]:
+    def _take(self, tables: Sequence[str]) -> list[Lease]:
         # all take them in one order, or two would wait for each other
         given = (self.number, HANGS, sorted(tables))
         found = self._engine.do(lambda db: db.execute(_TAKE, given).fetchall())
-        return [Stewardship(table, reign) for table, reign in found if reign is not None]
+        return [Lease(table, reign) for table, reign in found if reign is not None]
 
-    def mine(self) -> list[Stewardship]:
+    def mine(self) -> list[Lease]:
         """What this gateway looks after."""
         given = (self.number,)
         found = self._engine.do(lambda db: db.execute(_MINE, given).fetchall())
-        return [Stewardship(table, reign) for table, reign in found]
+        return [Lease(table, reign) for table, reign in found]
 
     def let_go(self, table: str) -> None:
         """Nobody needs to look after a table any more: it is closed."""

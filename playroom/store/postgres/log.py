@@ -15,7 +15,7 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from playroom.engine.log import Conflict, Entry, Fenced, Follower, Stewardship
+from playroom.engine.log import Conflict, Entry, Follower, Lease, StaleLease
 from playroom.store.errors import StoreError
 from playroom.store.postgres.engine import Db, Engine
 from playroom.store.rows import damaged, or_bad_value, spoken
@@ -74,9 +74,9 @@ class PostgresLog:
         """`engine` is closed by who opened it."""
         self._engine = engine
 
-    def append(self, log: str, expected: int, row: Entry, by: Stewardship | None = None) -> int:
-        """See `Log`. `by`: what only who looks after the table may add; raises `Fenced` when that
-        is somebody else. Raises `no-game`, `over`, `bad-value`; then nothing was kept.
+    def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
+        """See `Log`. `by`: what only who looks after the table may add; raises `StaleLease` when
+        that is somebody else. Raises `no-game`, `over`, `bad-value`; then nothing was kept.
 
         When the answer is lost it is asked again, which the id makes harmless. A row without one
         may then have been kept.
@@ -97,7 +97,7 @@ class PostgresLog:
             case "conflict":
                 raise Conflict(int(number))
             case "fenced":
-                raise Fenced(f"{table} {reign}")
+                raise StaleLease(f"{table} {reign}")
         raise StoreError(came, game=spoken(log))
 
     def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:

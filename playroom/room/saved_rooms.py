@@ -1,0 +1,80 @@
+"""Saved rooms, in which one has a place, kept at home: a file that only its owner reads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playroom.engine.notes import Clean
+from playroom.engine.record import Record
+from playroom.engine.wire import PLAIN, BadJson, written
+from playroom.store.files import write_whole
+from playroom.store.paths import ensure
+
+MOST = 100
+
+
+class SavedRoom(Record):
+    """Saved room: one that one has a place in, kept at home, to come back to. `game` and `people`
+    are what was played there, and who the others were, the last time; empty when that is not known.
+    """
+
+    host: str
+    port: int
+    pin: str
+    token: str
+    certificate: str = ""
+    room: Clean = Clean.of("")
+    game: str = ""
+    people: tuple[Clean, ...] = ()
+    others: tuple[str, ...] = ()
+    """Where (`HOST:PORT`) the room answered too, the last time."""
+    asked: bool = False
+    """A place was asked for, and no answer has come yet; it may have been lost."""
+
+
+class SavedRooms:
+    """File of saved rooms, the latest room last. A room is known by its certificate, wherever it is
+    just now.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        """Reads nothing yet; `folder` is that of the games."""
+        self._file = folder / "rooms.json"
+
+    def all(self) -> tuple[SavedRoom, ...]:
+        """The rooms; none when nothing was kept, or nothing that can be read."""
+        return tuple(room for room in self._kept() if not room.asked)
+
+    def _kept(self) -> tuple[SavedRoom, ...]:
+        try:
+            return PLAIN.decode(self._file.read_bytes(), tuple[SavedRoom, ...])
+        except (OSError, BadJson):
+            return ()
+
+    def find(self, pin: str) -> SavedRoom | None:
+        """The room with this certificate, also when a place there was only asked for: whoever asks
+        again is known by the same token.
+        """
+        return next((room for room in self._kept() if room.pin == pin), None)
+
+    def another_at(self, host: str, port: int, pin: str) -> bool:
+        """Is another room than the one with this pin known at a place, and that one is nowhere?"""
+        rooms = self.all()
+        return any((room.host, room.port) == (host, port) for room in rooms) and not any(
+            room.pin == pin for room in rooms
+        )
+
+    def keep(self, room: SavedRoom) -> None:
+        """Keeps a room as the latest one. Raises `StoreError`."""
+        self._write((*self._others(room), room))
+
+    def forget(self, room: SavedRoom) -> None:
+        """Forgets a room, and with it the place one had there. Raises `StoreError`."""
+        self._write(self._others(room))
+
+    def _others(self, room: SavedRoom) -> tuple[SavedRoom, ...]:
+        return tuple(other for other in self._kept() if other.pin != room.pin)
+
+    def _write(self, rooms: tuple[SavedRoom, ...]) -> None:
+        ensure(self._file.parent)
+        write_whole(self._file, written(rooms[-MOST:]).encode())
