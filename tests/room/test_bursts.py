@@ -277,8 +277,8 @@ def test_talk_where_nobody_is_is_refused_and_plays_nothing(tmp_path: Path, langu
 pty = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
 AT_ANY_PACE = """
 from playroom.cli import main
-from playroom.room.limits import Pace
-Pace.SAY._value_ = (1000.0, 1000)
+from playroom.room.limits import Rate
+Rate.SAY._value_ = (1000.0, 1000)
 raise SystemExit(main())
 """
 """A playroom whose guests may say any number of things in a row."""

@@ -11,7 +11,7 @@ from tests.store.postgres import Server
 
 
 def test_whatever_happens_to_them_nothing_is_lost_or_there_twice(postgres: Server) -> None:
-    found = asyncio.run(tried(postgres, tables=3, seconds=1.0, between=0.4, rate=0.2))
+    found = asyncio.run(tried(postgres, tables=3, seconds=1.0, between=0.4, pace=0.2))
     assert found["lost"] == found["twice"] == found["visits_ended"] == 0
     assert found["unproved"] == 0
     assert found["tables"] == 3

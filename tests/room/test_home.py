@@ -128,7 +128,7 @@ def test_the_same_cards_again_are_played_alone(homes: list[GameHome], tmp_path: 
         ]
         assert inside.table.chair.seat == 1
 
-    run_in(lambda: Inside(tmp_path, "en", rate=0), test)
+    run_in(lambda: Inside(tmp_path, "en", pace=0), test)
 
 
 def test_a_bot_plays_the_cards_of_ones_own_seat(homes: list[GameHome]) -> None:

@@ -219,7 +219,7 @@ def casino(room: Room) -> RunningTable:
 
 def test_the_game_of_whoever_opened_the_room_comes_home_to_them_too(tmp_path: Path) -> None:
     async def test() -> None:
-        inside = Inside(tmp_path / "mine", name="Ana", rate=0)
+        inside = Inside(tmp_path / "mine", name="Ana", pace=0)
         table = await opened(inside, tmp_path / "hosted", casino)
         await until(lambda: len(table.life.seated) == 1)
         inside.press("home", "enter")
@@ -239,7 +239,7 @@ def test_the_game_of_whoever_opened_the_room_comes_home_to_them_too(tmp_path: Pa
 
 def test_a_closed_table_is_offered_before_new_ones_and_opened_again(tmp_path: Path) -> None:
     async def test() -> None:
-        inside = Inside(tmp_path / "mine", name="Ana", rate=0)
+        inside = Inside(tmp_path / "mine", name="Ana", pace=0)
         table = await opened(inside, tmp_path / "hosted", casino)
         await until(lambda: len(table.life.seated) == 1)
         inside.press("home", "enter")
@@ -248,7 +248,7 @@ def test_a_closed_table_is_offered_before_new_ones_and_opened_again(tmp_path: Pa
         await until(lambda: table.life.phase is Phase.CLOSED)
         assert "The table is closed." in inside.lines
         await shut(inside)
-        again = Inside(tmp_path / "again", name="Ana", rate=0)
+        again = Inside(tmp_path / "again", name="Ana", pace=0)
         await opened(again, tmp_path / "hosted", first_table)
         assert again.lines[-1] == "Open again: Casino, the game goes on."
         again.press("enter")
