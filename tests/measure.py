@@ -3,8 +3,9 @@ pressed at a table.
 
 Circles of imports (imports for type checking counted), the share of the games' lines that stand in
 files which every game has, function bodies written again in another game, lines over 100 columns,
-abstract methods that a game has to write, what nothing in the product calls, and how many calls of
-the project's own functions a key takes, and how deep (`tests.house.key_calls`).
+abstract methods that a game has to write, what nothing in the product calls, how much there is to
+know (lines, modules in one folder, protocol classes, docstrings that only point elsewhere), and how
+many calls of the project's own functions a key takes, and how deep (`tests.house.key_calls`).
 """
 
 from __future__ import annotations
@@ -236,6 +237,34 @@ def tricks(modules: Iterable[Source]) -> list[str]:
     ]
 
 
+def only_pointing(modules: Iterable[Source]) -> list[str]:
+    """Docstrings that say nothing but where to look."""
+    return [
+        f"{module.path.relative_to(ROOT)}:{node.lineno} {node.name}"
+        for module in modules
+        for _, node in _definitions(module.tree)
+        if re.fullmatch(r"See `[^`]+`\.", ast.get_docstring(node) or "")
+    ]
+
+
+def protocols(modules: Iterable[Source]) -> list[str]:
+    """Classes that only declare what others have."""
+    return [
+        f"{module.path.relative_to(ROOT)}:{node.lineno} {node.name}"
+        for module in modules
+        for _, node in _definitions(module.tree)
+        if isinstance(node, ast.ClassDef)
+        and any(ast.unparse(base).split("[")[0] == "Protocol" for base in node.bases)
+    ]
+
+
+def fullest_folder(modules: Iterable[Source]) -> tuple[int, str]:
+    """The most modules that stand side by side in one folder, and where."""
+    folders = Counter(module.path.parent.relative_to(ROOT).as_posix() for module in modules)
+    folder, count = folders.most_common(1)[0]
+    return count, folder
+
+
 def measures() -> dict[str, object]:
     """All measures by name."""
     modules = sources(*PRODUCT)
@@ -254,6 +283,10 @@ def measures() -> dict[str, object]:
             abstract_methods(by_name["playroom.engine.table"], "Table")
         ),
         "product code that nothing in the product calls": uncalled(modules),
+        "docstrings that only say where to look": len(only_pointing(modules)),
+        "protocol classes": len(protocols(modules)),
+        "most modules in one folder": fullest_folder(modules),
+        "lines of the product": sum(module.text.count("\n") for module in modules),
         "lines": {name: sum(counts.values()) for name, counts in files.items()}
         | {"playroom": sum(m.text.count("\n") for m in modules if m.name.startswith("playroom"))},
     }

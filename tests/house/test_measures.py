@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 from functools import cache
 from typing import Any
 
@@ -46,6 +47,33 @@ def test_a_key_goes_a_short_way() -> None:
     assert keys["C, a question"].calls < 120
     assert keys["Space, marking"].calls < 350
     assert keys["Shift H, sorting"].calls < 500
+
+
+@pytest.mark.parametrize(
+    ("name", "most"),
+    [("docstrings that only say where to look", 267), ("protocol classes", 52)],
+)
+def test_there_is_no_more_of_what_is_to_go(name: str, most: int) -> None:
+    """These only become fewer: lower the number with each that goes."""
+    assert _measures()[name] <= most
+
+
+def test_no_folder_grows() -> None:
+    count, folder = _measures()["most modules in one folder"]
+    assert count <= 73, folder
+
+
+def test_what_is_to_go_is_found() -> None:
+    text = '''class Door(Protocol[T]):
+    def open(self):
+        """See `Gate`."""
+    def close(self):
+        """Closes it. See `Gate`."""
+'''
+    door = measure.Source("door", measure.ROOT / "door.py", text, ast.parse(text))
+    assert measure.only_pointing([door]) == ["door.py:2 open"]
+    assert measure.protocols([door]) == ["door.py:1 Door"]
+    assert measure.fullest_folder([door]) == (1, ".")
 
 
 def test_circles_are_found() -> None:
