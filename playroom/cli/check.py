@@ -83,7 +83,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     from playroom.cli.engine import engine_asked
     from playroom.cli.host import health_of, place_of, room_folder, ssh_of
     from playroom.cli.page import page_of
-    from playroom.room.server.addresses import is_loopback
+    from playroom.room.protocol.addresses import is_loopback
     from playroom.room.store.folder_lock import is_held
 
     folder, engine = room_folder(args), engine_asked(args)

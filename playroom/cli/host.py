@@ -32,8 +32,8 @@ from playroom.room.members.names import distinct, is_taken, name_of
 from playroom.room.moderation.house_rules import BadHouse, House, house_beside, house_in
 from playroom.room.moderation.log import read_log
 from playroom.room.moderation.state import how_long
+from playroom.room.protocol.addresses import is_loopback
 from playroom.room.protocol.trust import cards_of
-from playroom.room.server.addresses import is_loopback
 from playroom.room.server.health import Health
 from playroom.room.server.opening import NoTableMore, Place, Room, called_by, open_room
 from playroom.room.server.store_watch import keeps_note

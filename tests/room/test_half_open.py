@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
+from playroom.room.protocol.room_info import ASKED_AT
 from playroom.room.protocol.trust import certificate_in
 from playroom.room.server import host as host_module
 from playroom.room.server.connection_limiter import Limits
@@ -24,7 +25,6 @@ from playroom.room.server.counters import Counters
 from playroom.room.server.health import Health
 from playroom.room.server.opening import Place
 from playroom.room.server.pending_connections import DoorConnection, PendingConnections
-from playroom.room.server.room_info import ASKED_AT
 from playroom.web import reception as reception_module
 from playroom.web.door import open_page
 from tests.room.far import FarRoom, with_room

@@ -17,8 +17,8 @@ from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.room.client.room_client import NoPlace, RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.protocol import messages as e
+from playroom.room.protocol.packages import Needs, needs_note
 from playroom.room.protocol.trust import InvitationLine
-from playroom.room.server.packages import Needs, needs_note
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import added, code_of, until
 

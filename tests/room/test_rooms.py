@@ -34,9 +34,9 @@ from playroom.room.client.listing import (
     read_list,
 )
 from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.protocol.room_info import LONGEST_NAME, read_notice
 from playroom.room.protocol.trust import cards_of, certificate_in
 from playroom.room.server.connection_limiter import Limits
-from playroom.room.server.room_info import LONGEST_NAME, read_notice
 from playroom.shell.menu import YesNo
 from playroom.shell.together import rooms as shown
 from playroom.shell.together.others import Others

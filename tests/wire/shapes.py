@@ -24,8 +24,7 @@ from playroom.room.members import people
 from playroom.room.moderation import log as moderation_log
 from playroom.room.moderation import state as moderation
 from playroom.room.protocol import messages as envelope
-from playroom.room.protocol import trust
-from playroom.room.server import room_info
+from playroom.room.protocol import room_info, trust
 from playroom.room.store import sqlite as sqlite_store
 from playroom.room.table import values
 from playroom.store import jsonl, shapes

@@ -14,8 +14,8 @@ from dataclasses import dataclass
 
 from playroom.engine.wire import BadJson
 from playroom.room.client.listing import ListedRoom
+from playroom.room.protocol.room_info import ASKED_AT, LONGEST, RoomInfo, read_notice
 from playroom.room.protocol.trust import pin_of
-from playroom.room.server.room_info import ASKED_AT, LONGEST, RoomInfo, read_notice
 
 _QUESTION = b"GET %s HTTP/1.1\r\nHost: playroom\r\nConnection: close\r\n\r\n" % ASKED_AT.encode()
 PATIENCE = 2.0

@@ -21,8 +21,8 @@ from msgspec import Meta
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import Record
 from playroom.room.members.names import tidy
-from playroom.room.server.addresses import is_loopback
-from playroom.room.server.room_info import shown_name
+from playroom.room.protocol.addresses import is_loopback
+from playroom.room.protocol.room_info import shown_name
 from playroom.room.table.values import Language
 
 FORMAT = 1

@@ -15,8 +15,8 @@ import zeroconf
 from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
 from playroom.room.client.listing import ListedRoom, listed_room
+from playroom.room.protocol.room_info import shown_name
 from playroom.room.server.opening import Room, own_address
-from playroom.room.server.room_info import shown_name
 
 KIND = "_playroom._tcp.local."
 FORMAT = b"1"

@@ -33,8 +33,8 @@ from playroom.room.fair.own_deals import OwnDeals
 from playroom.room.members.device_key import DeviceKey
 from playroom.room.members.names import name_of
 from playroom.room.protocol import messages as e
+from playroom.room.protocol.packages import Needs
 from playroom.room.protocol.trust import InvitationLine, WrongCertificate, certificate_at, trusting
-from playroom.room.server.packages import Needs
 from playroom.room.table.session import CloseReason, ConnectionState, GameHome, Home
 from playroom.store import StoreError
 

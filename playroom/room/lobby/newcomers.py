@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from playroom.engine.notes import Rejection
 from playroom.room.members.people import Member
 from playroom.room.moderation.house_rules import House
-from playroom.room.server.addresses import wide
+from playroom.room.protocol.addresses import wide
 from playroom.room.table.values import PersonId
 
 NEW_FOR = 24 * 60 * 60

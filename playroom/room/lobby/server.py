@@ -24,8 +24,8 @@ from playroom.room.members.people import Member
 from playroom.room.members.phrases import SHORTEST, Busy, PassphraseHasher
 from playroom.room.moderation.house_rules import may
 from playroom.room.moderation.state import ModerationNews, Somebody
+from playroom.room.protocol.packages import has, needs_of, refusal
 from playroom.room.server.limits import Rate
-from playroom.room.server.packages import has, needs_of, refusal
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.local_session import LocalSession

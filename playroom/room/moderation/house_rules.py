@@ -20,7 +20,7 @@ from playroom.engine.record import Record
 from playroom.engine.wire import written
 from playroom.locale import LANGUAGES
 from playroom.room.members.names import tidy
-from playroom.room.server.room_info import LONGEST_NAME, MOST_LANGUAGES, shown_name
+from playroom.room.protocol.room_info import LONGEST_NAME, MOST_LANGUAGES, shown_name
 from playroom.room.table.values import Language, PersonId, Plays
 from playroom.store import toml_lines
 

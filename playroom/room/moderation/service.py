@@ -20,7 +20,7 @@ from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
 from playroom.room.members.names import is_taken, said_of
 from playroom.room.moderation import state as o
-from playroom.room.server.addresses import net_of
+from playroom.room.protocol.addresses import net_of
 from playroom.room.store.room_store import AlreadyApplied, RoomStore
 from playroom.room.table import values as v
 from playroom.room.table.session import Came

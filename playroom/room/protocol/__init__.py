@@ -1,1 +1,1 @@
-"""What goes over the wire between a room and its clients, and whose certificate is trusted."""
+"""What both ends of a wire share: messages, addresses, what a room tells about itself, trust."""

@@ -21,7 +21,7 @@ from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
 from playroom.room.members.people import Role
 from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
 from playroom.room.moderation.state import ModerationNews
-from playroom.room.server.packages import Needs
+from playroom.room.protocol.packages import Needs
 from playroom.room.table.values import (
     LONGEST_NAME,
     LONGEST_SAYING,

@@ -20,8 +20,8 @@ from playroom.room.members.people import Key, Member
 from playroom.room.members.phrases import Busy, PassphraseHasher
 from playroom.room.moderation.house_rules import agree, agreed
 from playroom.room.protocol import messages as e
+from playroom.room.protocol.packages import Needs, has, needs_of
 from playroom.room.server.connection_limiter import ConnectionLimiter
-from playroom.room.server.packages import Needs, has, needs_of
 from playroom.room.server.table_connection import Sender, known_name
 from playroom.room.table.context import RoomContext
 from playroom.room.table.running import RunningTable

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from playroom.room.server.addresses import near
+from playroom.room.protocol.addresses import near
 from playroom.room.server.counters import Counters
 from playroom.room.server.limits import TokenBucket, TokenBuckets
 from playroom.room.table.context import RoomContext

@@ -12,7 +12,7 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from playroom.room.server.addresses import is_loopback
+from playroom.room.protocol.addresses import is_loopback
 from playroom.room.server.counters import BOUNDS, Histogram
 from playroom.room.table.context import RoomContext
 from playroom.room.table.running import RunningTable

@@ -23,15 +23,15 @@ from playroom.room.lobby.server import LobbyServer
 from playroom.room.members.people import Member
 from playroom.room.members.phrases import PassphraseHasher
 from playroom.room.protocol import messages as e
+from playroom.room.protocol.packages import Needs, has
+from playroom.room.protocol.room_info import ASKED_AT, RoomInfo
 from playroom.room.server.admission import Admission, Refused
 from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.counters import Counters
 from playroom.room.server.limits import Rate, TokenBucket
 from playroom.room.server.lobby_connection import LobbyConnection
-from playroom.room.server.packages import Needs, has
 from playroom.room.server.pending_connections import PendingConnections, counted
 from playroom.room.server.pieces import in_pieces
-from playroom.room.server.room_info import ASKED_AT, RoomInfo
 from playroom.room.server.table_connection import Answers, TableConnection
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext

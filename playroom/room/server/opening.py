@@ -27,10 +27,10 @@ from playroom.room.moderation.log import ModerationLog
 from playroom.room.moderation.service import ModerationService
 from playroom.room.moderation.state import ROOM
 from playroom.room.protocol.messages import PROTOCOL
+from playroom.room.protocol.room_info import RoomInfo, notice_of
 from playroom.room.protocol.trust import PORT, Certificate, InvitationLine, certificate_in
 from playroom.room.server.gc_tuner import GcTuner
 from playroom.room.server.host import Host
-from playroom.room.server.room_info import RoomInfo, notice_of
 from playroom.room.server.store_watch import Keeps, StoreWatch
 from playroom.room.store.storage import Storage, backing, shared_backing
 from playroom.room.table import values as v

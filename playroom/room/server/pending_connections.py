@@ -13,7 +13,7 @@ from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
-from playroom.room.server.addresses import near
+from playroom.room.protocol.addresses import near
 from playroom.room.server.connection_limiter import ConnectionLimiter
 from playroom.room.server.counters import Counters
 

@@ -19,8 +19,8 @@ from playroom.room.fair.own_deals import OwnDeals
 from playroom.room.members.device_key import DeviceKey
 from playroom.room.members.names import name_of
 from playroom.room.protocol.messages import HouseRules
+from playroom.room.protocol.packages import needs_note
 from playroom.room.protocol.trust import InvitationLine, WrongCertificate
-from playroom.room.server.packages import needs_note
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell
