@@ -83,8 +83,8 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     from playroom.cli.engine import engine_asked
     from playroom.cli.host import health_of, place_of, room_folder, ssh_of
     from playroom.cli.page import page_of
-    from playroom.room.addresses import is_loopback
-    from playroom.room.folder_lock import is_held
+    from playroom.room.protocol.addresses import is_loopback
+    from playroom.room.store.folder_lock import is_held
 
     folder, engine = room_folder(args), engine_asked(args)
     if engine is None:
@@ -103,7 +103,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     yield from _open_files()
     yield _disk(folder)
     if not is_open:
-        from playroom.room.opening import Place
+        from playroom.room.server.opening import Place
 
         given = (
             ("listen", place_of(args) or Place()),
@@ -121,7 +121,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
 
 
 def _extras(args: argparse.Namespace) -> Iterator[Finding]:
-    from playroom.room.extras import NEAR, PUBLIC, ROOM, SHARED, SSH, lacking
+    from playroom.room.server.extras import NEAR, PUBLIC, ROOM, SHARED, SSH, lacking
 
     asked = ((SSH, args.ssh), (PUBLIC, args.public), (NEAR, args.near), (SHARED, args.engine))
     wanted = (ROOM, *(modules for modules, is_asked in asked if is_asked))
@@ -134,7 +134,7 @@ def _extras(args: argparse.Namespace) -> Iterator[Finding]:
 
 def _store(folder: Path) -> tuple[Finding, bool]:
     """Whether what is played can be kept, tried by writing; and whether the room is open now."""
-    from playroom.room.sqlite_store import SqliteRoomStore
+    from playroom.room.store.sqlite import SqliteRoomStore
 
     try:
         if (folder / "room.db").exists():
@@ -157,7 +157,7 @@ def _store(folder: Path) -> tuple[Finding, bool]:
 
 def _writes(ledger: object) -> float:
     """The seconds that a write takes until it is on the disk: usually."""
-    from playroom.room.sqlite_store import SqliteRoomStore
+    from playroom.room.store.sqlite import SqliteRoomStore
 
     assert isinstance(ledger, SqliteRoomStore)
     times = list[float]()
@@ -200,8 +200,8 @@ def _rights(folder: Path) -> Iterator[Finding]:
 def _house(args: argparse.Namespace, folder: Path) -> Iterator[Finding]:
     """Which rules of the house would hold, what the room is called, or what is wrong there."""
     from playroom.cli.host import house_of
-    from playroom.room.context import UNNAMED
-    from playroom.room.house import FILE
+    from playroom.room.moderation.house_rules import FILE
+    from playroom.room.table.context import UNNAMED
 
     file = Path(args.house) if args.house is not None else folder / FILE
     try:
@@ -252,7 +252,7 @@ def _certificates(folder: Path, page: str | None) -> Iterator[Finding]:
 def _certificate(what: str, file: Path) -> Finding:
     from cryptography import x509
 
-    from playroom.room.trust import pin_of
+    from playroom.room.protocol.trust import pin_of
 
     pin, days, why = Clean(), 0, "right"
     try:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playroom.cli.refusals import refuse
-from playroom.room.extras import NEAR, PUBLIC, ROOM, SHARED, SSH, lacking
+from playroom.room.server.extras import NEAR, PUBLIC, ROOM, SHARED, SSH, lacking
 
 
 def needs_room() -> None:

@@ -28,17 +28,17 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
-from playroom.room import values as v
-from playroom.room.addresses import is_loopback
-from playroom.room.health import Health
-from playroom.room.house import BadHouse, House, house_beside, house_in
-from playroom.room.moderation import how_long
-from playroom.room.moderation_log import read_log
-from playroom.room.names import distinct, is_taken, name_of
-from playroom.room.opening import NoTableMore, Place, Room, called_by, open_room
-from playroom.room.running import RunningTable
-from playroom.room.store_watch import keeps_note
-from playroom.room.trust import cards_of
+from playroom.room.members.names import distinct, is_taken, name_of
+from playroom.room.moderation.house_rules import BadHouse, House, house_beside, house_in
+from playroom.room.moderation.log import read_log
+from playroom.room.moderation.state import how_long
+from playroom.room.protocol.addresses import is_loopback
+from playroom.room.protocol.trust import cards_of
+from playroom.room.server.health import Health
+from playroom.room.server.opening import NoTableMore, Place, Room, called_by, open_room
+from playroom.room.server.store_watch import keeps_note
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
 from playroom.shell.preferences import report_fault, report_loop_faults
 from playroom.shell.together.telling import without_end
 from playroom.store import StoreError
@@ -221,7 +221,7 @@ async def open_near(room: Room, args: argparse.Namespace) -> Note | None:
     if not args.near:
         return None
     extras.needs_near()
-    from playroom.room.nearby import announce  # here: only who wants it has what it takes
+    from playroom.room.client.nearby import announce  # here: only who wants it has what it takes
 
     room.show()
     try:

@@ -128,8 +128,8 @@ def name_given(args: argparse.Namespace) -> Clean:
     text: str | None = args.name
     if text is None:
         return Clean("")
-    from playroom.room.names import name_of, tidy
-    from playroom.room.values import LONGEST_NAME
+    from playroom.room.members.names import name_of, tidy
+    from playroom.room.table.values import LONGEST_NAME
 
     name = name_of(text)
     if not name or len(Clean.of(tidy(text), 4_000)) > LONGEST_NAME:
@@ -145,8 +145,8 @@ def _invitation(text: str | None, store: Store) -> str:
     from playroom.cli.extras import needs_room  # here: playing alone needs none of it
 
     needs_room()
-    from playroom.room.saved_rooms import SavedRooms
-    from playroom.room.trust import BadInvitation, InvitationLine
+    from playroom.room.client.saved_rooms import SavedRooms
+    from playroom.room.protocol.trust import BadInvitation, InvitationLine
     from playroom.shell.together.others import bad_invitation
 
     if text is None:

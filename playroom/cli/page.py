@@ -13,8 +13,8 @@ from playroom.cli.printing import teller_for
 from playroom.cli.refusals import is_off, refuse, typed_text
 from playroom.engine.record import Record, replace
 from playroom.engine.wire import PLAIN, written
-from playroom.room.addresses import is_loopback
-from playroom.room.opening import Place, Room
+from playroom.room.protocol.addresses import is_loopback
+from playroom.room.server.opening import Place, Room
 
 PAGE_PORT = 7480
 

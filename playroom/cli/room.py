@@ -31,8 +31,8 @@ from playroom.speech import SpeechOutput
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
-    from playroom.room.opening import Room
-    from playroom.room.running import RunningTable
+    from playroom.room.server.opening import Room
+    from playroom.room.table.running import RunningTable
 
 VOICE_WAIT = 0.6
 """Seconds that the voice is waited for at most before a newcomer is asked something: its trouble
@@ -210,8 +210,8 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
 
 
 def _join(app: App, invitation: str, name: Clean) -> None:
-    from playroom.room.saved_rooms import SavedRooms  # here: playing alone needs none of it
-    from playroom.room.trust import InvitationLine
+    from playroom.room.client.saved_rooms import SavedRooms  # here: playing alone needs none of it
+    from playroom.room.protocol.trust import InvitationLine
     from playroom.shell.together.joining import join_room
 
     known = SavedRooms(app.store.file.parent)

@@ -11,8 +11,8 @@ from playroom.cli.extras import needs_near
 from playroom.cli.printing import length_of, printed_json, teller_for, told
 from playroom.cli.refusals import CliError, refuse
 from playroom.engine.notes import Note, note
-from playroom.room.asking import Asked, ask_all
-from playroom.room.listing import BadList, RoomList, is_address, list_at
+from playroom.room.client.asking import Asked, ask_all
+from playroom.room.client.listing import BadList, RoomList, is_address, list_at
 from playroom.shell.together.rooms import SETTING, about_note, counted, list_near, room_note
 from playroom.store import Settings
 from playroom.store.paths import places

@@ -13,8 +13,8 @@ import asyncssh
 
 from playroom.guests.guard import Guard
 from playroom.guests.reception import Reception
-from playroom.room.opening import Place, Room
-from playroom.room.trust import write_private
+from playroom.room.protocol.trust import write_private
+from playroom.room.server.opening import Place, Room
 from playroom.shell.together.reception import ended
 
 PING = 10.0

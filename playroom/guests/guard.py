@@ -9,7 +9,7 @@ import asyncssh
 
 from playroom.guests.reception import Reception, Who
 from playroom.guests.session import SshSession
-from playroom.room.device_key import has_small_order
+from playroom.room.members.device_key import has_small_order
 
 ATTEMPTS = 6
 """Codes that one connection may try without success; of keys twice as many."""

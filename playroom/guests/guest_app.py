@@ -6,8 +6,8 @@ import asyncio
 from functools import partial
 
 from playroom.guests.terminal import ChannelKeys, ChannelLines
-from playroom.room.lobby_server import LocalLobby
-from playroom.room.local_session import LocalSession
+from playroom.room.lobby.server import LocalLobby
+from playroom.room.table.local_session import LocalSession
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.screens.rules import open_rules

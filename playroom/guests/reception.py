@@ -10,10 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Protocol
 
-from playroom.room.connection_limiter import Limits
-from playroom.room.opening import Room
-from playroom.room.pending_connections import PendingConnections
-from playroom.room.people import Key, Member
+from playroom.room.members.people import Key, Member
+from playroom.room.server.connection_limiter import Limits
+from playroom.room.server.opening import Room
+from playroom.room.server.pending_connections import PendingConnections
 from playroom.shell.terminal.line_writer import encodable
 from playroom.shell.together import reception
 from playroom.store import StoreError

@@ -17,11 +17,11 @@ from playroom.guests.guest_app import GuestApp
 from playroom.guests.reception import Reception, Who
 from playroom.guests.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.locale import find_language
-from playroom.room import values as v
-from playroom.room.limits import Rate
-from playroom.room.names import name_of
-from playroom.room.people import Member
-from playroom.room.running import RunningTable
+from playroom.room.members.names import name_of
+from playroom.room.members.people import Member
+from playroom.room.server.limits import Rate
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
 from playroom.shell.together.arriving import (
     UNNAMED,

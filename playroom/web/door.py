@@ -19,8 +19,8 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
-from playroom.room.opening import Place, Room
-from playroom.room.pending_connections import PendingConnections, counted
+from playroom.room.server.opening import Place, Room
+from playroom.room.server.pending_connections import PendingConnections, counted
 from playroom.web.forwarded import place_of
 from playroom.web.messages import LONGEST_UP
 from playroom.web.reception import Reception

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playroom.room.addresses import address_of, is_loopback
+from playroom.room.protocol.addresses import address_of, is_loopback
 
 LONGEST = 64
 """Letters of an address, with a port."""

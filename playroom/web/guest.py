@@ -17,13 +17,13 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
-from playroom.room import values as v
-from playroom.room.lobby_server import LobbyServer
-from playroom.room.names import name_of
-from playroom.room.opening import NoTableMore
-from playroom.room.people import Member
-from playroom.room.running import RunningTable
-from playroom.room.table_session import CloseReason
+from playroom.room.lobby.server import LobbyServer
+from playroom.room.members.names import name_of
+from playroom.room.members.people import Member
+from playroom.room.server.opening import NoTableMore
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
+from playroom.room.table.session import CloseReason
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.together.arriving import (

@@ -8,8 +8,8 @@ from functools import partial
 
 from playroom.engine.notes import note
 from playroom.locale.typed import value_of
-from playroom.room.lobby_server import LocalLobby
-from playroom.room.local_session import LocalSession
+from playroom.room.lobby.server import LocalLobby
+from playroom.room.table.local_session import LocalSession
 from playroom.shell.announcer import LENGTHS
 from playroom.shell.app import App, Source
 from playroom.shell.capabilities import Capabilities

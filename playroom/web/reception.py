@@ -15,10 +15,10 @@ import time
 from typing import Protocol
 
 from playroom.engine.record import Seat
-from playroom.room.connection_limiter import Limits
-from playroom.room.opening import Room
-from playroom.room.people import INVITED_FOR, Key, Member
-from playroom.room.running import RunningTable
+from playroom.room.members.people import INVITED_FOR, Key, Member
+from playroom.room.server.connection_limiter import Limits
+from playroom.room.server.opening import Room
+from playroom.room.table.running import RunningTable
 from playroom.shell.together import reception
 from playroom.store import StoreError
 

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.wire import BadJson
 from playroom.locale import find_language
-from playroom.room.limits import Rate, TokenBucket
+from playroom.room.server.limits import Rate, TokenBucket
 from playroom.store import StoreError
 from playroom.web.guest import Guest, new_guest
 from playroom.web.messages import Hello, encode, read_hello, read_up

@@ -18,7 +18,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 from playroom.bootstrap import ROOT
-from playroom.room.counters import BOUNDS
+from playroom.room.server.counters import BOUNDS
 from tests.bench.bench_room import Server, _line, served
 
 PEOPLE = 4

@@ -26,11 +26,11 @@ from typing import Any
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.registry import find_game
-from playroom.room.remote_session import SHOWN_WITHIN, GameHome
-from playroom.room.room_client import RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.trust import InvitationLine
-from playroom.room.values import Aborted, Ended, Phase
+from playroom.room.client.remote_session import SHOWN_WITHIN, GameHome
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.protocol.trust import InvitationLine
+from playroom.room.table.values import Aborted, Ended, Phase
 from playroom.store import Engine, PostgresGames
 from tests.room.far import GAMES, Guest
 from tests.store.postgres import Server, serving

@@ -27,7 +27,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import written
-from playroom.room import values as v
+from playroom.room.table import values as v
 from playroom.store.people import PEOPLE
 from tests.store.postgres import serving
 
@@ -128,7 +128,7 @@ def write_schema(
 
 async def opened(folder: Path, address: str) -> None:
     """Opens the room, and prints what it took."""
-    from playroom.room.opening import Place, open_room
+    from playroom.room.server.opening import Place, open_room
     from playroom.store import Engine
 
     engine = Engine(address) if address else None

@@ -21,7 +21,7 @@ from urllib.parse import urlsplit
 from websockets.asyncio.client import ClientConnection, connect
 
 from playroom.bootstrap import ROOT
-from playroom.room.trust import InvitationLine
+from playroom.room.protocol.trust import InvitationLine
 from tests.bench.many_tables import SEATS
 from tests.room.far import FarRoom, Guest
 

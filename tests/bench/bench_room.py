@@ -25,9 +25,9 @@ from websockets.exceptions import ConnectionClosed
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game, game_ids
-from playroom.room.room_client import RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.trust import InvitationLine
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.protocol.trust import InvitationLine
 from tests.conftest import THOROUGH
 from tests.room.kit import Person, until
 

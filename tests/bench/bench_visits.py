@@ -25,11 +25,11 @@ from websockets.asyncio.client import connect
 from playroom.bootstrap import ROOT
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room import room_client as line_module
-from playroom.room.device_key import DeviceKey
-from playroom.room.room_client import RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.trust import InvitationLine, certificate_at
+from playroom.room.client import room_client as line_module
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.protocol.trust import InvitationLine, certificate_at
 from tests.bench.bench_crowd import Helpers
 from tests.bench.bench_room import _line
 from tests.room.far import GAMES

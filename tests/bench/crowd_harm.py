@@ -22,8 +22,8 @@ from websockets.typing import Subprotocol
 
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.wire import encode
-from playroom.room import envelope as e
-from playroom.room.trust import InvitationLine
+from playroom.room.protocol import messages as e
+from playroom.room.protocol.trust import InvitationLine
 from tests.bench.room_server import tell
 from tests.room.tls import tls
 

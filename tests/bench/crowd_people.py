@@ -23,11 +23,11 @@ from playroom.desk.remote_chair import RemoteChair
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game, game_ids
-from playroom.room import room_client as line_module
-from playroom.room import values as v
-from playroom.room.room_client import RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.trust import InvitationLine, certificate_at, trusting
+from playroom.room.client import room_client as line_module
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.protocol.trust import InvitationLine, certificate_at, trusting
+from playroom.room.table import values as v
 from tests.bench.room_server import tell
 from tests.room.kit import Person
 

@@ -15,9 +15,9 @@ from playroom.engine.fingerprint import fingerprint
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import written
-from playroom.room import host as host_module
-from playroom.room.connection_limiter import Limits
-from playroom.room.opening import Place, Room, open_room
+from playroom.room.server import host as host_module
+from playroom.room.server.connection_limiter import Limits
+from playroom.room.server.opening import Place, Room, open_room
 from playroom.store import Engine
 from tests.room.kit import BOTS
 

@@ -14,9 +14,9 @@ from typing import Any
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room import host as host_module
-from playroom.room.connection_limiter import Limits
-from playroom.room.opening import Place, open_room
+from playroom.room.server import host as host_module
+from playroom.room.server.connection_limiter import Limits
+from playroom.room.server.opening import Place, open_room
 from playroom.web import reception as reception_module
 from playroom.web.door import open_page
 

@@ -18,10 +18,10 @@ from typing import Any
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
-from playroom.room import host as host_module
-from playroom.room import values as v
-from playroom.room.connection_limiter import Limits
-from playroom.room.opening import Place, Room, open_room
+from playroom.room.server import host as host_module
+from playroom.room.server.connection_limiter import Limits
+from playroom.room.server.opening import Place, Room, open_room
+from playroom.room.table import values as v
 
 NAMES = ("Ana", "Ben", "Eva", "Luz", "Tom")
 BOTS = ("Clara", "Dora", "Elsa")

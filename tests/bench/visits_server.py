@@ -16,8 +16,8 @@ from typing import Any
 
 from playroom.engine.registry import find_game
 from playroom.guests.door import open_door
-from playroom.room.house import House
-from playroom.room.opening import Place, Room, open_room
+from playroom.room.moderation.house_rules import House
+from playroom.room.server.opening import Place, Room, open_room
 from playroom.web.door import open_page
 from playroom.web.reception import Reception
 from tests.bench.room_server import BOTS, tell

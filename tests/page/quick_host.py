@@ -13,8 +13,8 @@ import sys
 from typing import Any
 
 from playroom.cli import host, main
-from playroom.room.limits import RateLimiter
-from playroom.room.opening import open_room
+from playroom.room.server.limits import RateLimiter
+from playroom.room.server.opening import open_room
 from playroom.web import door, guest, session
 
 

@@ -16,8 +16,7 @@ from playroom.engine.log import Conflict
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
-from playroom.room import values as v
-from playroom.room.people import (
+from playroom.room.members.people import (
     INVITED_FOR,
     MOST_KEYS,
     MOST_OWED,
@@ -27,7 +26,8 @@ from playroom.room.people import (
     Member,
     Role,
 )
-from playroom.room.room_store import AlreadyApplied, RoomStore
+from playroom.room.store.room_store import AlreadyApplied, RoomStore
+from playroom.room.table import values as v
 from playroom.store import StoreError
 
 T = TypeVar("T")

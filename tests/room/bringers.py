@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from playroom.room.deal_verifier import DealVerifier
-from playroom.room.running import RunningTable
-from playroom.room.table_session import TableSession
-from playroom.room.values import TableEvent, TableState
+from playroom.room.fair.deal_verifier import DealVerifier
+from playroom.room.table.running import RunningTable
+from playroom.room.table.session import TableSession
+from playroom.room.table.values import TableEvent, TableState
 from tests.room.kit import Person
 
 

@@ -16,16 +16,16 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.steps import Placed
-from playroom.room import room_client as line_module
-from playroom.room import values as v
-from playroom.room.device_key import DeviceKey
-from playroom.room.house import USUAL, House
-from playroom.room.opening import Place, Room, open_room
-from playroom.room.remote_session import GameHome
-from playroom.room.room_client import RoomClient
-from playroom.room.running import RunningTable
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.trust import InvitationLine
+from playroom.room.client import room_client as line_module
+from playroom.room.client.remote_session import GameHome
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.moderation.house_rules import USUAL, House
+from playroom.room.protocol.trust import InvitationLine
+from playroom.room.server.opening import Place, Room, open_room
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
 from tests.room.kit import BOTS, SHORT, Person, life_of, play_on, until
 
 GAMES = {id_: find_game(id_).version for id_ in game_ids()}

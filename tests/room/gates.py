@@ -12,14 +12,14 @@ from typing import Any
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room.opening import Place, open_room
-from playroom.room.remote_session import GameHome
-from playroom.room.room_client import RoomClient
-from playroom.room.running import RunningTable
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.shared_serving import SharedMembership
-from playroom.room.trust import InvitationLine
-from playroom.room.values import Phase
+from playroom.room.client.remote_session import GameHome
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.cluster.shared_serving import SharedMembership
+from playroom.room.protocol.trust import InvitationLine
+from playroom.room.server.opening import Place, open_room
+from playroom.room.table.running import RunningTable
+from playroom.room.table.values import Phase
 from playroom.store import Engine
 from tests.room.far import GAMES, FarRoom, Guest
 from tests.room.kit import BOTS, until

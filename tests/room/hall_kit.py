@@ -8,20 +8,20 @@ from typing import Any
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room.device_key import DeviceKey
-from playroom.room.lobby import TableSummary
-from playroom.room.moderation import ModerationNews
-from playroom.room.room_client import RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.table_session import (
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.lobby.lobby import TableSummary
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.moderation.state import ModerationNews
+from playroom.room.protocol.trust import InvitationLine
+from playroom.room.table.session import (
     CloseReason,
     ConnectionState,
     Lobby,
     LobbyHooks,
     TableSession,
 )
-from playroom.room.trust import InvitationLine
-from playroom.room.values import Language, TableId
+from playroom.room.table.values import Language, TableId
 from tests.room.far import GAMES, FarRoom
 from tests.room.kit import Person, code_of, until
 

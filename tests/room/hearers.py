@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playroom.room import values as v
-from playroom.room.table_session import TableSession
+from playroom.room.table import values as v
+from playroom.room.table.session import TableSession
 from playroom.shell.together.session_screens import SessionScreens
 from tests.room.kit import Near, added, until
 from tests.shell.inside import Inside

@@ -15,12 +15,12 @@ from pathlib import Path
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.engine.wire import PLAIN, written
-from playroom.room import values as v
-from playroom.room.own_deals import OwnDeals
-from playroom.room.room_client import RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.table_session import GameHome
-from playroom.room.trust import InvitationLine
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.fair.own_deals import OwnDeals
+from playroom.room.protocol.trust import InvitationLine
+from playroom.room.table import values as v
+from playroom.room.table.session import GameHome
 from tests.room.far import GAMES
 from tests.room.kit import Person
 

@@ -17,14 +17,14 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
-from playroom.room import values as v
-from playroom.room.context import RoomContext
-from playroom.room.moderation import ModerationNews
-from playroom.room.moderation_service import ModerationService
-from playroom.room.people import Key, Member
-from playroom.room.running import RunningTable
-from playroom.room.sqlite_store import SqliteRoomStore
-from playroom.room.table_session import (
+from playroom.room.members.people import Key, Member
+from playroom.room.moderation.service import ModerationService
+from playroom.room.moderation.state import ModerationNews
+from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
+from playroom.room.table.running import RunningTable
+from playroom.room.table.session import (
     CloseReason,
     ConnectionState,
     GameHome,
@@ -33,8 +33,8 @@ from playroom.room.table_session import (
     TableSession,
     Utterance,
 )
-from playroom.room.table_state import NoTable, apply
-from playroom.room.values import Phase, TableEvent, TableState
+from playroom.room.table.state import NoTable, apply
+from playroom.room.table.values import Phase, TableEvent, TableState
 from playroom.store import Store, StoreLog
 
 BOTS = ("Clara", "Dora", "Elsa", "Flora", "Greta", "Hilda", "Inge")

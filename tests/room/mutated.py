@@ -23,13 +23,13 @@ from playroom.engine.notes import Clean
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.rng import Rng
 from playroom.engine.wire import BadJson, encode
-from playroom.room import envelope as e
-from playroom.room import values as v
-from playroom.room.limits import TokenBucket
-from playroom.room.remote_end import ComeAgain
-from playroom.room.remote_session import RemoteSession
-from playroom.room.room_client import RoomClient
-from playroom.room.table_state import NoTable
+from playroom.room.client.remote_end import ComeAgain
+from playroom.room.client.remote_session import RemoteSession
+from playroom.room.client.room_client import RoomClient
+from playroom.room.protocol import messages as e
+from playroom.room.server.limits import TokenBucket
+from playroom.room.table import values as v
+from playroom.room.table.state import NoTable
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Person, until
 

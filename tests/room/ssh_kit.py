@@ -14,10 +14,10 @@ import pytest
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.guests.door import open_door
-from playroom.room import house
-from playroom.room import values as v
-from playroom.room.opening import Place, Room, open_room
-from playroom.room.running import RunningTable
+from playroom.room.moderation import house_rules as house
+from playroom.room.server.opening import Place, Room, open_room
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
 
 KEY, OTHER_KEY = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2))
 

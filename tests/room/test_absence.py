@@ -13,10 +13,10 @@ import pytest
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import game_ids
-from playroom.room import presence
-from playroom.room import values as v
-from playroom.room.people import Member
-from playroom.room.values import Phase
+from playroom.room.members.people import Member
+from playroom.room.table import presence
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
 from playroom.store import StoreError
 from tests.room.kit import Near, Person, in_room, kinds, life_of, names, play_on, until
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playroom.room.addresses import is_loopback, net_of
+from playroom.room.protocol.addresses import is_loopback, net_of
 
 
 def test_only_this_machine_is_loopback() -> None:

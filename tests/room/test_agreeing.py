@@ -10,10 +10,10 @@ import pytest
 
 from playroom.engine.header import Header
 from playroom.engine.notes import Clean
-from playroom.room import presence
-from playroom.room import values as v
-from playroom.room.deal import commitment
-from playroom.room.values import Phase
+from playroom.room.fair.deal import commitment
+from playroom.room.table import presence
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
 from playroom.store import StoreError
 from tests.room.bringers import Bringer
 from tests.room.kit import Near, Person, added, in_room, play_on, until

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from playroom.room import rebalancer
-from playroom.room import values as v
-from playroom.room.rebalancer import Rebalancer
+from playroom.room.cluster import rebalancer
+from playroom.room.cluster.rebalancer import Rebalancer
+from playroom.room.table import values as v
 from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.store.postgres.gateways import drain
 from playroom.testing.room import Inside

@@ -14,8 +14,8 @@ from playroom.engine.chair import Person
 from playroom.engine.header import Player
 from playroom.engine.notes import LONGEST_NAME, LONGEST_TEXT, Clean
 from playroom.engine.wire import PLAIN, BadJson, encode
-from playroom.room import envelope as e
-from playroom.room import values as v
+from playroom.room.protocol import messages as e
+from playroom.room.table import values as v
 
 
 def unbounded(wanted: Any, path: str, seen: set[Any]) -> Iterator[str]:

@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 
 from playroom.guests.terminal import ChannelKeys
-from playroom.room import values as v
-from playroom.room.values import Phase
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
 from playroom.shell.terminal.console import Console
 from playroom.shell.together.room_table import RoomTable
 from playroom.shell.together.waiting_room import WaitingRoom
@@ -46,7 +46,8 @@ KEPT = {
 
 @pytest.fixture
 def talk_at_any_pace(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("playroom.room.context.RateLimiter.may", lambda *given: True, raising=False)
+    may = "playroom.room.table.context.RateLimiter.may"
+    monkeypatch.setattr(may, lambda *given: True, raising=False)
 
 
 class Typist:
@@ -277,7 +278,7 @@ def test_talk_where_nobody_is_is_refused_and_plays_nothing(tmp_path: Path, langu
 pty = pytest.mark.skipif(sys.platform == "win32", reason="pseudo-terminals are POSIX")
 AT_ANY_PACE = """
 from playroom.cli import main
-from playroom.room.limits import Rate
+from playroom.room.server.limits import Rate
 Rate.SAY._value_ = (1000.0, 1000)
 raise SystemExit(main())
 """

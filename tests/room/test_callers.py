@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from playroom.room.connection_limiter import ConnectionLimiter, Limits
-from playroom.room.context import RoomContext
-from playroom.room.counters import Counters
-from playroom.room.limits import REMEMBERED
+from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
+from playroom.room.server.counters import Counters
+from playroom.room.server.limits import REMEMBERED
+from playroom.room.table.context import RoomContext
 from playroom.store import StoreError
 
 HERE, THERE = "192.0.2.1", "192.0.2.2"

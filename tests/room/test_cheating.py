@@ -11,14 +11,15 @@ import pytest
 
 from playroom.engine.record import replace
 from playroom.engine.registry import game_ids
-from playroom.room import dealing, pledging, remote_session
-from playroom.room import host as host_module
-from playroom.room import values as v
-from playroom.room.deal import ROOM, commitment, joint_seed
-from playroom.room.limits import RateLimiter
-from playroom.room.running import RunningTable
-from playroom.room.sqlite_store import SqliteRoomStore
-from playroom.room.table_connection import TableConnection
+from playroom.room.client import remote_session
+from playroom.room.fair import dealing, pledging
+from playroom.room.fair.deal import ROOM, commitment, joint_seed
+from playroom.room.server import host as host_module
+from playroom.room.server.limits import RateLimiter
+from playroom.room.server.table_connection import TableConnection
+from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
 from playroom.store import KeptGame, new_id
 from tests.conftest import THOROUGH
 from tests.room.far import FarRoom, Guest, to_the_end, with_room

@@ -20,8 +20,8 @@ from playroom.cli import check as check_module
 from playroom.cli.check import check
 from playroom.cli.host import host
 from playroom.cli.refusals import CliError
-from playroom.room.sqlite_store import SqliteRoomStore
-from playroom.room.trust import certificate_in
+from playroom.room.protocol.trust import certificate_in
+from playroom.room.store.sqlite import SqliteRoomStore
 from tests.room.test_host_command import args
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="rights are POSIX's")

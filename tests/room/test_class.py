@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.room.opening import open_room
+from playroom.room.server.opening import open_room
 from tests.room.far import FarRoom, with_room
 from tests.room.hall_kit import walk_in
 from tests.web import kit as web

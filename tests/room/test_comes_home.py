@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from playroom.engine.registry import find_game
-from playroom.room import envelope as e
-from playroom.room import host as host_module
-from playroom.room import values as v
-from playroom.room.own_deals import OwnDeals
-from playroom.room.remote_session import GameHome, RemoteSession
-from playroom.room.room_client import NoPlace, RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.table_session import Proof
+from playroom.room.client.remote_session import GameHome, RemoteSession
+from playroom.room.client.room_client import NoPlace, RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.fair.own_deals import OwnDeals
+from playroom.room.protocol import messages as e
+from playroom.room.server import host as host_module
+from playroom.room.table import values as v
+from playroom.room.table.session import Proof
 from playroom.shell.together.homecoming import Homecoming
 from playroom.shell.together.session_screens import SessionScreens
 from playroom.testing.room import Inside

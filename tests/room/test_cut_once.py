@@ -13,8 +13,8 @@ from typing import Any
 import pytest
 
 from playroom.engine.registry import game_ids
-from playroom.room.room_client import RoomClient
-from playroom.room.trust import InvitationLine
+from playroom.room.client.room_client import RoomClient
+from playroom.room.protocol.trust import InvitationLine
 from tests.conftest import THOROUGH
 from tests.room.far import FarRoom, assert_heard_once, play_some, with_room
 from tests.room.kit import until

@@ -10,14 +10,14 @@ import pytest
 
 from playroom.engine.notes import Clean
 from playroom.engine.wire import encode
-from playroom.room import envelope as e
-from playroom.room import moderation as o
-from playroom.room.context import RoomContext
-from playroom.room.house import House
-from playroom.room.moderation_service import kept_of
-from playroom.room.room_client import NoPlace
-from playroom.room.room_client import RoomClient as kit_line
-from playroom.room.table_session import CloseReason
+from playroom.room.client.room_client import NoPlace
+from playroom.room.client.room_client import RoomClient as kit_line
+from playroom.room.moderation import state as o
+from playroom.room.moderation.house_rules import House
+from playroom.room.moderation.service import kept_of
+from playroom.room.protocol import messages as e
+from playroom.room.table.context import RoomContext
+from playroom.room.table.session import CloseReason
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import until
 from tests.room.ssh_kit import KEY, at_home

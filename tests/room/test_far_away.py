@@ -12,7 +12,7 @@ from time import perf_counter
 from typing import Any
 
 from playroom.engine.notes import note
-from playroom.room.values import Phase
+from playroom.room.table.values import Phase
 from playroom.shell.table.table_screen import TableScreen
 from tests.conftest import THOROUGH
 from tests.room.far import FarRoom, Guest, with_room

@@ -14,12 +14,12 @@ from playroom.engine.inputs import Act
 from playroom.engine.match import Prepared
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
-from playroom.room import values as v
-from playroom.room.pledging import Pledging
-from playroom.room.remote_session import RemoteSession
-from playroom.room.room_client import RoomClient
-from playroom.room.sharing import Sharing
-from playroom.room.values import Phase
+from playroom.room.client.remote_session import RemoteSession
+from playroom.room.client.room_client import RoomClient
+from playroom.room.cluster.sharing import Sharing
+from playroom.room.fair.pledging import Pledging
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
 from playroom.store import PostgresLog, Visits
 from playroom.store.postgres.gateways import drain
 from playroom.store.postgres.log import _PostgresFollower

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.room import values as v
+from playroom.room.table import values as v
 from playroom.store import Engine, Node, Visits
 from tests.room.gates import Gate, Gates, at_two, in_gates
 from tests.room.kit import names, until

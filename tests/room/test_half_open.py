@@ -17,14 +17,14 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from playroom.room import host as host_module
-from playroom.room.connection_limiter import Limits
-from playroom.room.counters import Counters
-from playroom.room.health import Health
-from playroom.room.opening import Place
-from playroom.room.pending_connections import DoorConnection, PendingConnections
-from playroom.room.room_info import ASKED_AT
-from playroom.room.trust import certificate_in
+from playroom.room.protocol.room_info import ASKED_AT
+from playroom.room.protocol.trust import certificate_in
+from playroom.room.server import host as host_module
+from playroom.room.server.connection_limiter import Limits
+from playroom.room.server.counters import Counters
+from playroom.room.server.health import Health
+from playroom.room.server.opening import Place
+from playroom.room.server.pending_connections import DoorConnection, PendingConnections
 from playroom.web import reception as reception_module
 from playroom.web.door import open_page
 from tests.room.far import FarRoom, with_room

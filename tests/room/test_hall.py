@@ -13,22 +13,23 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.wire import BadJson, encode
-from playroom.room import admission, lobby_server
-from playroom.room import envelope as e
-from playroom.room import host as host_module
-from playroom.room import phrases as phrases_module
-from playroom.room import values as v
-from playroom.room.connection_limiter import Limits
-from playroom.room.device_key import DeviceKey
-from playroom.room.house import House, Who
-from playroom.room.limits import TokenBuckets
-from playroom.room.lobby_connection import LobbyConnection
-from playroom.room.people import Key, Member
-from playroom.room.phrases import Busy, PassphraseHasher
-from playroom.room.room_client import NoPlace, RoomClient
-from playroom.room.table_connection import Answers
-from playroom.room.table_session import CloseReason
-from playroom.room.trust import InvitationLine
+from playroom.room.client.room_client import NoPlace, RoomClient
+from playroom.room.lobby import server as lobby_server
+from playroom.room.members import phrases as phrases_module
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.members.people import Key, Member
+from playroom.room.members.phrases import Busy, PassphraseHasher
+from playroom.room.moderation.house_rules import House, Who
+from playroom.room.protocol import messages as e
+from playroom.room.protocol.trust import InvitationLine
+from playroom.room.server import admission
+from playroom.room.server import host as host_module
+from playroom.room.server.connection_limiter import Limits
+from playroom.room.server.limits import TokenBuckets
+from playroom.room.server.lobby_connection import LobbyConnection
+from playroom.room.server.table_connection import Answers
+from playroom.room.table import values as v
+from playroom.room.table.session import CloseReason
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.hall_kit import Walker, walk_in, walk_in_here
 from tests.room.kit import until

@@ -16,13 +16,13 @@ import pytest
 from playroom.cli.host import _Printer
 from playroom.engine.notes import Clean
 from playroom.locale import LANGUAGES, Listener, Teller
-from playroom.room import values as v
-from playroom.room.house import USUAL, House
-from playroom.room.lobby_server import EMPTY_FOR, LocalLobby
-from playroom.room.moderation import ModerationNews
-from playroom.room.newcomers import NEW_FOR
-from playroom.room.table_session import LobbyHooks, TableSession
-from playroom.room.table_state import is_deserted
+from playroom.room.lobby.newcomers import NEW_FOR
+from playroom.room.lobby.server import EMPTY_FOR, LocalLobby
+from playroom.room.moderation.house_rules import USUAL, House
+from playroom.room.moderation.state import ModerationNews
+from playroom.room.table import values as v
+from playroom.room.table.session import LobbyHooks, TableSession
+from playroom.room.table.state import is_deserted
 from playroom.shell.together.telling import order_note
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Person, added, until

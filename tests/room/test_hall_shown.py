@@ -13,9 +13,9 @@ import pytest
 
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import replace
-from playroom.room import values as v
-from playroom.room.lobby import TableSummary
-from playroom.room.table_session import (
+from playroom.room.lobby.lobby import TableSummary
+from playroom.room.table import values as v
+from playroom.room.table.session import (
     Came,
     CloseReason,
     ConnectionState,
@@ -24,7 +24,7 @@ from playroom.room.table_session import (
     LobbyHooks,
     TableSession,
 )
-from playroom.room.values import Phase
+from playroom.room.table.values import Phase
 from playroom.shell.together.lobby import InLobby, LobbyScreen
 from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside

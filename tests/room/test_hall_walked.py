@@ -12,9 +12,9 @@ import pytest
 
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
-from playroom.room import values as v
-from playroom.room.house import USUAL, House
-from playroom.room.opening import Place, Room, open_room
+from playroom.room.moderation.house_rules import USUAL, House
+from playroom.room.server.opening import Place, Room, open_room
+from playroom.room.table import values as v
 from playroom.shell.prompt import Prompt
 from playroom.shell.together.house_rules import RulesAsked
 from playroom.shell.together.joining import NamePrompt

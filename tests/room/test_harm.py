@@ -15,17 +15,17 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.notes import Clean
 from playroom.engine.wire import encode
-from playroom.room import envelope as e
-from playroom.room import limits
-from playroom.room import moderation as o
-from playroom.room import values as v
-from playroom.room.device_key import DeviceKey
-from playroom.room.house import House
-from playroom.room.limits import Rate, RateLimiter, TokenBucket, TokenBuckets
-from playroom.room.moderation_service import kept_of
-from playroom.room.people import Key
-from playroom.room.table_session import CloseReason
-from playroom.room.table_state import makes_room
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.members.people import Key
+from playroom.room.moderation import state as o
+from playroom.room.moderation.house_rules import House
+from playroom.room.moderation.service import kept_of
+from playroom.room.protocol import messages as e
+from playroom.room.server import limits
+from playroom.room.server.limits import Rate, RateLimiter, TokenBucket, TokenBuckets
+from playroom.room.table import values as v
+from playroom.room.table.session import CloseReason
+from playroom.room.table.state import makes_room
 from playroom.shell.together import arriving
 from playroom.shell.together.arriving import Credentials
 from playroom.shell.together.house_rules import RulesAsked

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.notes import Clean
-from playroom.room import health as health_module
-from playroom.room import store_watch
-from playroom.room.counters import BOUNDS, MOST_REASONS, Counters, Histogram
-from playroom.room.health import Health
+from playroom.room.server import health as health_module
+from playroom.room.server import store_watch
+from playroom.room.server.counters import BOUNDS, MOST_REASONS, Counters, Histogram
+from playroom.room.server.health import Health
 from playroom.store import StoreError
 from playroom.store.rows import Rows
 from tests.room.far import FarRoom, to_the_end, with_room

@@ -17,13 +17,13 @@ from playroom.engine.inputs import Act
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson
-from playroom.room import envelope as e
-from playroom.room import values as v
-from playroom.room.deal import ROOM, commitment, joint_seed
-from playroom.room.deal_verifier import MOST_DEALS
-from playroom.room.remote_session import GameHome, RemoteSession
-from playroom.room.table_session import Proof
-from playroom.room.transcript_verifier import MOST_CHAIRS
+from playroom.room.client.remote_session import GameHome, RemoteSession
+from playroom.room.fair.deal import ROOM, commitment, joint_seed
+from playroom.room.fair.deal_verifier import MOST_DEALS
+from playroom.room.fair.transcript_verifier import MOST_CHAIRS
+from playroom.room.protocol import messages as e
+from playroom.room.table import values as v
+from playroom.room.table.session import Proof
 from tests.room.kit import Person
 from tests.room.test_life import ANA, BEN, GAME, MATCH, seated
 

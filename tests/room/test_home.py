@@ -17,7 +17,7 @@ from playroom.records.gathering import finished_games
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Playback
 from playroom.records.statistics import result_of, side_of
-from playroom.room.remote_session import GameHome
+from playroom.room.client.remote_session import GameHome
 from playroom.shell.kept_games import others_note
 from playroom.shell.screens.archive import again
 from playroom.shell.together.homecoming import keep_game

@@ -17,11 +17,11 @@ from playroom.cli.page import open_page
 from playroom.cli.refusals import CliError
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room import values as v
-from playroom.room.opening import Place, Room
-from playroom.room.running import RunningTable
-from playroom.room.trust import certificate_in
-from playroom.room.values import Phase
+from playroom.room.protocol.trust import certificate_in
+from playroom.room.server.opening import Place, Room
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
+from playroom.room.table.values import Phase
 from playroom.shell.together.hosting import first_table, host_room
 from playroom.web.reception import OWNER
 from tests.room.far import FarRoom, with_room

@@ -24,17 +24,17 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
-from playroom.room import envelope as e
-from playroom.room import host as host_module
-from playroom.room import values as v
-from playroom.room.connection_limiter import Limits
-from playroom.room.local_session import LocalSession
-from playroom.room.names import distinct, is_taken, name_of, said_of, skeleton
-from playroom.room.room_client import RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.table_connection import TableConnection
-from playroom.room.table_session import CloseReason
-from playroom.room.trust import certificate_in
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.members.names import distinct, is_taken, name_of, said_of, skeleton
+from playroom.room.protocol import messages as e
+from playroom.room.protocol.trust import certificate_in
+from playroom.room.server import host as host_module
+from playroom.room.server.connection_limiter import Limits
+from playroom.room.server.table_connection import TableConnection
+from playroom.room.table import values as v
+from playroom.room.table.local_session import LocalSession
+from playroom.room.table.session import CloseReason
 from tests.conftest import THOROUGH
 from tests.room import mutated as mutated_frames
 from tests.room.far import GAMES, FarRoom, play_some, with_room
@@ -505,7 +505,7 @@ def test_what_a_hostile_room_sends_ends_no_client_but_with_a_sentence(tmp_path: 
 def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
     how: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.room.room_client.FIRST_WAIT", 0.01)
+    monkeypatch.setattr("playroom.room.client.room_client.FIRST_WAIT", 0.01)
     certificate = certificate_in(tmp_path)
     wires = 0
 

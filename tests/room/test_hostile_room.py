@@ -17,12 +17,12 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
-from playroom.room import envelope as e
-from playroom.room import room_client as line_module
-from playroom.room import values as v
-from playroom.room.room_client import RoomClient, is_place
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.trust import certificate_in
+from playroom.room.client import room_client as line_module
+from playroom.room.client.room_client import RoomClient, is_place
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.protocol import messages as e
+from playroom.room.protocol.trust import certificate_in
+from playroom.room.table import values as v
 from tests.room.far import GAMES
 from tests.room.kit import Person, until
 from tests.room.test_hostile import VERSION

@@ -14,14 +14,21 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.rng import Rng
 from playroom.locale import Listener, teller_of
-from playroom.room import envelope as e
-from playroom.room import values as v
-from playroom.room.house import BadHouse, house_of
-from playroom.room.names import MOST_MARKS, MOST_REPEATS, distinct, is_taken, name_of, said_of
-from playroom.room.people import Key
-from playroom.room.sqlite_store import SqliteRoomStore
-from playroom.room.table_connection import known_name
-from playroom.room.values import ModerationAction
+from playroom.room.members.names import (
+    MOST_MARKS,
+    MOST_REPEATS,
+    distinct,
+    is_taken,
+    name_of,
+    said_of,
+)
+from playroom.room.members.people import Key
+from playroom.room.moderation.house_rules import BadHouse, house_of
+from playroom.room.protocol import messages as e
+from playroom.room.server.table_connection import known_name
+from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.table import values as v
+from playroom.room.table.values import ModerationAction
 from playroom.shell.together.telling import order_note, saying_note
 from tests.conftest import THOROUGH
 from tests.room.kit import Near, in_room, until

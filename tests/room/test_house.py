@@ -15,15 +15,15 @@ from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.locale import Listener, teller_of
-from playroom.room import moderation as o
-from playroom.room import values as v
-from playroom.room.asking import ask
-from playroom.room.house import ENTRIES, USUAL, BadHouse, House, Who, may
-from playroom.room.house import house_of as read
-from playroom.room.listing import listed_room
-from playroom.room.moderation_log import DAY, ModerationLog, read_log
-from playroom.room.opening import NoTableMore
-from playroom.room.sqlite_store import SqliteRoomStore
+from playroom.room.client.asking import ask
+from playroom.room.client.listing import listed_room
+from playroom.room.moderation import state as o
+from playroom.room.moderation.house_rules import ENTRIES, USUAL, BadHouse, House, Who, may
+from playroom.room.moderation.house_rules import house_of as read
+from playroom.room.moderation.log import DAY, ModerationLog, read_log
+from playroom.room.server.opening import NoTableMore
+from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.table import values as v
 from playroom.store import toml_lines
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, in_room, until
@@ -113,7 +113,7 @@ def test_the_rules_are_told_in_every_language_of_the_installation() -> None:
     program = (
         "import playroom.locale as known\n"
         "known.LANGUAGES = ('en', 'es', 'fr')\n"
-        "from playroom.room.house import house_of\n"
+        "from playroom.room.moderation.house_rules import house_of\n"
         "print(house_of(b\"[rules]\\nfr = 'Bonjour'\").rules)\n"
     )
     done = subprocess.run(

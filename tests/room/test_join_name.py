@@ -20,8 +20,8 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.locale import Listener, teller_of
-from playroom.room.trust import InvitationLine
-from playroom.room.values import LONGEST_NAME
+from playroom.room.protocol.trust import InvitationLine
+from playroom.room.table.values import LONGEST_NAME
 from playroom.shell.together.hosting import any_table
 from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside

@@ -15,8 +15,8 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.engine.seal import SPOKEN, grouped
 from playroom.engine.steps import Request
 from playroom.locale import LANGUAGES
-from playroom.room import values as v
-from playroom.room.values import Phase
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
 from playroom.shell.command_words import words_of
 from tests.room.hearers import Hearer, at_table
 from tests.room.kit import Near, in_room, until

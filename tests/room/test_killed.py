@@ -22,12 +22,12 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.records.opening import load_match
-from playroom.room import values as v
-from playroom.room.remote_session import GameHome
-from playroom.room.room_client import RoomClient
-from playroom.room.saved_rooms import SavedRoom, SavedRooms
-from playroom.room.sqlite_store import SqliteRoomStore
-from playroom.room.trust import InvitationLine
+from playroom.room.client.remote_session import GameHome
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.protocol.trust import InvitationLine
+from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.table import values as v
 from playroom.store import Store
 from tests.conftest import THOROUGH
 from tests.room.far import GAMES, told_locally

@@ -9,10 +9,10 @@ from typing import Any
 
 from playroom.engine.chair import Chair, reduced
 from playroom.engine.wire import encode
-from playroom.room import values as v
-from playroom.room.house import House
-from playroom.room.table_session import ConnectionState
-from playroom.room.values import Phase
+from playroom.room.moderation.house_rules import House
+from playroom.room.table import values as v
+from playroom.room.table.session import ConnectionState
+from playroom.room.table.values import Phase
 from playroom.shell.together.telling import told
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import Near, Person, in_room, play_on, until

@@ -13,8 +13,8 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.notes import Clean
-from playroom.room.people import Key, Member
-from playroom.room.sqlite_store import SqliteRoomStore
+from playroom.room.members.people import Key, Member
+from playroom.room.store.sqlite import SqliteRoomStore
 from playroom.store import StoreError
 from tests.room.book_contract import RING, BookContract
 
@@ -67,7 +67,7 @@ def test_the_file_is_its_owners(shelf: FileShelf) -> None:
 def test_a_second_process_is_told_that_the_room_is_open(shelf: FileShelf) -> None:
     code = (
         "import sys; from pathlib import Path; from playroom.store import StoreError;"
-        "from playroom.room.sqlite_store import SqliteRoomStore\n"
+        "from playroom.room.store.sqlite import SqliteRoomStore\n"
         "try: SqliteRoomStore(Path(sys.argv[1]))\n"
         "except StoreError as why: print(why.note.id)"
     )

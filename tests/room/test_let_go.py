@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from playroom.room.host import _Out
-from playroom.room.pieces import PIECE
-from playroom.room.values import Phase
+from playroom.room.server.host import _Out
+from playroom.room.server.pieces import PIECE
+from playroom.room.table.values import Phase
 from tests.room.far import FarRoom, play_some, with_room
 from tests.room.kit import Near, in_room, play_on, until
 

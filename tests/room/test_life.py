@@ -15,8 +15,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import PLAIN, encode
-from playroom.room import values as v
-from playroom.room.deal import (
+from playroom.room.fair.deal import (
     commitment,
     have_answered,
     have_shown,
@@ -24,7 +23,8 @@ from playroom.room.deal import (
     on,
     pledges_of,
 )
-from playroom.room.table_state import (
+from playroom.room.table import values as v
+from playroom.room.table.state import (
     NoTable,
     apply,
     decide,
@@ -33,7 +33,7 @@ from playroom.room.table_state import (
     next_owner,
     players,
 )
-from playroom.room.values import Phase, TableState
+from playroom.room.table.values import Phase, TableState
 from tests.conftest import THOROUGH
 from tests.room.kit import life_of
 

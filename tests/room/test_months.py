@@ -15,16 +15,16 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
-from playroom.room import retention
-from playroom.room import values as v
-from playroom.room.house import USUAL, House
-from playroom.room.moderation import ROOM
-from playroom.room.opening import CLOSED_TOLD, Place, open_room
-from playroom.room.people import Key, Member, Role
-from playroom.room.postgres_store import PostgresRoomStore
-from playroom.room.retention import DAY, is_steady, pruned
-from playroom.room.room_store import RoomStore
-from playroom.room.sqlite_store import SqliteRoomStore
+from playroom.room.members.people import Key, Member, Role
+from playroom.room.moderation.house_rules import USUAL, House
+from playroom.room.moderation.state import ROOM
+from playroom.room.server.opening import CLOSED_TOLD, Place, open_room
+from playroom.room.store import retention
+from playroom.room.store.postgres import PostgresRoomStore
+from playroom.room.store.retention import DAY, is_steady, pruned
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.table import values as v
 from playroom.store import Games, Store, StoreError
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.games import PostgresGames

@@ -13,8 +13,8 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room.opening import open_room
-from playroom.room.people import Key, Member
+from playroom.room.members.people import Key, Member
+from playroom.room.server.opening import open_room
 from tests.room import ssh_kit as ssh
 from tests.room.test_house import read
 from tests.web import kit as page

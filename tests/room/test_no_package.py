@@ -14,11 +14,11 @@ from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.engine.wire import BadJson, encode
 from playroom.locale import LANGUAGES, Listener, Teller
-from playroom.room import envelope as e
-from playroom.room.packages import Needs, needs_note
-from playroom.room.room_client import NoPlace, RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.trust import InvitationLine
+from playroom.room.client.room_client import NoPlace, RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.protocol import messages as e
+from playroom.room.protocol.packages import Needs, needs_note
+from playroom.room.protocol.trust import InvitationLine
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import added, code_of, until
 

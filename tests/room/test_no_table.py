@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.room import values as v
+from playroom.room.table import values as v
 from tests.room import ssh_kit as ssh
 from tests.web import kit as web
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from playroom.engine.notes import Clean
-from playroom.room.house import USUAL, House
+from playroom.room.moderation.house_rules import USUAL, House
 from playroom.store import StoreError
 from tests.room.far import FarRoom, with_room
 from tests.room.test_hostile import hello, last_words, noted, raw

@@ -14,11 +14,11 @@ from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES, Listener, Teller
-from playroom.room import values as v
-from playroom.room.house import House
-from playroom.room.room_client import RoomClient
-from playroom.room.seen_hands import SeenHands
-from playroom.room.values import Phase
+from playroom.room.client.room_client import RoomClient
+from playroom.room.fair.seen_hands import SeenHands
+from playroom.room.moderation.house_rules import House
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.gates import Gates, at_two, begin, in_gates
 from tests.room.kit import Near, Person, added, in_room, kinds, life_of, play_on, until

@@ -9,10 +9,10 @@ import pytest
 
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.wire import PLAIN, BadJson, written
-from playroom.room import moderation as o
-from playroom.room import moderation_service as service_module
-from playroom.room import values as v
-from playroom.room.moderation import (
+from playroom.room.moderation import service as service_module
+from playroom.room.moderation import state as o
+from playroom.room.moderation.service import KEYS_EACH, ModerationService, kept_of
+from playroom.room.moderation.state import (
     ModerationState,
     Somebody,
     Wanted,
@@ -22,8 +22,8 @@ from playroom.room.moderation import (
     decide,
     long_ago,
 )
-from playroom.room.moderation_service import KEYS_EACH, ModerationService, kept_of
-from playroom.room.values import ModerationAction
+from playroom.room.table import values as v
+from playroom.room.table.values import ModerationAction
 from playroom.store import StoreError
 from tests.room.kit import Near, Person, in_room, until
 

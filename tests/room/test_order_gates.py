@@ -7,9 +7,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from playroom.room import moderation as o
-from playroom.room import values as v
-from playroom.room.values import ModerationAction
+from playroom.room.moderation import state as o
+from playroom.room.table import values as v
+from playroom.room.table.values import ModerationAction
 from tests.room.gates import Gate, Gates, at_two, in_gates
 from tests.room.kit import until
 from tests.store.postgres import Server

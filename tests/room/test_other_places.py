@@ -13,11 +13,11 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.records.opening import load_match
-from playroom.room import running
-from playroom.room import values as v
-from playroom.room.room_client import NoPlace, RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.table_session import CloseReason
+from playroom.room.client.room_client import NoPlace, RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.table import running
+from playroom.room.table import values as v
+from playroom.room.table.session import CloseReason
 from playroom.store import StoreError
 from playroom.store.games import Games
 from tests.room.far import GAMES, FarRoom, with_room

@@ -16,10 +16,10 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room import extras
-from playroom.room.opening import Place
-from playroom.room.saved_rooms import SavedRoom, SavedRooms
-from playroom.room.trust import BadInvitation, InvitationLine
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.protocol.trust import BadInvitation, InvitationLine
+from playroom.room.server import extras
+from playroom.room.server.opening import Place
 from playroom.shell.screens.first_menu import Room
 from playroom.shell.shell import Screen
 from playroom.shell.together import hosting

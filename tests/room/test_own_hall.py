@@ -15,12 +15,12 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room.lobby import TableSummary
-from playroom.room.opening import Place, open_room
-from playroom.room.people import Key
-from playroom.room.saved_rooms import SavedRooms
-from playroom.room.table_session import TableSession
-from playroom.room.trust import InvitationLine
+from playroom.room.client.saved_rooms import SavedRooms
+from playroom.room.lobby.lobby import TableSummary
+from playroom.room.members.people import Key
+from playroom.room.protocol.trust import InvitationLine
+from playroom.room.server.opening import Place, open_room
+from playroom.room.table.session import TableSession
 from playroom.shell.together.hosting import OwnRoom, host_room
 from playroom.shell.together.joining import join_room
 from playroom.shell.together.lobby import LobbyScreen

@@ -21,11 +21,11 @@ from websockets.exceptions import ConnectionClosed
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
-from playroom.room import envelope as e
-from playroom.room.device_key import FILE, DeviceKey, has_small_order, is_proved
-from playroom.room.room_client import NoPlace, RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.trust import certificate_in
+from playroom.room.client.room_client import NoPlace, RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.members.device_key import FILE, DeviceKey, has_small_order, is_proved
+from playroom.room.protocol import messages as e
+from playroom.room.protocol.trust import certificate_in
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.test_hostile import VERSION, hello, last_words, noted, raw
 

@@ -12,8 +12,8 @@ import pytest
 from playroom.cli import room as cli_room
 from playroom.cli.parser import parse
 from playroom.engine.notes import Clean
-from playroom.room.house import Who
-from playroom.room.people import Key
+from playroom.room.members.people import Key
+from playroom.room.moderation.house_rules import Who
 from playroom.shell.together import hosting
 from playroom.shell.together.others import Others
 from playroom.testing.room import Inside

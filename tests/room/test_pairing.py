@@ -8,8 +8,7 @@ from hypothesis import strategies as st
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
-from playroom.room import values as v
-from playroom.room.lobby import (
+from playroom.room.lobby.lobby import (
     JOINED,
     Joins,
     Opens,
@@ -20,6 +19,7 @@ from playroom.room.lobby import (
     sees,
     summary_of,
 )
+from playroom.room.table import values as v
 
 GAMES, LANGUAGES = ("cribbage", "casino"), ("en", "es")
 TABLES = [f"{n:06x}" for n in range(6)]

@@ -12,11 +12,11 @@ from typing import Any
 
 import pytest
 
-from playroom.room import host as host_module
-from playroom.room import room_client as line_module
-from playroom.room import values as v
-from playroom.room.table_session import Utterance
-from playroom.room.values import Phase
+from playroom.room.client import room_client as line_module
+from playroom.room.server import host as host_module
+from playroom.room.table import values as v
+from playroom.room.table.session import Utterance
+from playroom.room.table.values import Phase
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
 from tests.room.proxy import Proxy, Weather

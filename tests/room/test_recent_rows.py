@@ -7,11 +7,11 @@ import pytest
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room import recent_rows as module
-from playroom.room import values as v
-from playroom.room.recent_rows import RecentRows
-from playroom.room.table_state import apply
-from playroom.room.values import TableState
+from playroom.room.table import recent_rows as module
+from playroom.room.table import values as v
+from playroom.room.table.recent_rows import RecentRows
+from playroom.room.table.state import apply
+from playroom.room.table.values import TableState
 from tests.room.kit import life_of
 
 GAME = find_game("escoba")

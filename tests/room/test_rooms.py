@@ -23,13 +23,20 @@ from playroom.engine.notes import note
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
-from playroom.room import nearby
-from playroom.room.asking import Asked, Found, ask, ask_all
-from playroom.room.connection_limiter import Limits
-from playroom.room.listing import BadList, ListedRoom, RoomList, list_at, listed_room, read_list
-from playroom.room.room_info import LONGEST_NAME, read_notice
-from playroom.room.saved_rooms import SavedRoom, SavedRooms
-from playroom.room.trust import cards_of, certificate_in
+from playroom.room.client import nearby
+from playroom.room.client.asking import Asked, Found, ask, ask_all
+from playroom.room.client.listing import (
+    BadList,
+    ListedRoom,
+    RoomList,
+    list_at,
+    listed_room,
+    read_list,
+)
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.protocol.room_info import LONGEST_NAME, read_notice
+from playroom.room.protocol.trust import cards_of, certificate_in
+from playroom.room.server.connection_limiter import Limits
 from playroom.shell.menu import YesNo
 from playroom.shell.together import rooms as shown
 from playroom.shell.together.others import Others
@@ -270,7 +277,7 @@ def test_a_list_is_read_from_an_address() -> None:
 
 
 def test_an_address_that_never_ends_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("playroom.room.listing.PATIENCE", 0.3)
+    monkeypatch.setattr("playroom.room.client.listing.PATIENCE", 0.3)
     ended = threading.Event()
 
     def drip(to: BaseHTTPRequestHandler) -> None:
@@ -310,7 +317,7 @@ def test_rooms_say_what_they_are_and_nothing_about_people(tmp_path: Path) -> Non
 def test_whoever_asks_too_often_waits_like_everybody_who_knocks(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.room.host.ALLOWED", Limits(connections=10, attempts=8))
+    monkeypatch.setattr("playroom.room.server.host.ALLOWED", Limits(connections=10, attempts=8))
 
     async def test(one: FarRoom) -> None:
         found = [(await ask(entry(one))).found for _ in range(9)]
@@ -336,7 +343,7 @@ def test_a_room_that_answers_badly_ends_nothing(
     answer: bytes | None, found: Found, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """None: it never answers."""
-    monkeypatch.setattr("playroom.room.asking.PATIENCE", 2.0 if answer is not None else 0.3)
+    monkeypatch.setattr("playroom.room.client.asking.PATIENCE", 2.0 if answer is not None else 0.3)
 
     async def talk(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):

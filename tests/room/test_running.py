@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.inputs import Leave
-from playroom.room import values as v
-from playroom.room.table_session import CloseReason
-from playroom.room.values import Phase
+from playroom.room.table import values as v
+from playroom.room.table.session import CloseReason
+from playroom.room.table.values import Phase
 from tests.room.kit import BOTS, Near, in_room, life_of, names, play_on, until
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.notes import Clean, Notes, note
-from playroom.room import values as v
-from playroom.room.deal import commitment
-from playroom.room.table_session import Proof
+from playroom.room.fair.deal import commitment
+from playroom.room.table import values as v
+from playroom.room.table.session import Proof
 from playroom.shell.together.telling import told
 from playroom.testing.room import Inside
 from tests.room.test_life import ANA, BEN, GAME, MATCH, Log, seated

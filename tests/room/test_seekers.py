@@ -17,13 +17,13 @@ from playroom.engine.log import Lease
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
-from playroom.room import values as v
-from playroom.room.lobby import Ticket
-from playroom.room.postgres_store import PostgresRoomStore
-from playroom.room.room_store import RoomStore
-from playroom.room.shared_tickets import PostgresTicketStore
-from playroom.room.sqlite_store import SqliteRoomStore
-from playroom.room.tickets import CLAIMED, HALL, MemoryTicketStore, TicketStore
+from playroom.room.lobby.lobby import Ticket
+from playroom.room.lobby.shared_tickets import PostgresTicketStore
+from playroom.room.lobby.tickets import CLAIMED, HALL, MemoryTicketStore, TicketStore
+from playroom.room.store.postgres import PostgresRoomStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.table import values as v
 from playroom.store import Engine, Node
 from tests.store.postgres import Server
 

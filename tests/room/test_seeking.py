@@ -14,12 +14,12 @@ import pytest
 from playroom.engine.log import Lease
 from playroom.engine.record import replace
 from playroom.engine.wire import encode
-from playroom.room import envelope as e
-from playroom.room import matchmaker as seeking_module
-from playroom.room.lobby import Ticket
-from playroom.room.lobby_connection import LobbyConnection
-from playroom.room.matchmaker import Matchmaker
-from playroom.room.tickets import HALL, StoredTicket
+from playroom.room.lobby import matchmaker as seeking_module
+from playroom.room.lobby.lobby import Ticket
+from playroom.room.lobby.matchmaker import Matchmaker
+from playroom.room.lobby.tickets import HALL, StoredTicket
+from playroom.room.protocol import messages as e
+from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.store import StoreError
 from tests.room.far import FarRoom, with_room
 from tests.room.hall_kit import walk_in

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from playroom.room import matchmaker
-from playroom.room import values as v
-from playroom.room.device_key import DeviceKey
-from playroom.room.lobby_server import LobbyServer
-from playroom.room.matchmaker import SOON
-from playroom.room.moderation import ROOM
-from playroom.room.tickets import StoredTicket
+from playroom.room.lobby import matchmaker
+from playroom.room.lobby.matchmaker import SOON
+from playroom.room.lobby.server import LobbyServer
+from playroom.room.lobby.tickets import StoredTicket
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.moderation.state import ROOM
+from playroom.room.table import values as v
 from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside
 from tests.room.gates import Gate, Gates, in_gates

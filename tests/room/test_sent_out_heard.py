@@ -9,7 +9,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from playroom.room.opening import Room, open_room
+from playroom.room.server.opening import Room, open_room
 from playroom.shell.together.lobby import LobbyScreen
 from playroom.shell.together.waiting_room import WaitingRoom
 from playroom.testing.room import Inside

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from playroom.cli import main
-from playroom.room.opening import called_by
+from playroom.room.server.opening import called_by
 
 
 class Served:

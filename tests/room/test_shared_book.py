@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from playroom.room.postgres_store import PostgresRoomStore
+from playroom.room.store.postgres import PostgresRoomStore
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.log import PostgresLog
 from tests.room.book_contract import ANA, ANA_ID, OTHER, RING, TABLE, TOKEN, BookContract, opened

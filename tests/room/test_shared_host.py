@@ -27,14 +27,14 @@ from playroom.cli.refusals import CliError
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.records.opening import load_match
-from playroom.room import extras
-from playroom.room import values as v
-from playroom.room.device_key import DeviceKey
-from playroom.room.folder_lock import is_held
-from playroom.room.postgres_store import PostgresRoomStore
-from playroom.room.room_client import RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.storage import LAST_WAIT
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.server import extras
+from playroom.room.store.folder_lock import is_held
+from playroom.room.store.postgres import PostgresRoomStore
+from playroom.room.store.storage import LAST_WAIT
+from playroom.room.table import values as v
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.games import PostgresGames
 from playroom.store.postgres.gateways import Node

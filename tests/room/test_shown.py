@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from playroom.engine.table import Ask
-from playroom.room import room_client as line_module
-from playroom.room import values as v
-from playroom.room.opening import Place
-from playroom.room.saved_rooms import SavedRooms
-from playroom.room.values import Phase
+from playroom.room.client import room_client as line_module
+from playroom.room.client.saved_rooms import SavedRooms
+from playroom.room.server.opening import Place
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
 from playroom.shell.together.hosting import first_table, host_room
 from playroom.shell.together.joining import NamePrompt, any_name, join_room
 from playroom.shell.together.session_screens import MOST_MISSED

@@ -6,9 +6,9 @@ import asyncio
 from pathlib import Path
 
 from playroom.desk.runner import MatchRunner
-from playroom.room import values as v
-from playroom.room.ending import End
-from playroom.room.values import Phase
+from playroom.room.table import values as v
+from playroom.room.table.ending import End
+from playroom.room.table.values import Phase
 from tests.room.kit import Near, in_room, kinds, play_on, until
 
 

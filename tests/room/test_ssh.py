@@ -20,9 +20,9 @@ import pytest
 from playroom.guests import reception
 from playroom.guests.guest_app import MAY
 from playroom.locale import LANGUAGES
-from playroom.room import values as v
-from playroom.room.connection_limiter import Limits
-from playroom.room.people import Key
+from playroom.room.members.people import Key
+from playroom.room.server.connection_limiter import Limits
+from playroom.room.table import values as v
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import COMMANDS, KeyMap
 from tests.conftest import THOROUGH
@@ -479,7 +479,7 @@ def test_what_serves_ssh_is_found_missing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     from playroom.cli import main
-    from playroom.room import extras
+    from playroom.room.server import extras
 
     monkeypatch.setattr(extras, "find_spec", lambda name: None if name == "asyncssh" else name)
     words = ["host", "--json", "--data", str(tmp_path / "new"), "--listen", "127.0.0.1:0"]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.room.table_session import CloseReason
+from playroom.room.table.session import CloseReason
 from tests.room.kit import until
 from tests.room.test_killed import HostProcess, come
 from tests.room.test_shared_host import hall_of

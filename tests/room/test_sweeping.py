@@ -9,9 +9,9 @@ from itertools import count
 
 import pytest
 
-from playroom.room import gc_tuner
-from playroom.room.counters import Counters
-from playroom.room.gc_tuner import EVERY, QUIET, RESTS, GcTuner
+from playroom.room.server import gc_tuner
+from playroom.room.server.counters import Counters
+from playroom.room.server.gc_tuner import EVERY, QUIET, RESTS, GcTuner
 
 SECONDS = 1
 """That a sweep takes here."""

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.registry import find_game
-from playroom.room import values as v
-from playroom.room.running import RunningTable
-from playroom.room.table_session import CloseReason
-from playroom.room.values import Phase
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
+from playroom.room.table.session import CloseReason
+from playroom.room.table.values import Phase
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, Person, in_room, play_on, until
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from playroom.room import values as v
+from playroom.room.table import values as v
 from tests.room.kit import Near, Person, in_room, until
 
 

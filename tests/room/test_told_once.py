@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.chair import Person
-from playroom.room import values as v
-from playroom.room.values import Phase
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
 from playroom.shell.together.waiting_room import WaitingRoom
 from tests.room.hearers import Hearer
 from tests.room.kit import Near, kinds, until

@@ -22,11 +22,11 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
 from playroom.guests.door import open_door
 from playroom.locale.typed import Typing
-from playroom.room.opening import Place
-from playroom.room.remote_session import GameHome
-from playroom.room.room_client import RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.values import Phase
+from playroom.room.client.remote_session import GameHome
+from playroom.room.client.room_client import RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.server.opening import Place
+from playroom.room.table.values import Phase
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.together import guest_preferences as preferences
 from playroom.shell.together.session_screens import SessionScreens

@@ -19,10 +19,10 @@ import pytest
 from playroom.desk.keeping import LogKeeper
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.registry import find_game
-from playroom.room import values as v
-from playroom.room.running import RunningTable
-from playroom.room.sqlite_store import SqliteRoomStore
-from playroom.room.values import Phase, TableEvent
+from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
+from playroom.room.table.values import Phase, TableEvent
 from playroom.store import StoreError
 from tests.room.bringers import Bringer
 from tests.room.kit import Near, Person, added, code_of, until
@@ -428,7 +428,7 @@ def test_a_table_that_is_begun_to_be_run_while_it_is_sealed_tells_the_deal(tmp_p
 def test_rows_that_cannot_be_read_now_are_read_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.room.table_log.AGAIN", 0.01)
+    monkeypatch.setattr("playroom.room.table.log.AGAIN", 0.01)
 
     async def test(pair: Pair) -> None:
         here, there = pair.sides

@@ -12,9 +12,9 @@ import pytest
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room.opening import Room, open_room
-from playroom.room.saved_rooms import SavedRooms
-from playroom.room.trust import InvitationLine
+from playroom.room.client.saved_rooms import SavedRooms
+from playroom.room.protocol.trust import InvitationLine
+from playroom.room.server.opening import Room, open_room
 from playroom.shell.together.joining import join_room
 from playroom.shell.together.lobby import LobbyScreen
 from playroom.testing.room import Inside

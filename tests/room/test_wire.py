@@ -14,18 +14,18 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from playroom.engine.registry import game_ids
 from playroom.engine.wire import encode
-from playroom.room import envelope as e
-from playroom.room import host as host_module
-from playroom.room import room_client as line_module
-from playroom.room import values as v
-from playroom.room.limits import Rate
-from playroom.room.local_session import LocalSession
-from playroom.room.remote_session import RemoteSession
-from playroom.room.room_client import NoPlace, RoomClient
-from playroom.room.saved_rooms import SavedRoom
-from playroom.room.table_connection import TableConnection
-from playroom.room.table_session import CloseReason, ConnectionState
-from playroom.room.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
+from playroom.room.client import room_client as line_module
+from playroom.room.client.remote_session import RemoteSession
+from playroom.room.client.room_client import NoPlace, RoomClient
+from playroom.room.client.saved_rooms import SavedRoom
+from playroom.room.protocol import messages as e
+from playroom.room.protocol.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
+from playroom.room.server import host as host_module
+from playroom.room.server.limits import Rate
+from playroom.room.server.table_connection import TableConnection
+from playroom.room.table import values as v
+from playroom.room.table.local_session import LocalSession
+from playroom.room.table.session import CloseReason, ConnectionState
 from tests.conftest import THOROUGH
 from tests.room.far import (
     GAMES,
@@ -359,7 +359,7 @@ def test_a_bad_network_changes_nothing(
 def test_a_cut_is_told_after_a_while_and_what_was_missed_comes_before_what_is_new(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.room.room_client.SILENT_FOR", 0.1)
+    monkeypatch.setattr("playroom.room.client.room_client.SILENT_FOR", 0.1)
 
     async def test(room: FarRoom) -> None:
         proxy = Proxy(room.port, Weather())

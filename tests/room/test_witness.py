@@ -9,10 +9,10 @@ import pytest
 from playroom.engine.header import Header, Player
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
-from playroom.room import values as v
-from playroom.room.deal import ROOM, commitment, joint_seed
-from playroom.room.deal_verifier import MOST_DEALS, DealVerifier
-from playroom.room.values import Deal, Phase, TableState
+from playroom.room.fair.deal import ROOM, commitment, joint_seed
+from playroom.room.fair.deal_verifier import MOST_DEALS, DealVerifier
+from playroom.room.table import values as v
+from playroom.room.table.values import Deal, Phase, TableState
 from tests.room.test_life import ANA, BEN, LUZ, seated
 
 ROOMS = "f" * 64

@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from playroom.records.opening import load_match
-from playroom.room.sqlite_store import SqliteRoomStore
+from playroom.room.store.sqlite import SqliteRoomStore
 from playroom.store import Store
 from playroom.store.jsonl import write_log
 from tests.conftest import THOROUGH

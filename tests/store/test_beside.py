@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from playroom.room.folder_lock import FolderLock, is_held
-from playroom.room.sqlite_store import SqliteRoomStore
+from playroom.room.store.folder_lock import FolderLock, is_held
+from playroom.room.store.sqlite import SqliteRoomStore
 from playroom.store import Store, StoreError, StoreLog, file_systems, schema, sqlite_file
 from playroom.store.database import FILE
 from playroom.store.repair import backup
@@ -98,7 +98,7 @@ def test_a_file_that_several_threads_make_at_once_keeps_its_locks(tmp_path: Path
         thread.join()
     assert (len(books), refused) == (1, ["locked"] * 3)
     asked = (
-        "import sys, pathlib; from playroom.room.sqlite_store import SqliteRoomStore;"
+        "import sys, pathlib; from playroom.room.store.sqlite import SqliteRoomStore;"
         "SqliteRoomStore(pathlib.Path(sys.argv[1]) / 'room.db')"
     )
     command = [sys.executable, "-c", asked, str(tmp_path)]
@@ -110,7 +110,7 @@ def test_a_file_that_several_threads_make_at_once_keeps_its_locks(tmp_path: Path
 def test_whoever_asks_whether_a_folder_is_held_takes_no_lock_away(tmp_path: Path) -> None:
     lock = FolderLock(tmp_path)
     asked = (
-        "import sys, pathlib; from playroom.room.folder_lock import is_held;"
+        "import sys, pathlib; from playroom.room.store.folder_lock import is_held;"
         "sys.exit(not is_held(pathlib.Path(sys.argv[1])))"
     )
     for _ in range(2):

@@ -15,9 +15,9 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.room import house
-from playroom.room.opening import Place, Room, open_room
-from playroom.room.running import RunningTable
+from playroom.room.moderation import house_rules as house
+from playroom.room.server.opening import Place, Room, open_room
+from playroom.room.table.running import RunningTable
 from playroom.web.door import open_page
 from playroom.web.guest import Guest
 from playroom.web.reception import Reception

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from playroom.room import values as v
-from playroom.room.opening import open_room
-from playroom.room.people import INVITED_FOR
+from playroom.room.members.people import INVITED_FOR
+from playroom.room.server.opening import open_room
+from playroom.room.table import values as v
 from playroom.web import reception as reception_module
 from playroom.web import session
 from tests.web import kit

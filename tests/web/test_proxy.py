@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
-from playroom.room.opening import Place
-from playroom.room.trust import certificate_in
+from playroom.room.protocol.trust import certificate_in
+from playroom.room.server.opening import Place
 from playroom.web.door import open_page
 from tests.web.kit import House, Page, in_house
 

@@ -14,8 +14,8 @@ from websockets.exceptions import ConnectionClosed
 
 from playroom.engine.notes import Clean
 from playroom.locale import LANGUAGES
-from playroom.room.admission import Admission
-from playroom.room.limits import Rate, RateLimiter
+from playroom.room.server.admission import Admission
+from playroom.room.server.limits import Rate, RateLimiter
 from playroom.store import StoreError
 from playroom.web import door, reception, session
 from tests.web import kit

@@ -16,21 +16,17 @@ from msgspec import inspect
 from playroom.desk import messages, turns
 from playroom.engine import header, joint, log
 from playroom.records import seal, statistics
-from playroom.room import (
-    deal_events,
-    envelope,
-    moderation,
-    moderation_log,
-    own_deals,
-    people,
-    room_info,
-    saved_rooms,
-    shared_serving,
-    sqlite_store,
-    tickets,
-    trust,
-    values,
-)
+from playroom.room.client import saved_rooms
+from playroom.room.cluster import shared_serving
+from playroom.room.fair import deal_events, own_deals
+from playroom.room.lobby import tickets
+from playroom.room.members import people
+from playroom.room.moderation import log as moderation_log
+from playroom.room.moderation import state as moderation
+from playroom.room.protocol import messages as envelope
+from playroom.room.protocol import room_info, trust
+from playroom.room.store import sqlite as sqlite_store
+from playroom.room.table import values
 from playroom.store import jsonl, shapes
 from playroom.store import people as people_tables
 from playroom.store import schema as sqlite_schema

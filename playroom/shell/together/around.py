@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from playroom.engine.notes import note
-from playroom.room.values import ABOUT_SOMEBODY, ModerationAction
+from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
 from playroom.shell.together.ordering import keep_order
 from playroom.shell.together.screen_context import ScreenContext

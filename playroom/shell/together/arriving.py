@@ -11,15 +11,15 @@ from typing import NamedTuple, Protocol, TypeVar
 from playroom.engine.notes import Clean, Kind, Note, Rejection, note
 from playroom.engine.record import Seat
 from playroom.locale import LANGUAGES, Listener, teller_of
-from playroom.room import values as v
-from playroom.room.context import RoomContext
-from playroom.room.house import agree, agreed
-from playroom.room.lobby_server import LobbyServer, LocalLobby
-from playroom.room.local_session import LocalSession
-from playroom.room.names import name_of
-from playroom.room.people import Member
-from playroom.room.running import RunningTable
-from playroom.room.table_session import CloseReason
+from playroom.room.lobby.server import LobbyServer, LocalLobby
+from playroom.room.members.names import name_of
+from playroom.room.members.people import Member
+from playroom.room.moderation.house_rules import agree, agreed
+from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
+from playroom.room.table.local_session import LocalSession
+from playroom.room.table.running import RunningTable
+from playroom.room.table.session import CloseReason
 from playroom.shell.menu import MenuItem
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell

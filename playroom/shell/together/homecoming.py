@@ -7,7 +7,7 @@ from __future__ import annotations
 from playroom.engine.header import Home
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.registry import game_name
-from playroom.room.table_session import GameHome
+from playroom.room.table.session import GameHome
 from playroom.shell.shell import Shell
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.together.telling import names_of, proof_note

@@ -12,15 +12,15 @@ from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame, find_game, offered_ids
-from playroom.room import values as v
-from playroom.room.deal import joint_deal
-from playroom.room.house import BadHouse, House, house_beside
-from playroom.room.opening import NoTableMore, Place, Room, open_room
-from playroom.room.people import Member
-from playroom.room.remote_session import GameHome
-from playroom.room.running import RunningTable
-from playroom.room.store_watch import keeps_note
-from playroom.room.table_state import NoTable
+from playroom.room.client.remote_session import GameHome
+from playroom.room.fair.deal import joint_deal
+from playroom.room.members.people import Member
+from playroom.room.moderation.house_rules import BadHouse, House, house_beside
+from playroom.room.server.opening import NoTableMore, Place, Room, open_room
+from playroom.room.server.store_watch import keeps_note
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
+from playroom.room.table.state import NoTable
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
 from playroom.shell.shell import Shell

@@ -12,15 +12,15 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
-from playroom.room.device_key import DeviceKey
-from playroom.room.envelope import HouseRules
-from playroom.room.listing import ListedRoom
-from playroom.room.names import name_of
-from playroom.room.own_deals import OwnDeals
-from playroom.room.packages import needs_note
-from playroom.room.room_client import NoPlace, RoomClient
-from playroom.room.saved_rooms import SavedRoom, SavedRooms
-from playroom.room.trust import InvitationLine, WrongCertificate
+from playroom.room.client.listing import ListedRoom
+from playroom.room.client.room_client import NoPlace, RoomClient
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.fair.own_deals import OwnDeals
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.members.names import name_of
+from playroom.room.protocol.messages import HouseRules
+from playroom.room.protocol.packages import needs_note
+from playroom.room.protocol.trust import InvitationLine, WrongCertificate
 from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Screen, Shell

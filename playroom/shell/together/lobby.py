@@ -13,10 +13,10 @@ from typing import ClassVar
 from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
 from playroom.engine.registry import find_game, game_ids, offered_ids
 from playroom.locale import LANGUAGES
-from playroom.room.lobby import TableSummary
-from playroom.room.moderation import ModerationNews
-from playroom.room.table_session import CloseReason, Lobby, LobbyHooks, TableSession
-from playroom.room.values import ABOUT_SOMEBODY, ModerationAction, Phase, TableId
+from playroom.room.lobby.lobby import TableSummary
+from playroom.room.moderation.state import ModerationNews
+from playroom.room.table.session import CloseReason, Lobby, LobbyHooks, TableSession
+from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction, Phase, TableId
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt

@@ -7,8 +7,8 @@ from functools import partial
 from typing import ClassVar
 
 from playroom.engine.notes import Note, note
-from playroom.room import values as v
-from playroom.room.values import ABOUT_SOMEBODY, Guest, Phase
+from playroom.room.table import values as v
+from playroom.room.table.values import ABOUT_SOMEBODY, Guest, Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.together.around import AROUND

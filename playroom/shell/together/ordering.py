@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from playroom.engine.notes import Clean, note
-from playroom.room import values as v
-from playroom.room.moderation import LONGEST_REASON, MOST_MINUTES
-from playroom.room.values import ModerationAction
+from playroom.room.moderation.state import LONGEST_REASON, MOST_MINUTES
+from playroom.room.table import values as v
+from playroom.room.table.values import ModerationAction
 from playroom.shell.prompt import Prompt
 from playroom.shell.together.screen_context import ScreenContext
 

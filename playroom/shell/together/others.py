@@ -13,9 +13,9 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
-from playroom.room.extras import NEAR, lacking
-from playroom.room.saved_rooms import SavedRoom, SavedRooms
-from playroom.room.trust import PORT, BadInvitation, InvitationLine
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.protocol.trust import PORT, BadInvitation, InvitationLine
+from playroom.room.server.extras import NEAR, lacking
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.prompt import Prompt

@@ -12,10 +12,10 @@ from playroom.desk.thinking import Faults
 from playroom.engine.notes import Clean, note
 from playroom.engine.record import Seat
 from playroom.locale import Listener, teller_of
-from playroom.room import values as v
-from playroom.room.connection_limiter import ConnectionLimiter, Limits
-from playroom.room.opening import Room
-from playroom.room.people import Key, Member
+from playroom.room.members.people import Key, Member
+from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
+from playroom.room.server.opening import Room
+from playroom.room.table import values as v
 from playroom.shell.together.arriving import UNNAMED
 from playroom.shell.together.guest_preferences import GuestPreferences
 

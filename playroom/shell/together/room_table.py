@@ -8,7 +8,7 @@ from typing import ClassVar
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Kind, Note, Seats, Who, note
 from playroom.engine.table import Ask
-from playroom.room.values import Phase
+from playroom.room.table.values import Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.table.table_screen import TableScreen
 from playroom.shell.together.around import AROUND

@@ -11,10 +11,10 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
-from playroom.room.asking import Asked, Found, ask_all
-from playroom.room.listing import BadList, ListedRoom, RoomList, list_at
-from playroom.room.saved_rooms import SavedRooms
-from playroom.room.trust import PORT, cards_of
+from playroom.room.client.asking import Asked, Found, ask_all
+from playroom.room.client.listing import BadList, ListedRoom, RoomList, list_at
+from playroom.room.client.saved_rooms import SavedRooms
+from playroom.room.protocol.trust import PORT, cards_of
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.shell import Shell
 from playroom.shell.together.joining import Waiting, join_listed
@@ -45,7 +45,7 @@ def open_near(shell: Shell) -> None:
 
 async def list_near() -> RoomList:
     """The rooms in one's own network. Raises `BadList`."""
-    from playroom.room.nearby import rooms_near  # here: only who wants it has what it takes
+    from playroom.room.client.nearby import rooms_near  # here: only who wants it has what it takes
 
     try:
         return RoomList(await rooms_near())

@@ -6,8 +6,8 @@ from typing import Any, Protocol
 
 from playroom.engine.contract import Game
 from playroom.engine.notes import Rejection
-from playroom.room import values as v
-from playroom.room.table_session import TableSession
+from playroom.room.table import values as v
+from playroom.room.table.session import TableSession
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.together.talk import Talk
 

@@ -8,10 +8,10 @@ from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.registry import find_game
 from playroom.engine.seal import seal
 from playroom.engine.table import Ask
-from playroom.room import values as v
-from playroom.room.moderation import ModerationNews
-from playroom.room.table_session import CloseReason, GameHome, Proof, SessionHooks, TableSession
-from playroom.room.values import Phase, TableState
+from playroom.room.moderation.state import ModerationNews
+from playroom.room.table import values as v
+from playroom.room.table.session import CloseReason, GameHome, Proof, SessionHooks, TableSession
+from playroom.room.table.values import Phase, TableState
 from playroom.shell.announcer import NOBODY
 from playroom.shell.shell import Screen, Shell
 from playroom.shell.table.fairness import tells_all

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Protocol
 
 from playroom.engine.notes import Clean, Rejection, note
-from playroom.room import values as v
-from playroom.room.table_session import TableSession, Utterance
-from playroom.room.values import Guest
+from playroom.room.table import values as v
+from playroom.room.table.session import TableSession, Utterance
+from playroom.room.table.values import Guest
 from playroom.shell.prompt import Prompt
 from playroom.shell.shell import Shell
 

@@ -12,10 +12,10 @@ from playroom.engine.options import resolved
 from playroom.engine.record import Seat
 from playroom.engine.seal import spoken
 from playroom.locale.options import option_note
-from playroom.room import values as v
-from playroom.room.moderation import ModerationNews, how_long
-from playroom.room.table_session import Proof
-from playroom.room.values import Guest, Phase, SeatedBot, TableState
+from playroom.room.moderation.state import ModerationNews, how_long
+from playroom.room.table import values as v
+from playroom.room.table.session import Proof
+from playroom.room.table.values import Guest, Phase, SeatedBot, TableState
 
 
 def told(

@@ -10,8 +10,8 @@ from typing import ClassVar
 from playroom.engine.kit.bots import levels_of, middle_level
 from playroom.engine.notes import Note, note
 from playroom.engine.options import Option, resolved
-from playroom.room import values as v
-from playroom.room.values import Guest, Phase, SeatedBot
+from playroom.room.table import values as v
+from playroom.room.table.values import Guest, Phase, SeatedBot
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item, option_item
 from playroom.shell.screens.rules import open_rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from playroom.engine.notes import note
-from playroom.room.opening import Room
+from playroom.room.server.opening import Room
 from playroom.shell.menu import MenuItem, item
 from playroom.shell.shell import Shell
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playroom.engine.notes import Kind, note
-from playroom.room.table_session import ConnectionState
+from playroom.room.table.session import ConnectionState
 from playroom.shell.shell import Shell
 
 

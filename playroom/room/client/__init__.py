@@ -1,0 +1,1 @@
+"""The player's end: connecting to a room, sessions, saved rooms, discovery."""

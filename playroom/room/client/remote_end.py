@@ -1,0 +1,106 @@
+"""Remote end: what a client does whether it is at a table or in a lobby: it asks until it is
+answered, tells whoever shows it, and hears that it is over.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+
+from playroom.engine.wire import encode
+from playroom.room.protocol import messages as e
+from playroom.room.table.session import CloseReason, safely
+
+
+class Hooks(Protocol):
+    """What whoever shows it is told."""
+
+    @property
+    def ended(self) -> Callable[[CloseReason], None]:
+        """It is over."""
+        ...
+
+    @property
+    def failed(self) -> Callable[[Exception], None]:
+        """Something went wrong that is nobody's wish."""
+        ...
+
+
+H = TypeVar("H", bound=Hooks)
+Asked: TypeAlias = e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.LobbyUp
+"""What has an id, and an answer."""
+
+FAREWELLS = {farewell.value: farewell for farewell in CloseReason}
+
+
+class ComeAgain(Exception):
+    """The room has cut this wire, but there is a place on another one after so many seconds."""
+
+    def __init__(self, why: str, again: int, at: tuple[str, ...] = ()) -> None:
+        super().__init__(why)
+        self.again = again
+        self.at = at
+
+
+class RemoteEnd(Generic[H]):
+    """One person somewhere else, as they are told of a room."""
+
+    def __init__(self, send: Callable[[bytes], None]) -> None:
+        """`send` takes frames."""
+        self.send = send
+        self._hooks: H | None = None
+        self._asked: dict[str, tuple[Asked, Callable[[Any], None]]] = {}
+        self._farewell: CloseReason | None = None
+        self.hang_up: Callable[[], None] = lambda: None
+        """Called when nobody shows it any more: whoever holds the wire lets it go."""
+        self.part: Callable[[], None] = lambda: None
+        """The same, once the room has been told that it was meant."""
+        self.elsewhere: Callable[[tuple[str, ...]], None] = lambda at: None
+        """Told where the room answers too."""
+        self.missed: Callable[[e.MissedGame], None] = lambda missed: None
+        """Given a match that ended while one was not there."""
+
+    @property
+    def is_over(self) -> bool:
+        """Has the room said goodbye?"""
+        return self._farewell is not None
+
+    def attach(self, hooks: H) -> None:
+        """From now on `hooks` are told what happens."""
+        self._hooks = hooks
+
+    def _safely(self, tell: Callable[[H], None]) -> None:
+        """Tells whoever shows it."""
+        safely(self._hooks, tell)
+
+    def _request(self, message: Asked, done: Callable[[Any], None]) -> None:
+        """Asks for something; on another wire once more, until there is an answer."""
+        self._asked[message.id] = message, done
+        self.send(encode(message))
+
+    def _ask_again(self) -> None:
+        for message, _ in list(self._asked.values()):
+            self.send(encode(message))
+
+    def _bye(self, bye: e.Close) -> None:
+        """The room cuts the wire. Raises `ComeAgain` when there is a place on another one."""
+        if bye.again is not None:
+            raise ComeAgain(bye.why, bye.again, bye.at)
+        self.end(FAREWELLS.get(bye.why, CloseReason.ROOM_GONE))
+
+    def end(self, why: CloseReason) -> None:
+        """It is over."""
+        if self._farewell is not None:
+            return
+        self._farewell = why
+        self._ends(why)
+        self._safely(lambda hooks: hooks.ended(why))
+
+    def _ends(self, why: CloseReason) -> None:
+        """What has to happen before it is told."""
+
+
+def new_id() -> str:
+    """An id that nothing else has."""
+    return secrets.token_hex(10)

@@ -1,0 +1,278 @@
+"""The lobby of a room somewhere else, with the table that one is at there.
+
+As with a visit, the wire is somebody else's care: `take` is given each frame, `send` takes frames;
+after a cut there is another wire, and the room tells where one is now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Word
+from playroom.engine.wire import BadJson, encode
+from playroom.room.client.remote_end import FAREWELLS, Asked, RemoteEnd, new_id
+from playroom.room.client.remote_session import RemoteSession
+from playroom.room.fair.own_deals import OwnDeals
+from playroom.room.lobby.lobby import TableSummary, in_order
+from playroom.room.protocol import messages as e
+from playroom.room.table import values as v
+from playroom.room.table.session import (
+    Came,
+    CloseReason,
+    ConnectionState,
+    Entered,
+    Home,
+    Lobby,
+    LobbyHooks,
+    TableSession,
+)
+
+
+class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
+    """One person in the lobby of a room elsewhere."""
+
+    def __init__(
+        self,
+        lobby: e.InLobby,
+        send: Callable[[bytes], None],
+        home: Home,
+        find: Callable[[str], Game[Any, Any]],
+        deals: OwnDeals | None = None,
+    ) -> None:
+        """`home` keeps a match whose log has come; `find` gives games by their ids; `deals` has
+        what was brought to joint deals.
+        """
+        super().__init__(send)
+        self.me = lobby.me
+        self.name = lobby.name
+        self.room = lobby.room
+        self.role = lobby.role
+        self._home = home
+        self._find = find
+        self._deals = deals
+        self._cards = {card.table: card for card in lobby.cards}
+        self._visit: RemoteSession | None = None
+        self._at: v.TableId | None = lobby.table
+        """The table whose welcome follows."""
+        self._leaving = False
+        """Does one go, and the room has not said yet that one is in the lobby?"""
+        self._found: bool | None = None
+        self._seeking: tuple[Word, v.Language | None] | None = None
+        self._later: list[bytes] = []
+        self._closing = False
+        self.learned: Callable[[RemoteSession], None] = lambda visit: None
+        """Told of every table that one comes to."""
+
+    # -- what is known -----------------------------------------------------------------------------
+
+    @property
+    def cards(self) -> tuple[TableSummary, ...]:
+        """See `Lobby`."""
+        return in_order(self._cards.values())
+
+    @property
+    def visit(self) -> RemoteSession | None:
+        """See `Lobby`."""
+        return None if self._leaving else self._visit
+
+    @property
+    def seeking(self) -> tuple[Word, v.Language | None] | None:
+        """See `Lobby`."""
+        return self._seeking
+
+    @property
+    def waits(self) -> bool:
+        """Is one on the way to a table, by what the room has said first?"""
+        return self._at is not None
+
+    @property
+    def known(self) -> e.ResumePoint:
+        """What another wire begins after."""
+        visit = self.visit
+        return e.ResumePoint() if visit is None or visit.goes else visit.known
+
+    @property
+    def forgets(self) -> bool:
+        """See `RemoteSession`."""
+        return self._visit is not None and self._visit.forgets
+
+    @forgets.setter
+    def forgets(self, forgets: bool) -> None:
+        if self._visit is not None:
+            self._visit.forgets = forgets
+
+    # -- what comes --------------------------------------------------------------------------------
+
+    def take(self, data: bytes) -> None:
+        """A frame of the room. Raises what `RemoteSession.take` raises."""
+        match e.read_down(data):
+            case e.InLobby() as lobby:
+                self._again(lobby)
+            case e.SummaryChanged(card):
+                self._card(card)
+            case e.SummaryGone(table):
+                self._gone(table)
+            case e.Found(opened):
+                self._found = opened
+            case e.Parted(why, cards):
+                self._at = None
+                self._cards = {card.table: card for card in cards}
+                self._parted(FAREWELLS.get(why, CloseReason.LEFT))
+            case e.Snapshot() as welcome:
+                self._welcome(welcome)
+            case e.Done(id) | e.Denied(id) as answer if id in self._asked:
+                self._answered(answer)
+            case e.MissedGame() as missed:
+                self.missed(missed)
+            case e.Elsewhere(at):
+                self.elsewhere(at)
+            case e.Close() as bye:
+                self._bye(bye)
+            case e.ModerationDone(news) if self._visit is None:
+                self._safely(lambda hooks: hooks.order(news))
+            case e.Challenge():
+                raise BadJson("one greeting is enough")
+            case message if self._visit is not None and not self._leaving:
+                self._visit.heed(message)
+
+    def _again(self, lobby: e.InLobby) -> None:
+        """Another wire to the same room."""
+        if lobby.me != self.me:
+            raise BadJson("somebody else")
+        self._at = lobby.table
+        if self._leaving or (self._visit is not None and self._visit.life.id != lobby.table):
+            goes = self._leaving or (self._visit is not None and self._visit.goes)
+            self._parted(CloseReason.LEFT if goes else CloseReason.CLOSED)
+        self._all(lobby.cards)
+        if self._seeking is not None and self._visit is None:
+            self.send(encode(e.Seek(new_id(), *self._seeking)))
+        self._ask_again()  # afterwards: one may have asked for something else since
+
+    def _all(self, cards: tuple[TableSummary, ...]) -> None:
+        """The tables as they are now."""
+        for table in set(self._cards) - {card.table for card in cards}:
+            self._gone(table)
+        for card in cards:
+            self._card(card)
+
+    def _card(self, card: TableSummary) -> None:
+        before = self._cards.get(card.table)
+        self._cards[card.table] = card
+        if card != before and self._visit is None:
+            self._safely(lambda hooks: hooks.card(card, before))
+
+    def _gone(self, table: v.TableId) -> None:
+        card = self._cards.pop(table, None)
+        if card is not None and self._visit is None:
+            self._safely(lambda hooks: hooks.gone(card))
+
+    def _welcome(self, welcome: e.Snapshot) -> None:
+        self._at = None
+        if self._visit is not None and not self._leaving:
+            self._visit.heed(welcome)
+            return
+        game = self._find(welcome.life.game)
+        self._seeking = None
+        visit = self._visit = RemoteSession(
+            welcome, game, self.send, self._home, self._find, self._deals
+        )
+        visit.in_hall = True
+        visit.part = visit.hang_up = partial(self._leaves, visit)
+        self.learned(visit)
+        opened, self._found = self._found, None
+        if opened is not None:
+            found = opened
+            self._safely(lambda hooks: hooks.found(visit, found))
+
+    def _leaves(self, visit: RemoteSession) -> None:
+        """The one who showed it has gone from a table; the room has been told."""
+        if self._visit is visit and not visit.is_over:
+            self._leaving = True
+
+    def _parted(self, why: CloseReason) -> None:
+        if self._closing:
+            self._farewell = why
+        visit, self._visit, self._leaving = self._visit, None, False
+        if visit is not None:
+            visit.end(why)
+        later, self._later = self._later, []
+        for data in later:
+            self.send(data)
+
+    def _answered(self, answer: e.Done | e.Denied) -> None:
+        message, done = self._asked.pop(answer.id)
+        if isinstance(answer, e.Denied):
+            came: TableSession | Rejection | None = answer.refusal
+        elif isinstance(message, e.Enter | e.Open):
+            came = self.visit
+            if came is None:  # it is over already
+                came = Rejection.of("no_place", "hall-no-no-place")
+        else:
+            came = None
+            if isinstance(message, e.Seek):
+                self._seeking = message.game, message.language
+            elif isinstance(message, e.SeekNoMore):
+                self._seeking = None
+        self._safely(lambda hooks: done(came))
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
+        """See `Lobby`."""
+        self._request(e.Enter(new_id(), table, watch), done)
+
+    def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
+        """See `Lobby`."""
+        self._request(e.Open(new_id(), game, preset, listed), done)
+
+    def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
+        """See `Lobby`."""
+        self._request(e.Seek(new_id(), game, language), done)
+
+    def seek_no_more(self, done: Came) -> None:
+        """See `Lobby`."""
+        self._request(e.SeekNoMore(new_id()), done)
+
+    def set_phrase(self, phrase: str, done: Came) -> None:
+        """See `Lobby`."""
+        self._request(e.SetPhrase(new_id(), phrase), done)
+
+    def _request(self, message: Asked, done: Callable[[Any], None]) -> None:
+        """See `RemoteEnd`; whoever goes asks once they are in the lobby."""
+        if self._leaving:
+            self._asked[message.id] = message, done
+            self._later.append(encode(message))
+        else:
+            super()._request(message, done)
+
+    # -- the room ----------------------------------------------------------------------------------
+
+    def tell_wire(self, wire: ConnectionState) -> None:
+        """The wire is cut, or there again."""
+        if self.visit is not None:
+            self.visit.tell_wire(wire)
+        elif not self.is_over:
+            self._safely(lambda hooks: hooks.wire(wire))
+
+    def _ends(self, why: CloseReason) -> None:
+        visit, self._visit = self._visit, None
+        if visit is not None:
+            visit.end(why)
+
+    def close(self, meant: bool = False) -> None:
+        """See `Lobby`."""
+        self._hooks = None
+        self._asked.clear()
+        visit = self.visit
+        if visit is not None:
+            visit.part = visit.hang_up = lambda: None
+            self._closing = meant
+            visit.close(meant)
+        if self._closing:
+            self.part()
+        else:
+            self.hang_up()

@@ -1,0 +1,109 @@
+"""Rebalances people over processes. They gather at the process that has lived longest: nobody goes
+back to one that was started again. Whoever is at a process that has clearly more people than its
+share is sent on, a few at a time, so that few are touched when it is gone.
+
+They notice nothing of it: their own program comes to the other process in a moment.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+
+from playroom.room.server.host import Host
+from playroom.room.table.running import RunningTable
+from playroom.room.table.values import PersonId
+
+AT_LEAST = 10
+"""People more than its share that a process has at least before it sends anybody on."""
+CLEARLY = 0.25
+"""How much more than its share is clearly more."""
+STEADY = 8
+"""Looks in a row that have to find it so: after a cut everybody is counted anew."""
+AT_ONCE = 3
+"""People who are sent on after one look."""
+AWAITED = 10.0
+"""Seconds for which the first one to be sent is waited for."""
+ON_THE_WAY = 5.0
+"""Seconds that whoever is sent on has to come there, until they are away."""
+NOT_AGAIN = 60.0
+"""Seconds for which whoever was sent on is left alone: perhaps they cannot get there."""
+
+
+class Rebalancer:
+    """Rebalancer of one process. Everything is called on the thread of its loop."""
+
+    def __init__(self, host: Host, own: Callable[[], str]) -> None:
+        """`own` gives the place of this process, as it tells it to the others."""
+        self._host, self._own = host, own
+        self._steady = 0
+        self._scout: tuple[PersonId, str, int, float] | None = None
+        """Who was sent first: where to, how many were there, and when."""
+        self._is_known_way = False
+        self._in_vain: tuple[str, ...] = ()
+        """The places that there were when somebody came back."""
+        self._sent = dict[PersonId, float]()
+
+    def look(self, others: Sequence[tuple[str, int]]) -> None:
+        """Sends some on if there are too many here; `others`: the places of the other processes
+        that take people, and how many are at each. To be called at every beat.
+        """
+        here = sum(len(table.visits) for table in self._tables())
+        share = (here + sum(people for _, people in others)) / (1 + len(others))
+        enough = 1 if self._steady >= STEADY else max(AT_LEAST, CLEARLY * share)
+        reached = Counter[str]()
+        for place, people in others:
+            if place not in ("", self._own()):
+                reached[place] += people
+        places = tuple(sorted(reached))
+        if places != self._in_vain:
+            self._in_vain = ()
+        if here - share < enough or not places or self._in_vain:
+            self._steady, self._scout, self._is_known_way = 0, None, False
+            return
+        self._steady += 1
+        if self._steady >= STEADY and self._knows_way(places, reached):
+            self._send(int(here - share) if self._is_known_way else 1, reached)
+
+    def _knows_way(self, places: tuple[str, ...], people: Counter[str]) -> bool:
+        """May somebody be sent? The first one shows whether there is a way to the others for those
+        who are here, and is waited for.
+        """
+        if self._scout is None or self._is_known_way:
+            return True
+        person, place, before, since = self._scout
+        if any(visit.me == person for table in self._tables() for visit in table.visits):
+            self._in_vain = places
+            return False
+        self._is_known_way = people[place] > before
+        if not self._is_known_way and self._now() - since > AWAITED:
+            self._scout = None
+        return self._is_known_way
+
+    def _send(self, count: int, people: Counter[str]) -> None:
+        """Sends so many on at most, each to where the fewest are."""
+        now, loop = self._now(), asyncio.get_running_loop()
+        self._sent = {who: at for who, at in self._sent.items() if now - at < NOT_AGAIN}
+        doors = {door.visit: door for door in self._host.doors if door.visit is not None}
+        can_go = [
+            (table, visit)
+            for table in self._tables()
+            for visit in table.visits
+            if visit in doors and visit.me not in self._sent
+        ]
+        for table, visit in random.sample(can_go, min(count, AT_ONCE, len(can_go))):
+            place = min(people, key=lambda place: people[place])
+            if self._scout is None:
+                self._scout = (visit.me, place, people[place], now)
+            people[place] += 1
+            self._sent[visit.me] = now
+            doors[visit].send_on((place,))
+            loop.call_later(ON_THE_WAY, table.gone, visit, False)  # if they come nowhere
+
+    def _tables(self) -> Iterable[RunningTable]:
+        return self._host.tables.values()
+
+    def _now(self) -> float:
+        return asyncio.get_running_loop().time()

@@ -1,0 +1,299 @@
+"""Cluster membership of one process among several that serve a room from one database: it says that
+it lives, looks who else does, sees to tables that nobody sees to, and hears what the others do.
+
+Two threads ask the database; what they find is told on the thread of the event loop.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+import threading
+import time
+import traceback
+from collections import deque
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Protocol
+
+from playroom.desk.keeping import LogKeeper
+from playroom.desk.thinking import Faults
+from playroom.engine.log import Lease, Log
+from playroom.engine.record import Record
+from playroom.engine.wire import PLAIN, written
+from playroom.room.lobby.shared_tickets import PostgresTicketStore
+from playroom.room.lobby.tickets import TicketStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.table.values import PersonId, TableId
+from playroom.store import Engine, Node, StoreError, Visits
+from playroom.store.postgres.engine import EngineError
+from playroom.store.postgres.gateways import BEAT
+
+LOST = 2.0
+"""Seconds after which somebody who was at a process that is gone, and has not come to another one,
+is away.
+"""
+NEWS = 1.0
+"""Seconds that are waited for news at most."""
+
+
+SILENT = 1.0
+"""Seconds without an answer of the database after which whoever runs the room hears of it."""
+
+
+class About(Record):
+    """What a process says to the others: where it listens, and the certificate it has."""
+
+    place: str
+    pin: str = ""
+
+
+def about_of(about: str) -> About:
+    """What a process says, when it says something."""
+    try:
+        return PLAIN.decode(about.encode(), About)
+    except ValueError:
+        return About("")
+
+
+class Sharing(Protocol):
+    """Hears what other processes do."""
+
+    def heard(self, news: Mapping[str, int]) -> None:
+        """These logs (and other things) have grown."""
+        ...
+
+    def reign(self, reigns: Mapping[TableId, Lease]) -> None:
+        """This process sees to these tables now, and to no other."""
+        ...
+
+    def lost(self, people: list[tuple[TableId, PersonId]]) -> None:
+        """These were at a process that is gone."""
+        ...
+
+    def anew(self) -> None:
+        """This process is a new one for the others: who is here is to be said again."""
+        ...
+
+    def elsewhere(self, at: tuple[str, ...]) -> None:
+        """There are other places of the room than before."""
+        ...
+
+    def others(self, people: list[tuple[str, int]]) -> None:
+        """So many people are at each of the other places; told at every beat."""
+        ...
+
+    def drain(self) -> None:
+        """Nobody new is to be taken, and whoever is here is to be sent on."""
+        ...
+
+
+class SharedMembership:
+    """A `Membership` among several processes."""
+
+    alone = False
+
+    def __init__(self, engine: Engine, log: Log, answers: Callable[[bool], None]) -> None:
+        """`answers` is called in another thread: with False once the database has been silent for a
+        while, with True when it answers again.
+
+        Raises `EngineError`.
+        """
+        self._engine = engine
+        self.visits = Visits(engine)
+        self._log = log
+        self._answers = answers
+        self._gateway = Node(engine, "")
+        self._reigns = dict[TableId, Lease]()
+        self._elsewhere: tuple[str, ...] = ()
+        self._wanted: deque[TableId] = deque()
+        self._lost = dict[tuple[TableId, PersonId], float]()
+        self._closed = threading.Event()
+        self._looks = threading.Event()
+        self._is_wanted: Callable[[TableId], bool] = lambda table: False
+        self._threads: list[threading.Thread] = []
+        self._heard_at = time.monotonic()
+        self._silent = False
+        self._fault = ""
+        self.is_draining = False
+        self.place = ""
+        """Where this process takes in whoever comes, as the others know it."""
+
+    @property
+    def number(self) -> int:
+        """What this process is known by."""
+        return self._gateway.number
+
+    def is_own(self, number: int) -> bool:
+        """Is (or was) this process known by it?"""
+        return number in self._gateway.numbers
+
+    def start(
+        self,
+        sharing: Sharing,
+        keeper: LogKeeper,
+        is_wanted: Callable[[TableId], bool],
+        faults: Faults,
+    ) -> None:
+        """Begins to hear; `is_wanted`: does a table run here, to be seen to when nobody else does?
+        Called in another thread. `faults` takes reports of what should never happen.
+
+        Raises `EngineError`.
+        """
+        self._sharing: Sharing = sharing
+        self._keeper, self._is_wanted, self._faults = keeper, is_wanted, faults
+        self._loop = asyncio.get_running_loop()
+        self._news = self._log.follow()
+        threads: list[Callable[[], None]] = [self._beat_on, self._hear_on]
+        for act in threads:
+            thread = threading.Thread(target=act, name=act.__name__, daemon=True)
+            self._threads.append(thread)
+            thread.start()
+
+    def close(self) -> None:
+        """Lives no longer: others see to its tables at once."""
+        self._closed.set()
+        self._looks.set()
+        threads, self._threads = self._threads, []
+        if threads:
+            self._news.close()
+        for thread in threads:
+            thread.join()
+        self._gateway.close()
+
+    def listens(self, place: str, pin: str) -> None:
+        """See `Membership`. Raises `EngineError` (`certificate`: the others have another one)."""
+        pins = {about_of(about).pin for about, _ in self._gateway.others()} - {""}
+        if pins - {pin}:
+            raise EngineError("certificate", engine=self._engine.place)
+        self._gateway.say(written(About(place, pin)))
+        self.place = place
+
+    # -- on the thread of the loop -----------------------------------------------------------------
+
+    def wants(self, table: TableId) -> None:
+        """A table runs here; perhaps nobody sees to it."""
+        self._wanted.append(table)
+
+    def look(self) -> None:
+        """Does so at once, and not at the next beat only."""
+        self._looks.set()
+
+    def let_go(self, table: TableId) -> None:
+        """A table is closed: nobody needs to see to it."""
+        if self._reigns.pop(table, None) is not None:
+            self._keeper.run(partial(self._gateway.let_go, table), lambda came: None, of=table)
+
+    def fenced(self, table: TableId) -> None:
+        """See `Membership`. What is so is told again after the next beat."""
+        self._reigns.pop(table, None)
+
+    def here(self, table: TableId, person: PersonId) -> None:
+        """See `Membership`."""
+        act = partial(self.visits.here, table, person, self.number)
+        self._keeper.run(act, lambda came: None, of=person)
+
+    def still(self, table: TableId, person: PersonId) -> None:
+        """See `Membership`."""
+        act = partial(self.visits.still, table, person, self._gateway.numbers)
+        self._keeper.run(act, lambda came: None, of=person)
+
+    def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
+        """See `Membership`."""
+        act = partial(self.visits.gone, table, person, self._gateway.numbers)
+        self._keeper.run(act, lambda came: done(came is not False), of=person)
+
+    def say(self, table: TableId, kind: str, text: str) -> None:
+        """See `Membership`."""
+        self._keeper.run(partial(self.visits.say, table, kind, text), lambda came: None, of=table)
+
+    def elsewhere(self) -> tuple[str, ...]:
+        """See `Membership`."""
+        return self._elsewhere
+
+    def seekers(self, book: RoomStore) -> TicketStore:
+        """See `Membership`."""
+        return PostgresTicketStore(self._engine, lambda: self._gateway.numbers)
+
+    # -- threads -----------------------------------------------------------------------------------
+
+    def _tell(self, act: Callable[..., object], *given: Any) -> None:
+        def heard() -> None:
+            if not self._closed.is_set():  # nothing is kept or begun any more
+                act(*given)
+
+        with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
+            self._loop.call_soon_threadsafe(heard)
+
+    def _failed(self, why: Exception) -> None:
+        """Nobody would notice a thread that has ended; both of them go on."""
+        if repr(why) != self._fault:  # told once, not at every beat
+            self._fault = repr(why)
+            title = "the room's other processes:"  # not said
+            self._tell(self._faults, [title, *traceback.format_exception(why)])
+
+    def _hear_on(self) -> None:
+        while not self._closed.is_set():
+            try:
+                news = self._news.news(NEWS)
+            except Exception as why:
+                self._failed(why)
+                self._closed.wait(BEAT)
+            else:
+                if news:
+                    self._tell(self._sharing.heard, news)
+
+    def _beat_on(self) -> None:
+        while True:
+            try:
+                self._beat()
+                self._heard_at = time.monotonic()
+                does_answer = True
+            except Exception as why:  # tried again all the time
+                if not isinstance(why, StoreError):
+                    self._failed(why)
+                does_answer = time.monotonic() < self._heard_at + SILENT
+            if self._silent is does_answer:
+                self._silent = not does_answer
+                self._answers(does_answer)
+            self._looks.wait(BEAT)
+            self._looks.clear()
+            if self._closed.is_set():
+                return
+
+    def _beat(self) -> None:
+        gateway, number = self._gateway, self.number
+        if gateway.beat() and not self.is_draining:
+            self.is_draining = True
+            self._tell(self._sharing.drain)
+            gateway.give_up()
+        if gateway.number != number:
+            self._tell(self._sharing.anew)
+        others = [(about_of(about).place, people) for about, people in gateway.others()]
+        elsewhere = tuple(place for place, _ in others if place)
+        if elsewhere != self._elsewhere:
+            self._elsewhere = elsewhere
+            self._tell(self._sharing.elsewhere, elsewhere)
+        self._tell(self._sharing.others, others)
+        if not self.is_draining:
+            orphans = [table for table in gateway.orphans() if self._is_wanted(table)]
+            orphans += [self._wanted.popleft() for _ in range(len(self._wanted))]
+            random.shuffle(orphans)  # others look too, and begin elsewhere
+            gateway.take_all(orphans)
+        mine = {reign.table: reign for reign in gateway.mine()}
+        if mine != self._reigns:
+            self._tell(self._reign, mine)
+        self._look_for_lost()
+        self.visits.tidy()
+
+    def _reign(self, mine: dict[TableId, Lease]) -> None:
+        self._reigns = mine
+        self._sharing.reign(mine)
+
+    def _look_for_lost(self) -> None:
+        now, found = time.monotonic(), self.visits.lost()
+        self._lost = {who: self._lost.get(who, now) for who in found}
+        due = [who for who, since in self._lost.items() if now - since >= LOST]
+        if due:
+            self._tell(self._sharing.lost, due)

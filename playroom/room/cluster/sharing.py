@@ -1,0 +1,271 @@
+"""A room that several processes serve from one database: what the others do is told at the tables
+here, and what was theirs is seen to here when they are gone.
+
+Every open table runs in every process, so that whoever comes from one that is gone plays on.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.log import Lease
+from playroom.engine.notes import Rejection
+from playroom.room.cluster.rebalancer import Rebalancer
+from playroom.room.cluster.shared_serving import SharedMembership
+from playroom.room.lobby.tickets import HALL
+from playroom.room.moderation.state import ROOM
+from playroom.room.server.host import Host
+from playroom.room.server.lobby_connection import LobbyConnection
+from playroom.room.server.table_connection import TableConnection
+from playroom.room.table import values as v
+from playroom.room.table.running import RunningTable
+from playroom.room.table.session import CloseReason
+from playroom.room.table.values import Phase
+
+A_SECOND = 20
+"""People who are sent on in a second while a process is being emptied."""
+OPENED = 3.0
+"""Seconds after which a table that was opened elsewhere is seen to here, if nobody does."""
+OVERLAP = 1_000
+"""Numbers of what was said that are looked through again."""
+LONGEST = 60.0
+"""Seconds after which it ends even if somebody is still there."""
+
+
+class Sharing:
+    """The tables of one process among several. Everything is called on the thread of its loop."""
+
+    def __init__(
+        self,
+        host: Host,
+        serving: SharedMembership,
+        find: Callable[[str], Game[Any, Any]],
+    ) -> None:
+        """Hears nothing yet."""
+        self._host, self._serving, self._find = host, serving, find
+        self._opening: set[v.TableId] = set()
+        self._of_match = dict[str, RunningTable]()
+        self._sent: set[TableConnection | LobbyConnection] = set()
+        self._heard = dict[int, None]()
+        self._said = self._before = 0
+        self._emptying: asyncio.Task[None] | None = None
+        self._balance = Rebalancer(host, lambda: serving.place)
+        self.emptied = asyncio.Event()
+        """Set once this process was emptied, because another one is to take its place."""
+
+    def start(self) -> None:
+        """Begins to hear. Raises `EngineError`."""
+        tables, lobby = self._host.tables, self._host.lobby
+        wanted = () if lobby is None else (HALL,)
+        self._said = self._before = self._serving.visits.last()
+        services = self._host.services
+
+        def runs_here(table: v.TableId) -> bool:
+            return table in tables or table in wanted
+
+        self._serving.start(self, services.keeper, runs_here, services.faults)
+        for table in (*tables, *wanted):
+            self._serving.wants(table)
+        for running in tables.values():
+            running.catch_up()  # what was put there since it was read, and before anybody listened
+        for table in services.ledger.tables():
+            if table not in tables and table != ROOM:
+                self._open(table)  # nor did anybody listen when it was opened
+
+    def runs(self, table: RunningTable) -> None:
+        """A table was opened here."""
+        self._serving.wants(table.life.id)
+        self._serving.look()
+
+    def closes(self, table: v.TableId) -> None:
+        """A table is closed. Whoever opens it again, here or elsewhere, opens another one."""
+        self._serving.let_go(table)
+
+    def close(self) -> None:
+        """Lives no longer."""
+        if self._emptying is not None:
+            self._emptying.cancel()
+        self._serving.close()
+
+    # -- what others do ----------------------------------------------------------------------------
+
+    def heard(self, news: Mapping[str, int]) -> None:
+        """See `shared_serving.Sharing`."""
+        tables = self._host.tables
+        for name, number in news.items():
+            match name[0]:
+                case "/" if name[1:] == ROOM:
+                    self._host.services.moderation.heard()
+                case "/":
+                    if (table := tables.get(name[1:])) is not None:
+                        table.log.heard(number)
+                    else:
+                        self._open(name[1:])
+                case '"':
+                    if (table := tables.get(name[1:])) is not None:
+                        self._hear(table, number)
+                case "?":
+                    if self._host.lobby is not None:
+                        self._host.lobby.seeking.heard()
+                case "!":
+                    self._came_elsewhere(*name[1:].split("/"))
+                case _:
+                    self._grown(name, number)
+
+    def _grown(self, match: str, number: int) -> None:
+        table = self._of_match.get(match)
+        if table is None or table.desk is None or table.desk.header.id != match:
+            running = self._host.tables.values()
+            self._of_match = {
+                table.desk.header.id: table for table in running if table.desk is not None
+            }
+            table = self._of_match.get(match)
+        if table is not None and table.desk is not None:
+            table.desk.catch_up(number)
+
+    def _open(self, table: v.TableId) -> None:
+        """A table was opened elsewhere, or opened again."""
+        if table in self._opening:
+            return
+        self._opening.add(table)
+        services = self._host.services
+
+        def replica() -> RunningTable | None:
+            if services.ledger.is_closed(table):
+                return None
+            return RunningTable.replica(services, self._find, table)
+
+        def opened(came: RunningTable | Exception | None) -> None:
+            self._opening.discard(table)
+            if not isinstance(came, RunningTable) or came.life.phase is Phase.CLOSED:
+                return  # of a game, or of a version of one, that is not here; or it is closed
+            if table not in self._host.tables:
+                self._host.tables[table] = came
+                if self._host.lobby is not None:
+                    self._host.lobby.changed(table)
+                # whoever opened it sees to it, if they still can
+                asyncio.get_running_loop().call_later(OPENED, self._serving.wants, table)
+                came.catch_up()
+                came.look_on()
+
+        services.keeper.run(replica, opened, of=table)
+
+    def _came_elsewhere(self, of: v.TableId, person: v.PersonId) -> None:
+        """Whoever came to another process is here no more, unless they have come back since."""
+        table = self._host.tables.get(of)
+        if table is None or not (here := [one for one in table.visits if one.me == person]):
+            return
+        serving, running = self._serving, table
+
+        def found(holder: int | Exception | None) -> None:
+            # a process has another number after every break, and those who stayed have the old one
+            if isinstance(holder, int) and not serving.is_own(holder):
+                for visit in here:
+                    if visit in running.visits:
+                        visit.end(CloseReason.ELSEWHERE)
+
+        holder = partial(serving.visits.holder, of, person)
+        self._host.services.keeper.run(holder, found, of=person)
+
+    def _hear(self, table: RunningTable, upto: int) -> None:
+        """Two things that are said at once are not always kept in the order of their numbers."""
+        after, self._said = max(self._before, upto - OVERLAP), max(self._said, upto)
+
+        def heard(came: list[tuple[int, str, str]] | Exception) -> None:
+            for number, kind, text in came if isinstance(came, list) else ():
+                if number not in self._heard:
+                    self._heard[number] = None
+                    table.talk.hear(kind, text)
+            for number in tuple(self._heard):
+                if number > self._said - 2 * OVERLAP:
+                    break
+                del self._heard[number]
+
+        said = partial(self._serving.visits.heard, table.life.id, after, upto)
+        self._host.services.keeper.run(said, heard, of=table.life.id)
+
+    # -- what is seen to here ----------------------------------------------------------------------
+
+    def reign(self, reigns: Mapping[v.TableId, Lease]) -> None:
+        """See `shared_serving.Sharing`."""
+        for id, table in self._host.tables.items():
+            if reigns.get(id) != table.reign or (id in reigns) != table.acts:
+                table.act(id in reigns, reigns.get(id))
+        if self._host.lobby is not None:
+            self._host.lobby.seeking.act(HALL in reigns, reigns.get(HALL))
+
+    def lost(self, people: list[tuple[v.TableId, v.PersonId]]) -> None:
+        """See `shared_serving.Sharing`."""
+        for of, person in people:
+            table = self._host.tables.get(of)
+            forgets = partial(self._forget, of, person)
+            if table is not None and table.acts:
+                table.lost(person, forgets)
+            elif table is None:
+                self._forget_closed(of, forgets)
+
+    def _forget_closed(self, table: v.TableId, forgets: Callable[[None], None]) -> None:
+        """Nobody is told of it at a table that is closed."""
+
+        def found(is_closed: bool | Exception) -> None:
+            if is_closed is True:
+                forgets(None)
+
+        services = self._host.services
+        services.keeper.run(partial(services.ledger.is_closed, table), found, of=table)
+
+    def _forget(
+        self, table: v.TableId, person: v.PersonId, came: Rejection | Exception | None
+    ) -> None:
+        """It has been told that somebody is away."""
+        if came is None:
+            forgets = partial(self._serving.visits.forget, table, person)
+            self._host.services.keeper.run(forgets, lambda done: None, of=person)
+
+    def anew(self) -> None:
+        """See `shared_serving.Sharing`."""
+        for id, table in self._host.tables.items():
+            for person in {visit.me for visit in table.visits}:
+                self._serving.still(id, person)
+
+    def elsewhere(self, at: tuple[str, ...]) -> None:
+        """See `shared_serving.Sharing`."""
+        for door in tuple(self._host.doors):
+            door.tell_elsewhere(at)
+
+    def others(self, people: list[tuple[str, int]]) -> None:
+        """See `shared_serving.Sharing`."""
+        if not self._host.is_draining:
+            self._balance.look(people)
+
+    # -- being emptied -----------------------------------------------------------------------------
+
+    def drain(self) -> None:
+        """See `shared_serving.Sharing`."""
+        self._host.is_draining = True
+        self._emptying = asyncio.get_running_loop().create_task(self._empty())
+
+    async def _empty(self) -> None:
+        loop = asyncio.get_running_loop()
+        until = loop.time() + LONGEST
+        while loop.time() < until and (left := self._people()):
+            for leave in left[: max(1, A_SECOND // 10)]:
+                leave()
+            await asyncio.sleep(0.1)
+        self.emptied.set()
+
+    def _people(self) -> list[Callable[[], None]]:
+        """What sends each of those who are here on."""
+        doors = [door for door in self._host.doors if door not in self._sent]
+        far = {door.visit for door in self._host.doors}
+        near = [visit for table in self._host.tables.values() for visit in table.visits]
+        ends = [partial(visit.end, CloseReason.ROOM_GONE) for visit in near if visit not in far]
+        return [*(partial(self._send_on, door) for door in doors), *ends]
+
+    def _send_on(self, door: TableConnection | LobbyConnection) -> None:
+        self._sent.add(door)
+        door.send_on(self._serving.elsewhere())

@@ -1,0 +1,143 @@
+"""The deal that nobody can pick: the room and every seat bring a number each, all are committed to
+before any is shown, and the seed is made of all of them.
+
+The room commits itself first and shows its number last. A seat whose number is not shown counts
+with its commitment, so that whoever leaves cannot choose between two deals. Afterwards each client
+can prove the deal by itself (`witness`).
+
+Every step is a row of the table: whoever sees to the table brings `Committing` and `Began`;
+`Pledged` and `Shown` come from the process at which a client's wire hangs, `Sealed` with the last
+`Pledged`, or from whoever sees to the table when somebody does not answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from playroom.engine.header import Header
+from playroom.engine.joint import ROOM, JointDeal, Part, commitment, seed_of
+from playroom.engine.record import Seat
+from playroom.room.table import values as v
+from playroom.room.table.values import Deal, Phase, Reveal, Sealed, TableState
+
+
+def joint_seed(sealed: Sealed, room: str, numbers: Mapping[Seat, str]) -> str:
+    """The seed of a match: made of the roster, the room's number, and those of the seats."""
+    return seed_of(sealed.match, sealed.commitment, room, _parts(sealed, numbers))
+
+
+def joint_deal(sealed: Sealed, shown: Iterable[Reveal], room: str | None) -> JointDeal:
+    """What is kept of a deal with its match; `room`: the room's own number, once it is shown."""
+    return JointDeal(sealed.commitment, room, _parts(sealed, numbers_in(shown)))
+
+
+def _parts(sealed: Sealed, numbers: Mapping[Seat, str]) -> tuple[Part, ...]:
+    return tuple(
+        Part(pledge.seat, pledge.commitment, numbers.get(pledge.seat)) for pledge in sealed.pledges
+    )
+
+
+def numbers_in(shown: Iterable[Reveal]) -> Mapping[Seat, str]:
+    """The numbers that were shown, by seats."""
+    return {row.seat: row.number for row in shown}
+
+
+def is_pledged(sealed: Sealed, shown: Reveal) -> bool:
+    """Is it the number to which that seat was committed?"""
+    return any(
+        pledge.seat == shown.seat
+        and pledge.commitment == commitment(sealed.match, shown.seat, shown.number)
+        for pledge in sealed.pledges
+    )
+
+
+def on(life: TableState, match: str) -> Deal | None:
+    """The deal of that match, while it is being made."""
+    is_on = life.phase is Phase.SEALING and life.deal is not None and life.deal.match == match
+    return life.deal if is_on else None
+
+
+def pledges_of(
+    life: TableState, match: str, given: Mapping[v.PersonId, str | None]
+) -> tuple[v.TableEvent, ...]:
+    """What follows from the commitments of these persons (None: they bring no number): each in
+    their own seat, once, and before it is sealed. The last answer seals it.
+    """
+    deal = on(life, match)
+    if deal is None or deal.sealed:
+        return ()
+    rows = list[v.TableEvent]()
+    for guest in life.seated:
+        if guest.seat is not None and guest.id in given and not deal.has_answered(guest.seat):
+            row = v.Pledged(guest.seat, given[guest.id])
+            rows.append(row)
+            deal = deal.answered(row)
+    return (*rows, deal.roster) if rows and _all_answered(life, deal) else tuple(rows)
+
+
+def numbers_of(
+    life: TableState, match: str, given: Mapping[v.PersonId, str]
+) -> tuple[v.TableEvent, ...]:
+    """What follows when these persons show their numbers: each the one to which their own seat is
+    committed, once, and after it was sealed.
+    """
+    deal = on(life, match)
+    if deal is None or not deal.sealed:
+        return ()
+    shown = [
+        Reveal(guest.seat, given[guest.id])
+        for guest in life.seated
+        if guest.seat is not None and guest.id in given and not deal.has_shown(guest.seat)
+    ]
+    return tuple(row for row in shown if is_pledged(deal.roster, row))
+
+
+def have_answered(life: TableState, match: str) -> bool:
+    """Is nobody's commitment missing (or the deal not being made any more)?"""
+    deal = on(life, match)
+    return deal is None or deal.sealed or _all_answered(life, deal)
+
+
+def _all_answered(life: TableState, deal: Deal) -> bool:
+    return all(guest.seat is None or deal.has_answered(guest.seat) for guest in life.seated)
+
+
+def have_shown(life: TableState, match: str) -> bool:
+    """Is no number missing (or the deal not being made any more)?"""
+    deal = on(life, match)
+    return deal is None or all(deal.has_shown(pledge.seat) for pledge in deal.pledges)
+
+
+def proved(
+    sealed: Sealed,
+    numbers: Mapping[Seat, str],
+    room: str,
+    header: Header,
+    own: tuple[Seat, str] | None,
+) -> bool:
+    """Was the match of `header` dealt from what was committed to? `own` is the seat and
+    the number of whoever proves it: they must have counted.
+    """
+    if sealed.match != header.id or commitment(header.id, ROOM, room) != sealed.commitment:
+        return False
+    if not all(is_pledged(sealed, Reveal(seat, number)) for seat, number in numbers.items()):
+        return False
+    if own is not None and numbers.get(own[0]) != own[1]:
+        return False
+    return joint_seed(sealed, room, numbers) == header.seed
+
+
+__all__ = [
+    "ROOM",
+    "commitment",
+    "have_answered",
+    "have_shown",
+    "is_pledged",
+    "joint_deal",
+    "joint_seed",
+    "numbers_in",
+    "numbers_of",
+    "on",
+    "pledges_of",
+    "proved",
+]

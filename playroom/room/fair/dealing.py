@@ -1,0 +1,162 @@
+"""How a match begins at a table: sealed by the numbers of who brings one, and dealt from them. The
+numbers come by rows of the table, from wherever their clients are (`pledging`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from datetime import UTC, datetime
+from typing import Any
+
+from playroom.engine.header import Header, Player, stamp_at
+from playroom.engine.match import Match
+from playroom.engine.notes import Rejection
+from playroom.room.fair.deal import (
+    ROOM,
+    commitment,
+    have_answered,
+    have_shown,
+    joint_seed,
+    numbers_in,
+    on,
+)
+from playroom.room.table import values as v
+from playroom.room.table.context import AtWork
+from playroom.room.table.state import may_begin, players
+from playroom.room.table.values import Phase, TableState
+from playroom.store import new_id
+
+
+def _nobody_deals(life: TableState) -> tuple[v.TableEvent, ...]:
+    """A deal went wrong: whoever was ready is asked again; it is not tried at once, and again."""
+    return (v.Aborted(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
+
+
+def unseals(life: TableState) -> tuple[v.TableEvent, ...]:
+    """A deal that has not begun is given up."""
+    return (v.Aborted(),) if life.phase is Phase.SEALING else ()
+
+
+class Dealing:
+    """The deals of one table, in the process that sees to it. Everything is called on the thread of
+    its event loop.
+    """
+
+    def __init__(self, table: AtWork) -> None:
+        self._table = table
+        self._sealing: asyncio.Task[None] | None = None
+        self._changed = asyncio.Event()
+        self.dealt: Match[Any, Any] | None = None
+        """The match that is about to begin."""
+
+    def look_on(self) -> None:
+        """Seals and deals once all agree. What another process has begun to deal, and does so no
+        more, is given up.
+        """
+        if self._sealing is not None:
+            return
+        if may_begin(self._table.life):
+            self._sealing = asyncio.get_running_loop().create_task(self._begin())
+        elif self._table.life.phase is Phase.SEALING:
+            self._table.bring(unseals, self._table.failed, of_table=True)
+
+    def stop(self) -> None:
+        """Gives up what is under way."""
+        sealing, self._sealing = self._sealing, None
+        if sealing is not None:
+            sealing.cancel()
+
+    def heard(self) -> None:
+        """The table has changed."""
+        self._changed.set()
+
+    async def _begin(self) -> None:
+        try:
+            await self._seal_and_deal()
+        except Exception as why:
+            self._table.failed(why)
+            self._table.bring(_nobody_deals, self._table.failed, of_table=True)
+            self._sealing = None
+            self._table.look_on_later()
+            return
+        self._sealing = None
+        self._table.look_on()
+
+    async def _seal_and_deal(self) -> None:
+        """The room commits itself first, on record; then it waits for the others."""
+        services, match = self._table.services, new_id()
+        number = secrets.token_hex(32)
+        await services.keeper.ran(lambda: services.ledger.keep_number(match, number))
+        sealing = v.Committing(match, commitment(match, ROOM, number))
+        if not await self._put(lambda life: (sealing,) if may_begin(life) else ()):
+            return
+        await self._until(lambda life: have_answered(life, match))
+
+        def seals(life: TableState) -> tuple[v.TableEvent, ...]:
+            deal = on(life, match)
+            return () if deal is None or deal.sealed else (deal.roster,)
+
+        await self._put(seals)  # without whoever has not answered
+        await self._until(lambda life: have_shown(life, match))
+        await self._deal(match, number)
+
+    async def _until(self, is_so: Callable[[TableState], bool]) -> None:
+        """Waits until it is so at the table, and not for too long."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._table.services.seal_wait):
+                while not is_so(self._table.life):
+                    self._changed.clear()
+                    await self._changed.wait()
+
+    async def _deal(self, match_id: str, number: str) -> None:
+        table, life, game = self._table, self._table.life, self._table.game
+        deal = on(life, match_id)
+        if deal is None or not deal.sealed:
+            return
+        who = players(life)
+        header = Header(
+            id=match_id,
+            game=game.id,
+            version=game.version,
+            setup=life.setup,
+            players=tuple(Player(n, k) for n, k in zip(who.names, who.kinds, strict=True)),
+            seed=joint_seed(deal.roster, number, numbers_in(deal.numbers)),
+            created=stamp_at(datetime.now(UTC)),
+        )
+        match: Match[Any, Any] = Match(game, header)
+        await table.services.keeper.ran(lambda: table.services.games.create(header))
+
+        def begins(now: TableState) -> tuple[v.TableEvent, ...]:
+            if on(now, match_id) != deal:  # given up, or a number has come too late to count
+                return unseals(now) if on(now, match_id) else ()
+            self.dealt = match
+            return (v.Began(match_id),)
+
+        if await self._put(begins) and self._table.life.match == match_id:
+            table.services.counters.matches += 1
+
+    async def _put(self, asked: Callable[[TableState], tuple[v.TableEvent, ...]]) -> bool:
+        """Brings rows; were there any? Raises what went wrong."""
+        answer: asyncio.Future[Rejection | Exception | None] = (
+            asyncio.get_running_loop().create_future()
+        )
+        were_any = False
+
+        def kept(came: Rejection | Exception | None) -> None:
+            if not answer.done():  # given up meanwhile
+                answer.set_result(came)
+
+        def rows(life: TableState) -> tuple[v.TableEvent, ...]:
+            nonlocal were_any
+            found = asked(life)
+            were_any = bool(found)
+            return found
+
+        self._table.bring(rows, kept, of_table=True)
+        why = await answer
+        if isinstance(why, Exception):
+            raise why
+        return were_any

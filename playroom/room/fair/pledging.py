@@ -1,0 +1,70 @@
+"""What those who are at a table in this process bring to its deals. A room may have several
+processes, and each of them brings what comes to it.
+"""
+
+from __future__ import annotations
+
+from playroom.room.fair.deal import numbers_of, pledges_of
+from playroom.room.table import values as v
+from playroom.room.table.context import AtWork
+from playroom.room.table.values import PersonId, TableState
+
+
+class Pledging:
+    """Everything is called on the thread of the event loop of the table."""
+
+    def __init__(self, table: AtWork) -> None:
+        self._table = table
+        self._brings: dict[PersonId, bool] = {}
+        self._match = ""
+        self._commitments: dict[PersonId, str | None] = {}
+        self._numbers: dict[PersonId, str] = {}
+        """What came for the deal of that match. What comes while something is being kept is kept
+        together, and nothing is kept twice.
+        """
+
+    def comes(self, person: PersonId, brings: bool) -> None:
+        """Somebody is here from now on; `brings`: their client brings a number of its own."""
+        self._brings[person] = brings
+        self.look_on()
+
+    def goes(self, person: PersonId) -> None:
+        """Somebody is not here any more."""
+        self._brings.pop(person, None)
+
+    def look_on(self) -> None:
+        """Whoever is here and brings no number says so, so that nobody waits for it."""
+        life = self._table.life
+        if life.deal is None:
+            return
+        for guest in life.seated:
+            if self._brings.get(guest.id) is False:
+                self.pledge(guest.id, life.deal.match, None)
+
+    def pledge(self, person: PersonId, match: str, commitment: str | None) -> None:
+        """The commitment of somebody who is here. The first one holds."""
+        is_new = person not in self._commitments or match != self._match
+        if is_new and pledges_of(self._table.life, match, {person: commitment}):
+            self._of(match)
+            self._commitments[person] = commitment
+            self._table.bring(self._pledges, self._table.failed)
+
+    def show(self, person: PersonId, match: str, number: str) -> None:
+        """The number of somebody who is here. Another one than they are committed to is none."""
+        is_new = person not in self._numbers or match != self._match
+        if is_new and numbers_of(self._table.life, match, {person: number}):
+            self._of(match)
+            self._numbers[person] = number
+            self._table.bring(self._shown, self._table.failed)
+
+    def _of(self, match: str) -> None:
+        if match != self._match:
+            self._match = match
+            self._commitments.clear()
+            self._numbers.clear()
+
+    def _pledges(self, life: TableState) -> tuple[v.TableEvent, ...]:
+        return pledges_of(life, self._match, self._commitments)
+
+    def _shown(self, life: TableState) -> tuple[v.TableEvent, ...]:
+        return numbers_of(life, self._match, self._numbers)

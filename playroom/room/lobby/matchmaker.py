@@ -1,0 +1,304 @@
+"""Matchmaker: who seeks a table by this process, and, in one process of the room, who goes where:
+seats are found by `lobby.match_tickets`, given once (`TicketStore.claim`), and taken where the
+person is.
+
+Everything is looked at anew whenever something may have changed, and now and then; so it does not
+matter which news are lost, nor which process was cut off meanwhile.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, Protocol
+
+from playroom.engine.contract import Game
+from playroom.engine.log import Lease
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Word, replace
+from playroom.room.lobby.lobby import Joins, Ticket, match_tickets, summary_of
+from playroom.room.lobby.tickets import HALL, StoredTicket
+from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
+from playroom.room.table.running import RunningTable
+from playroom.room.table.session import Came
+
+SOON = 0.2
+"""Seconds in which changes are gathered, until they are looked at."""
+AGAIN = 4.0
+"""Seconds after which it is looked again while somebody seeks."""
+
+
+class LobbyHere(Protocol):
+    """What it asks of the lobby."""
+
+    services: RoomContext
+    tables: dict[v.TableId, RunningTable]
+
+    def game(self, id: Word) -> Game[Any, Any] | None:
+        """The game of that id, when there is one here."""
+        ...
+
+    def begins(
+        self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
+    ) -> tuple[v.Opened, *tuple[v.TableEvent, ...]] | Rejection:
+        """What a new table of somebody begins with."""
+        ...
+
+    def runs(self, rows: Sequence[v.TableEvent], game: Game[Any, Any]) -> RunningTable:
+        """A table that was opened, from now on; these rows of it are kept."""
+        ...
+
+    def brings(
+        self,
+        person: v.PersonId,
+        table: RunningTable,
+        is_new: bool,
+        arrived: Callable[[], None],
+    ) -> None:
+        """Somebody comes to what they sought; then `arrived` is called, whatever has come of it."""
+        ...
+
+
+@dataclass(slots=True)
+class _Own:
+    """Somebody who seeks by this process."""
+
+    seeker: Ticket
+    version: int
+    kept: int | None = None
+    """The first look that sees it."""
+
+
+class Matchmaker:
+    """Matchmaker. Everything is called on the thread of one event loop."""
+
+    def __init__(self, lobby: LobbyHere) -> None:
+        self._lobby = lobby
+        self._services = lobby.services
+        self._seekers = lobby.services.serving.seekers(lobby.services.ledger)
+        self._own = dict[v.PersonId, _Own]()
+        self._coming = dict[v.PersonId, int | None]()
+        """Who is on the way to the table that was found for them; once they are there, with the
+        first look that sees it.
+        """
+        self._acts = lobby.services.serving.alone
+        self._reign: Lease | None = None
+        self._looks = 0
+        self._looking = self._once_more = self._are_some = False
+        self._soon: asyncio.TimerHandle | None = None
+        self._closed = False
+
+    @property
+    def here(self) -> Mapping[v.PersonId, Ticket]:
+        """Those who seek by this process."""
+        return {person: own.seeker for person, own in self._own.items()}
+
+    def act(self, acts: bool, by: Lease | None) -> None:
+        """Gives seats from now on, or leaves that to another process."""
+        begins = acts and (not self._acts or by != self._reign)
+        self._acts, self._reign = acts, by
+        if begins:
+            self.look_soon()
+
+    def close(self) -> None:
+        """The room is closed."""
+        self._closed = True
+        if self._soon is not None:
+            self._soon.cancel()
+
+    # -- who seeks here ----------------------------------------------------------------------------
+
+    def seek(self, seeker: Ticket, version: int, done: Came) -> None:
+        """Somebody seeks a table of a game, of which they play a `version`; what they sought before
+        is forgotten. `done` hears when it is kept.
+        """
+        own = self._own[seeker.person] = _Own(seeker, version)
+        self._keep(own, done)
+
+    def _keep(self, own: _Own, done: Came) -> None:
+        person = own.seeker.person
+
+        def kept(came: object) -> None:
+            if isinstance(came, Exception):
+                if self._own.get(person) is own:
+                    del self._own[person]
+                done(came)
+                return
+            own.kept = self._looks + 1
+            self.look_soon()
+            done(None)
+
+        self._run(partial(self._seekers.seek, own.seeker, own.version), kept, person)
+
+    def _keep_again(self, own: _Own) -> None:
+        """Somebody seeks, and it is not kept any more: this process was taken for one that is gone,
+        or the database has lost it. What cannot be kept now is looked at again.
+        """
+        own.kept = None
+
+        def kept(came: object) -> None:
+            own.kept = self._looks + 1
+            self.look_soon(AGAIN if isinstance(came, Exception) else SOON)
+
+        seek = partial(self._seekers.seek, own.seeker, own.version)
+        self._run(seek, kept, own.seeker.person)
+
+    def no_more(self, person: v.PersonId) -> None:
+        """Somebody seeks nothing any more."""
+        if self._own.pop(person, None) is not None:
+            self._forget(person)
+
+    def _forget(self, person: v.PersonId) -> None:
+        forget = partial(self._seekers.no_more, person)
+        self._run(forget, lambda came: self.look_soon(), person)
+
+    # -- looking -----------------------------------------------------------------------------------
+
+    def look_soon(self, seconds: float = SOON) -> None:
+        """Somebody may seek, or there may be a seat."""
+        loop = asyncio.get_running_loop()
+        if self._closed:
+            return
+        if self._soon is not None:
+            if self._soon.when() <= loop.time() + seconds:
+                return
+            self._soon.cancel()
+        self._soon = loop.call_later(seconds, self._look)
+
+    def heard(self) -> None:
+        """There are news of those who seek, here or elsewhere."""
+        if self._acts or self._own:
+            self.look_soon()
+
+    def tables_changed(self) -> None:
+        """There may be a seat for whoever seeks."""
+        if (self._acts and self._are_some) or self._own:
+            self.look_soon(0.0)
+
+    def _look(self) -> None:
+        self._soon = None
+        if self._looking:
+            self._once_more = True
+            return
+        self._looking, self._once_more = True, False
+        self._looks += 1
+        self._run(self._seekers.all, self._seen, HALL)
+
+    def _seen(self, came: Sequence[StoredTicket] | Exception) -> None:
+        self._looking = False
+        if self._closed:
+            return
+        if isinstance(came, Exception):
+            self.look_soon(AGAIN)
+            return
+        self._are_some = bool(came)
+        self._see_to_own({sought.seeker.person: sought for sought in came})
+        if self._acts and came:
+            self._pair(came)
+        if self._once_more:
+            self.look_soon()
+        elif (self._acts and (came or self._reign is not None)) or self._own:
+            self.look_soon(AGAIN)
+
+    def _see_to_own(self, there: Mapping[v.PersonId, StoredTicket]) -> None:
+        for person, own in tuple(self._own.items()):
+            if own.kept is None or own.kept > self._looks:
+                continue
+            sought = there.get(person)
+            if sought is None:
+                self._keep_again(own)
+            elif not sought.here:
+                del self._own[person]  # they are in another process by now
+            elif sought.found is not None and sought.arrived is None:
+                table = self._lobby.tables.get(sought.found)
+                if table is not None and table.life.phase is not v.Phase.CLOSED:
+                    del self._own[person]
+                    self._bring(person, table, sought.is_new)
+        for person, look in tuple(self._coming.items()):
+            if look is not None and look <= self._looks:
+                del self._coming[person]
+        for person, sought in there.items():
+            left = person not in self._own and person not in self._coming
+            if sought.here and sought.arrived is None and left:
+                self._forget(person)
+
+    def _bring(self, person: v.PersonId, table: RunningTable, is_new: bool) -> None:
+        self._coming[person] = None
+
+        def kept(came: object) -> None:
+            self._coming[person] = self._looks + 1
+            self.look_soon()
+
+        def arrived() -> None:
+            id, rows = table.life.id, table.life.rows
+            self._run(partial(self._seekers.arrived, person, id, rows), kept, person)
+
+        self._lobby.brings(person, table, is_new, arrived)
+
+    # -- who goes where ----------------------------------------------------------------------------
+
+    def _pair(self, everybody: Sequence[StoredTicket]) -> None:
+        found = [sought for sought in everybody if sought.found is not None]
+        seen = [sought.seeker.person for sought in found if self._has_come(sought)]
+        coming = Counter(sought.found for sought in found if not self._has_come(sought))
+        if found:
+            self._run(partial(self._seekers.tidy, seen), lambda came: None, HALL)
+        tables = (table.life for table in self._lobby.tables.values())
+        cards = [summary_of(life) for life in tables if life.listed]
+        free = [replace(card, free=max(0, card.free - coming[card.table])) for card in cards]
+        waiting = [sought for sought in everybody if sought.found is None and self._plays(sought)]
+        for pairing in match_tickets(free, [sought.seeker for sought in waiting]):
+            if isinstance(pairing, Joins):
+                self._claim((pairing.person,), pairing.table)
+            else:
+                self._open((pairing.person, pairing.other), pairing.game)
+
+    def _has_come(self, sought: StoredTicket) -> bool:
+        """Can it be seen here that somebody has come to their table?"""
+        if sought.found is None or sought.arrived is None:
+            return False
+        table = self._lobby.tables.get(sought.found)
+        return table is None or table.life.rows >= sought.arrived
+
+    def _plays(self, sought: StoredTicket) -> bool:
+        """Is the game that somebody plays the one that is here? Who plays another version of it
+        seeks until a process that has it gives the seats.
+        """
+        game = self._lobby.game(sought.seeker.game)
+        return game is not None and game.version == sought.version
+
+    def _claim(
+        self,
+        people: tuple[v.PersonId, ...],
+        table: v.TableId,
+        rows: tuple[v.TableEvent, ...] = (),
+        game: Game[Any, Any] | None = None,
+    ) -> None:
+        def claimed(came: bool | Exception) -> None:
+            if came is True and game is not None:
+                self._lobby.runs(rows, game)
+            elif came is False and self._reign is not None:
+                self._services.serving.fenced(HALL)
+            self.look_soon(AGAIN if isinstance(came, Exception) else SOON)
+
+        self._run(partial(self._seekers.claim, people, table, rows, self._reign), claimed, HALL)
+
+    def _open(self, people: tuple[v.PersonId, v.PersonId], id: Word) -> None:
+        """A table for two; of the one whom the rules of the house let open one."""
+        game = self._lobby.game(id)
+        if game is None:
+            return
+        for person in people:
+            rows = self._lobby.begins(person, game, None, True)
+            if not isinstance(rows, Rejection):
+                self._claim(people, rows[0].id, rows, game)
+                return
+
+    def _run(
+        self, act: Callable[[], Any], came: Callable[[Any], None], of: v.PersonId | v.TableId
+    ) -> None:
+        self._services.keeper.run(act, came, of=of)

@@ -1,0 +1,628 @@
+"""Lobby server: the lobby of a room in this process, who is in it, what they are told of its
+tables, and what they ask for. Nobody is trusted: all that one may ask for is bounded.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from time import monotonic
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.options import Setup
+from playroom.engine.record import Seat, Word, replace
+from playroom.engine.registry import NoGame
+from playroom.room.lobby.lobby import TableSummary, Ticket, in_order, sees, summary_of
+from playroom.room.lobby.matchmaker import SOON, Matchmaker
+from playroom.room.lobby.newcomers import Newcomers
+from playroom.room.members.people import Member
+from playroom.room.members.phrases import SHORTEST, Busy, PassphraseHasher
+from playroom.room.moderation.house_rules import may
+from playroom.room.moderation.state import ModerationNews, Somebody
+from playroom.room.protocol.packages import has, needs_of, refusal
+from playroom.room.server.limits import Rate
+from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
+from playroom.room.table.local_session import LocalSession
+from playroom.room.table.running import RunningTable
+from playroom.room.table.session import Came, CloseReason, Entered, Lobby, LobbyHooks, TableSession
+from playroom.room.table.state import first_rows, is_deserted
+
+NEARLY_FULL, HALF_FULL = 0.8, 0.5
+"""Parts of the tables that may be open: from the first on a lobby is nearly full, below the second
+it is so no more.
+"""
+LOOKS_EVERY = 10.0
+"""Seconds between two looks for empty tables in such a lobby."""
+EMPTY_FOR = 30.0
+"""Seconds after which a table that a newcomer has left empty is closed there."""
+PLAYED = (v.Phase.SEALING, v.Phase.PLAYING, v.Phase.PAUSED)
+
+MakeVisit = Callable[[RunningTable, v.Sit | None], LocalSession]
+"""Brings somebody to a table: to a seat, or (None) to watch."""
+
+
+def _no(code: str) -> Rejection:
+    return Rejection.of(code, f"hall-no-{code.replace('_', '-')}")
+
+
+def _is_empty(life: v.TableState) -> bool:
+    """Is nobody at a table, and does no match wait there?"""
+    return is_deserted(life) and life.phase not in PLAYED and not life.waits
+
+
+def _closes_empty(life: v.TableState) -> tuple[v.TableEvent, ...]:
+    return (v.Closed(),) if _is_empty(life) else ()
+
+
+def _closes(by: v.PersonId, life: v.TableState) -> tuple[v.TableEvent, ...]:
+    return () if life.phase in (*PLAYED, v.Phase.CLOSED) else (v.Closed(by),)
+
+
+class LocalLobby(Lobby):
+    """One person in the lobby of a room here."""
+
+    def __init__(
+        self,
+        lobby: LobbyServer,
+        member: Member,
+        places: Mapping[v.TableId, Seat | None],
+        games: Mapping[str, int] | None,
+    ) -> None:
+        """`games` are those that can be told there, with their versions; None: all."""
+        self.me = member.id
+        self.name = member.name
+        self.room = lobby.services.name
+        self.role = member.role
+        self.member = member
+        self.places = dict(places)
+        self.make_visit: MakeVisit = lambda table, sit: table.visit(member, invited_to=sit)
+        """Brings this person to a table."""
+        self.going: Callable[[bool], None] = lambda opened: None
+        """Told before somebody is brought to what they sought."""
+        self._lobby = lobby
+        self._games = games
+        self._hooks: LobbyHooks | None = None
+        self._visit: LocalSession | None = None
+        self._told: dict[v.TableId, TableSummary] = {}
+        self._closed = False
+        self._look_anew()
+
+    # -- what is known -----------------------------------------------------------------------------
+
+    @property
+    def cards(self) -> tuple[TableSummary, ...]:
+        """See `Lobby`."""
+        return in_order(self._told.values())
+
+    @property
+    def visit(self) -> TableSession | None:
+        """See `Lobby`."""
+        return self._visit
+
+    @property
+    def seeking(self) -> tuple[Word, v.Language | None] | None:
+        """See `Lobby`."""
+        seeker = self._lobby.seekers.get(self.me)
+        return None if seeker is None else (seeker.game, seeker.language)
+
+    def attach(self, hooks: LobbyHooks) -> None:
+        """See `Lobby`."""
+        self._hooks = hooks
+
+    def _card(self, table: RunningTable) -> TableSummary | None:
+        life = table.life
+        if not sees(life, self.me, self.places):
+            return None
+        return summary_of(life, life.guest(self.me) is not None or life.id in self.places)
+
+    def _look_anew(self) -> None:
+        cards = (self._card(table) for table in self._lobby.tables.values())
+        self._told = {card.table: card for card in cards if card is not None}
+
+    def look(self, id: v.TableId) -> None:
+        """A table may have changed."""
+        if self._visit is not None:
+            return  # all are looked at when they come back
+        table = self._lobby.tables.get(id)
+        before, card = self._told.get(id), None if table is None else self._card(table)
+        if card == before:
+            return
+        if card is None:
+            gone = self._told.pop(id)
+            self._tell(lambda hooks: hooks.gone(gone))
+        else:
+            self._told[id] = told = card
+            self._tell(lambda hooks: hooks.card(told, before))
+
+    def _tell(self, tell: Callable[[LobbyHooks], None]) -> None:
+        """One who breaks must not keep the others from hearing."""
+        if self._hooks is not None and not self._closed:
+            try:
+                tell(self._hooks)
+            except Exception as why:
+                self._lobby.services.faults(traceback.format_exception(why))
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    def may_enter(self, id: v.TableId) -> RunningTable | Rejection:
+        """The table, when one may go there. What one may not know of is not there."""
+        table = self._lobby.tables.get(id)
+        if table is None or not sees(table.life, self.me, self.places):
+            return _no("no_table")
+        return table if self._has(table.game) else self._lacks(table.game)
+
+    def _has(self, game: Game[Any, Any]) -> bool:
+        return self._games is None or has(game, self._games)
+
+    def _lacks(self, game: Game[Any, Any]) -> Rejection:
+        """Why one cannot go to a game that one's program does not have."""
+        page = self._lobby.services.invitation("000000", "").page.rpartition("#")[0]
+        return refusal(needs_of(game, self._games or {}, self.member.language, page))
+
+    def _refusal(self, rate: Rate) -> Rejection | None:
+        if self._visit is not None or self._closed:
+            return _no("at_table")
+        return None if self._may(rate) else Rejection.of("too_fast", "together-no-too-fast")
+
+    def _may(self, rate: Rate) -> bool:
+        return self._lobby.services.rate_limiter.may(self.me, rate)
+
+    def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
+        """See `Lobby`."""
+        refused = self._refusal(Rate.ENTER)
+        found = refused or self.may_enter(table)
+        if isinstance(found, Rejection):
+            done(found)
+            return
+        self.go_in(found, watch, done)
+
+    def go_in(
+        self,
+        table: RunningTable,
+        watch: bool,
+        done: Entered,
+        settled: Callable[[], None] = lambda: None,
+    ) -> None:
+        """To a table that one may go to. `settled` is called once one sits there, or does not."""
+        self._lobby.no_more(self.me)
+        me, sit = self.me, None if watch else v.Sit(self.places.get(table.life.id))
+        visit = self._visit = self.make_visit(table, sit)
+        visit.over = partial(self._back, visit)
+        if visit.farewell is not None:  # it was over at once
+            self._back(visit)
+
+        def came_in(came: Rejection | Exception | None) -> None:
+            life = table.life
+            stands = sit is not None and visit.seat is None
+            if isinstance(came, Exception):
+                done(came)
+            elif self._visit is not visit:
+                done(_no("no_place"))
+            elif stands and life.free and life.phase in (v.Phase.OPEN, v.Phase.OVER):
+                table.ask(me, v.Sit(), lambda came: settled())
+                done(visit)
+                return
+            else:
+                done(visit)
+            settled()
+
+        table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
+
+    def _back(self, visit: LocalSession) -> None:
+        """That visit is over."""
+        if self._visit is visit:
+            self._visit = None
+            self._look_anew()
+
+    def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
+        """See `Lobby`."""
+        refused = self._refusal(Rate.OPEN)
+        if refused is not None:
+            done(refused)
+            return
+
+        def opened(table: RunningTable | Rejection | Exception) -> None:
+            if not isinstance(table, RunningTable):
+                done(table)
+                return
+            if not listed:
+                self.places[table.life.id] = None
+            if self._visit is None and not self._closed:
+                self.go_in(table, False, done)
+            else:  # they have found another one meanwhile, or have gone
+                done(_no("no_place"))
+
+        found = self._lobby.game(game)
+        if found is None or not self._has(found):
+            done(_no("game") if found is None else self._lacks(found))
+        else:
+            self._lobby.open(self.me, found, preset, listed, opened)
+
+    def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
+        """See `Lobby`."""
+        refused = self._refusal(Rate.SEEK)
+        found = self._lobby.game(game)
+        if refused is not None:
+            done(refused)
+        elif found is None or not self._has(found):
+            done(_no("game") if found is None else self._lacks(found))
+        else:
+            self._lobby.seek(Ticket(self.me, game, language), found.version, done)
+
+    def seek_no_more(self, done: Came) -> None:
+        """See `Lobby`."""
+        self._lobby.no_more(self.me)
+        done(None)
+
+    def find(self, table: RunningTable, opened: bool, settled: Callable[[], None]) -> None:
+        """What one sought is there. `settled` as in `go_in`."""
+        self.going(opened)
+
+        def entered(came: TableSession | Rejection | Exception) -> None:
+            if isinstance(came, TableSession):
+                self._tell(lambda hooks: hooks.found(came, opened))
+            elif isinstance(came, Exception):
+                self._tell(lambda hooks: hooks.failed(came))
+
+        self.go_in(table, False, entered, settled)
+
+    def set_phrase(self, phrase: str, done: Came) -> None:
+        """See `Lobby`."""
+        if len(phrase) < SHORTEST:
+            done(_no("short_phrase"))
+        elif not self._may(Rate.PHRASE):
+            done(Rejection.of("too_fast", "together-no-too-fast"))
+        else:
+            self._lobby.keep_phrase(self.me, phrase, done)
+
+    def tell_order(self, news: ModerationNews) -> None:
+        """Something was done about this person; at a table it is heard there."""
+        if self._visit is None:
+            self._tell(lambda hooks: hooks.order(news))
+
+    def tell_anywhere(self, news: ModerationNews) -> None:
+        """The same wherever in the room this person is."""
+        if self._visit is None:
+            self.tell_order(news)
+        else:
+            self._visit.tell_order(news)
+
+    def close(self, meant: bool = False) -> None:
+        """See `Lobby`."""
+        self._closed = True
+        self._hooks = None
+        visit = self._visit
+        if visit is not None:
+            visit.close(meant)
+        self._lobby.left(self)
+
+    def send_on(self) -> None:
+        """One comes to another process of the room, in a moment; also to the table there."""
+        self._visit = None  # it was sent on, and is not over
+        self.close()
+
+    def end(self, why: CloseReason) -> None:
+        """One is in the room no more."""
+        hooks, self._hooks = self._hooks, None
+        self.close(True)
+        if hooks is not None:
+            hooks.ended(why)
+
+
+class LobbyServer:
+    """Lobby server of one room. Everything is called on the thread of one event loop."""
+
+    def __init__(
+        self,
+        services: RoomContext,
+        tables: dict[v.TableId, RunningTable],
+        find: Callable[[str], Game[Any, Any]],
+        phrases: PassphraseHasher,
+    ) -> None:
+        """`tables` are those of the room, as they come and go."""
+        self.services = services
+        self.tables = tables
+        self.opened: Callable[[RunningTable], None] = lambda table: None
+        """Told of every table that is opened here."""
+        self._find = find
+        self._phrases = phrases
+        self._here: dict[v.PersonId, LocalLobby] = {}
+        self._changed: set[v.TableId] = set()
+        self._soon: asyncio.TimerHandle | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.seeking = Matchmaker(self)
+        self.newcomers = Newcomers(lambda: services.moderation.now)
+        self.clock: Callable[[], float] = monotonic
+        """Seconds, of whatever begin. Tests turn it."""
+        self.nearly_full: Callable[[int, int, int, int], None] = lambda *counts: None
+        """Told when the lobby is nearly full: how many tables are open, of how many that may be,
+        how many of them newcomers have opened, and from how many addresses.
+        """
+        self._pressed = False
+        self._empty: dict[v.TableId, float] = {}
+        self._clearing: asyncio.TimerHandle | None = None
+
+    def come(
+        self,
+        member: Member,
+        places: Mapping[v.TableId, Seat | None],
+        games: Mapping[str, int] | None = None,
+        place: str = "",
+    ) -> LocalLobby:
+        """Somebody is in the room; where they were from another place is ended, once they have been
+        brought to their table again: nobody is away meanwhile. `places` are theirs at tables,
+        `place` is the address that they come from.
+        """
+        self.newcomers.comes(member, place)
+        older = self._here.pop(member.id, None)
+        if older is not None:
+            asyncio.get_running_loop().call_soon(older.end, CloseReason.ELSEWHERE)
+        lobby = self._here[member.id] = LocalLobby(self, member, places, games)
+        return lobby
+
+    @property
+    def people(self) -> list[Somebody]:
+        """See `moderation_service.LobbyHere`."""
+        return [Somebody(lobby.me, lobby.name) for lobby in self._here.values()]
+
+    def tell_order(self, news: ModerationNews) -> None:
+        """See `moderation_service.LobbyHere`."""
+        lobby = self._here.get(news.person)
+        if lobby is not None:
+            lobby.tell_order(news)
+
+    def kick(self, person: v.PersonId) -> None:
+        """Somebody was kicked, once they have heard it."""
+        lobby = self._here.get(person)
+        if lobby is not None:
+            asyncio.get_running_loop().call_later(SOON, partial(lobby.end, CloseReason.SENT_OUT))
+
+    def left(self, lobby: LocalLobby) -> None:
+        """Somebody is in the room no more."""
+        if self._here.get(lobby.me) is lobby:
+            del self._here[lobby.me]
+            self.no_more(lobby.me)
+
+    def close(self) -> None:
+        """The room is closed."""
+        for timer in (self._soon, self._clearing):
+            if timer is not None:
+                timer.cancel()
+        self.seeking.close()
+        for task in self._tasks:
+            task.cancel()
+        for lobby in tuple(self._here.values()):
+            lobby.end(CloseReason.ROOM_GONE)
+
+    # -- tables ------------------------------------------------------------------------------------
+
+    def heard(self, row: v.TableEvent, life: v.TableState) -> None:
+        """Something has happened at a table."""
+        if isinstance(row, v.Readied | v.Unreadied | v.Reveal | v.WantsPause | v.MutedAtTable):
+            return  # nothing of it is on a card
+        self.changed(life.id)
+
+    def changed(self, table: v.TableId) -> None:
+        """There is another table, or its card is to be another."""
+        self._changed.add(table)
+        if self._soon is None:
+            self._soon = asyncio.get_running_loop().call_later(SOON, self._look)
+
+    def _look(self) -> None:
+        self._soon = None
+        changed, self._changed = self._changed, set()
+        for id in changed:
+            table = self.tables.get(id)
+            for lobby in tuple(self._here.values()):
+                lobby.look(id)
+            if table is not None and table.life.phase is v.Phase.CLOSED:
+                self.tables.pop(id, None)  # a room is open for months
+                table.close()
+        self.seeking.tables_changed()
+
+    def game(self, id: Word) -> Game[Any, Any] | None:
+        """The game of that id, when there is one here."""
+        try:
+            return self._find(id)
+        except NoGame:
+            return None
+
+    def open(
+        self,
+        person: v.PersonId,
+        game: Game[Any, Any],
+        preset: Word | None,
+        listed: bool,
+        done: Callable[[RunningTable | Rejection | Exception], None],
+    ) -> None:
+        """A new table for somebody, when it is kept."""
+        rows = self.begins(person, game, preset, listed)
+        if isinstance(rows, Rejection):
+            done(rows)
+            return
+        services, table = self.services, rows[0].id
+
+        def keep() -> None:
+            services.ledger.append(table, 1, rows)
+            if not listed:
+                services.people.place(person, table)
+
+        def kept(came: object) -> None:
+            self.newcomers.opened(person)
+            done(came if isinstance(came, Exception) else self.runs(rows, game))
+
+        self.newcomers.opens(person)
+        services.keeper.run(keep, kept)
+
+    def begins(
+        self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
+    ) -> tuple[v.Opened, *tuple[v.TableEvent, ...]] | Rejection:
+        """See `seeking.LobbyHere`."""
+        chosen = next(iter(game.presets)) if preset is None else preset
+        if chosen not in game.presets:
+            return _no("game")
+        if refused := self._house_refuses(person):
+            return refused
+        setup = Setup.of(game.seats.start, game.presets[chosen])
+        row = v.Opened(
+            *(secrets.token_hex(3), game.id, game.version, setup, person, chosen), listed=listed
+        )
+        return first_rows(row, self.services.house.delay)
+
+    def runs(self, rows: Sequence[v.TableEvent], game: Game[Any, Any]) -> RunningTable:
+        """See `seeking.LobbyHere`."""
+        table = RunningTable(self.services, game, rows)
+        there = self.tables.setdefault(table.life.id, table)
+        if there is table:
+            self.opened(table)
+            for row in rows:
+                self.heard(row, table.life)
+            table.look_on()
+        self._look_at_room()
+        return there
+
+    # -- a lobby that is nearly full ---------------------------------------------------------------
+
+    @property
+    def _open_now(self) -> list[RunningTable]:
+        return [t for t in self.tables.values() if t.life.phase is not v.Phase.CLOSED]
+
+    def _look_at_room(self) -> None:
+        """When there are many tables, those that newcomers have left empty are closed soon, and the
+        owner hears of it, once until there are fewer again.
+        """
+        most, now_open = self.services.house.tables, self._open_now
+        if len(now_open) < NEARLY_FULL * most:
+            self._pressed = self._pressed and len(now_open) >= HALF_FULL * most
+            self._empty.clear()
+            return
+        if not self._pressed:
+            self._pressed = True
+            openers = [table.opened_by for table in now_open]
+            new = sum(map(self.newcomers.is_new, openers))
+            self.nearly_full(len(now_open), most, new, self.newcomers.addresses(openers))
+            self._tell_owners(len(now_open))
+        if self._clearing is None:
+            self._clearing = asyncio.get_running_loop().call_later(LOOKS_EVERY, self._clear_soon)
+
+    def _clear_soon(self) -> None:
+        self._clearing = None
+        self.clear_empty()
+        self._look_at_room()
+
+    def clear_empty(self) -> None:
+        """Closes the tables of newcomers that have been empty for a while, as far as no match waits
+        for its people there.
+        """
+        now, empty = self.clock(), dict[v.TableId, float]()
+        for table in self._open_now:
+            new = table.opened_by is not None and self.newcomers.is_new(table.opened_by)
+            if not new or not _is_empty(table.life):
+                continue
+            since = empty[table.life.id] = self._empty.get(table.life.id, now)
+            if now - since >= EMPTY_FOR:
+                table.bring(_closes_empty, table.failed, of_table=True)
+        self._empty = empty
+
+    def _tell_owners(self, count: int) -> None:
+        order = self.services.moderation.state
+        for lobby in tuple(self._here.values()):
+            if lobby.me in order.owners:
+                news = ModerationNews(
+                    v.ModerationAction.FULL,
+                    lobby.me,
+                    lobby.name,
+                    lobby.name,
+                    Clean(""),
+                    minutes=count,
+                )
+                lobby.tell_anywhere(news)
+
+    def close_strangers(self, by: v.PersonId) -> int:
+        """Closes the tables that newcomers have opened, where no match is on and nobody sits who
+        has been coming for longer. Gives how many.
+        """
+        count, new = 0, self.newcomers.is_new
+        for table in self._open_now:
+            life = table.life
+            is_strange = new(table.opened_by) or (
+                not self.newcomers.is_known(table.opened_by) and _is_empty(life)
+            )
+            guests = all(new(guest.id) for guest in life.guests if guest.here)
+            quiet = life.phase not in PLAYED
+            if table.opened_by is not None and is_strange and guests and quiet:
+                count += 1
+                table.bring(partial(_closes, by), table.failed)
+        return count
+
+    def _house_refuses(self, person: v.PersonId) -> Rejection | None:
+        """Why somebody may not open another table, by the rules of the house."""
+        house, order = self.services.house, self.services.moderation.state
+        open_now = self._open_now
+        owns = person in order.owners
+        if not may(house.open, False, order.is_moderator(person), owns):
+            return Rejection.of("may_not_open", "house-no-open")
+        own = sum(table.opened_by == person for table in open_now)
+        if own >= house.tables_each and not owns:
+            return Rejection.of("own_tables", "house-no-each", count=house.tables_each)
+        if not order.is_moderator(person):
+            openers = [table.opened_by for table in open_now]
+            if refused := self.newcomers.refusal(person, openers, house):
+                return refused
+        if len(open_now) < house.tables:
+            return None
+        self._look_at_room()
+        return _no("room_full")
+
+    # -- seeking -----------------------------------------------------------------------------------
+
+    @property
+    def seekers(self) -> Mapping[v.PersonId, Ticket]:
+        """Those who seek by this process."""
+        return self.seeking.here
+
+    def seek(self, seeker: Ticket, version: int, done: Came) -> None:
+        """See `Matchmaker`."""
+        barred = (t.life.id for t in self.tables.values() if seeker.person in t.life.barred)
+        self.seeking.seek(replace(seeker, but=tuple(barred)), version, done)
+
+    def no_more(self, person: v.PersonId) -> None:
+        """See `Matchmaker`."""
+        self.seeking.no_more(person)
+
+    def brings(
+        self, person: v.PersonId, table: RunningTable, is_new: bool, arrived: Callable[[], None]
+    ) -> None:
+        """See `seeking.LobbyHere`."""
+        lobby = self._here.get(person)
+        if lobby is None or lobby.visit is not None:
+            arrived()
+        else:
+            lobby.find(table, is_new, arrived)
+
+    # -- passphrases -------------------------------------------------------------------------------
+
+    def keep_phrase(self, person: v.PersonId, phrase: str, done: Came) -> None:
+        """Keeps what is made of a passphrase."""
+
+        async def keep() -> None:
+            try:
+                made = await self._phrases.made(phrase)
+            except Busy:
+                done(_no("busy"))
+                return
+            people = self.services.people
+            keeps = partial(people.keep_phrase, person, made)
+            self.services.keeper.run(
+                keeps, lambda came: done(came if isinstance(came, Exception) else None)
+            )
+
+        task = asyncio.get_running_loop().create_task(keep())
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)

@@ -1,0 +1,1 @@
+"""Members of a room: identities, invitations, passphrases, device keys, names."""

@@ -1,0 +1,548 @@
+"""The people of a room: who somebody is, by which keys they are known, at which tables they have a
+place, and what they were invited to.
+
+One implementation for every engine: it is given what runs a transaction. Of keys, tokens and codes
+only hashes are kept, of passphrases what `phrases` makes of them.
+"""
+
+from __future__ import annotations
+
+import base64
+import enum
+import hashlib
+import secrets
+from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
+from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+
+from playroom.engine.notes import Clean
+from playroom.engine.record import Record, Seat, replace
+from playroom.room.members.names import name_of, skeleton
+from playroom.room.table.values import Language, PersonId, TableId
+
+T = TypeVar("T")
+
+INVITED_FOR = 60 * 60
+"""Seconds that an invitation can be used."""
+MOST_KEYS = 24
+"""Of one person; of more of them the oldest is forgotten."""
+MOST_PLACES = 200
+"""Of one person; the latest ones."""
+MOST_OWED = 20
+"""Matches that have not come home to one person; the latest ones."""
+A_DAY = 24 * 60 * 60
+
+
+class Role(enum.StrEnum):
+    """What somebody may do in the whole room."""
+
+    MEMBER = "member"
+    MODERATOR = "moderator"
+    OWNER = "owner"
+
+
+class Kind(enum.StrEnum):
+    """What somebody is known by."""
+
+    TOKEN = "token"  # made by their program, for this room
+    OWN = "own"  # the key of their program, that it signs with
+    SSH = "ssh"  # the key of their SSH client
+    CODE = "code"  # an invitation, for who has nothing else
+    PAGE = "page"  # made by the page in their browser
+
+
+class Member(Record):
+    """Somebody whom the room knows; `since`: seconds since 1970, 0 where nobody asks."""
+
+    id: PersonId
+    name: Clean
+    language: Language
+    role: Role = Role.MEMBER
+    since: int = 0
+
+
+class Owed(NamedTuple):
+    """A match that has not come home to somebody who sat in it: at which table, and their seat."""
+
+    match: str
+    table: TableId
+    seat: Seat
+
+
+class Key(Record):
+    """What somebody has shown."""
+
+    kind: Kind
+    secret: str
+
+    @property
+    def hash(self) -> str:
+        """What is kept of it."""
+        return _hashed(self.secret)
+
+    @classmethod
+    def token(cls, token: str) -> Key:
+        """What a program of ours has made for this room."""
+        return cls(Kind.TOKEN, token)
+
+    @classmethod
+    def own(cls, public: str) -> Key:
+        """The key of a program of ours, once it is proved that they hold it."""
+        return cls(Kind.OWN, f"own key {public}")  # not said
+
+    @classmethod
+    def ssh(cls, fingerprint: str) -> Key:
+        """The key of an SSH client, once it is proved that they hold it."""
+        return cls(Kind.SSH, f"ssh key {fingerprint}")  # not said
+
+    @classmethod
+    def code(cls, code: str) -> Key:
+        """The invitation that somebody without any key has used."""
+        return cls(Kind.CODE, f"ssh code {code}")  # not said
+
+    @classmethod
+    def page(cls, token: str) -> Key:
+        """What a page has made for this room."""
+        return cls(Kind.PAGE, f"page {token}")
+
+
+class Do(Protocol):
+    """Runs one statement (`?` for values) and gives its rows."""
+
+    def __call__(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Within the transaction."""
+        ...
+
+
+class Act(Protocol):
+    """Runs a transaction: all that `work` does, or nothing. Raises `StoreError`."""
+
+    def __call__(self, work: Callable[[Do], T]) -> T:
+        """Gives what `work` gives; it may be run again when its answer was lost."""
+        ...
+
+
+MayHave: TypeAlias = Callable[[TableId, Clean], str]
+"""Why a name cannot be had at a table; empty when it can."""
+
+
+def all_may(table: TableId, name: Clean) -> str:
+    """Any name can be had."""
+    return ""
+
+
+class _Lost(Exception):
+    """Somebody else has used the code, or the key, in the same moment; nothing is done."""
+
+
+def _hashed(secret: str) -> str:
+    return hashlib.sha256(f"playroom {secret}".encode()).hexdigest()
+
+
+class People:
+    """The people of one room. Everything raises `StoreError`."""
+
+    def __init__(self, act: Act, clock: Callable[[], int]) -> None:
+        """`clock` gives seconds since 1970."""
+        self._act = act
+        self._clock = clock
+        self.unique = False
+        """Is nobody called like somebody else of the room? In a room that anybody may come to."""
+
+    # -- who it is ---------------------------------------------------------------------------------
+
+    def member(self, key: Key) -> Member | None:
+        """Who is known by a key."""
+        return self._act(lambda do: _by_key(do, key))
+
+    def person(self, id: PersonId) -> Member | None:
+        """Who that is."""
+        return self._act(lambda do: _by_id(do, id))
+
+    def identify(self, token: Key, own: Key | None) -> Member | str | None:
+        """Who comes with a token, and with a key of their own that is proved (None: without one);
+        from now on they are known by both. Who has such a key is not known by the token alone:
+        `other_key`.
+        """
+        return self._act(lambda do: _identify(do, token, own))
+
+    def bind(self, person: PersonId, *keys: Key) -> None:
+        """Somebody is known by these keys, too, unless somebody else is."""
+        self._act(lambda do: _bind(do, person, keys))
+
+    def forget(self, key: Key) -> None:
+        """Whoever was known by this key is known by it no more."""
+        self._act(lambda do: do("DELETE FROM keys WHERE hash = ?", key.hash))
+
+    # -- names -------------------------------------------------------------------------------------
+
+    def add(
+        self,
+        name: Clean,
+        language: Language,
+        keys: tuple[Key, ...],
+        role: Role = Role.MEMBER,
+    ) -> Member | str:
+        """Somebody who needs no invitation, known by these keys. `no_name`, or `name_taken` in a
+        room where nobody is called like somebody else.
+        """
+
+        def added(do: Do) -> Member | str:
+            known = _by_keys(do, keys)  # asked again: the answer was lost
+            return known or self._add(do, name, language, keys, role)
+
+        try:
+            return self._act(added)
+        except _Lost:
+            return self._act(lambda do: _by_keys(do, keys)) or "no_name"
+
+    def rename(self, member: Member, name: Clean, language: Language) -> Member | str:
+        """Somebody who is known comes with another name or language: who it is now, or
+        `name_taken`.
+        """
+        return self._act(lambda do: self._rename(do, member, name, language))
+
+    def set_role(self, person: PersonId, role: Role) -> None:
+        """What somebody may do from now on."""
+        self._act(lambda do: do("UPDATE persons SET role = ? WHERE id = ?", role.value, person))
+
+    # -- passphrases -------------------------------------------------------------------------------
+
+    def keep_phrase(self, person: PersonId, kept: str) -> None:
+        """Keeps what is made of a passphrase (see `phrases`)."""
+        self._act(
+            lambda do: do(
+                "INSERT INTO phrases VALUES (?, ?)"
+                " ON CONFLICT (person) DO UPDATE SET hash = excluded.hash",
+                person,
+                kept,
+            )
+        )
+
+    def phrase(self, name: Clean) -> tuple[Member, str] | None:
+        """Who is called so, and what is kept of their passphrase, when they have one."""
+
+        def found(do: Do) -> tuple[Member, str] | None:
+            rows = do(
+                "SELECT persons.id, phrases.hash FROM persons, phrases"
+                " WHERE phrases.person = persons.id AND persons.skeleton = ?",
+                skeleton(name),
+            )
+            member = _by_id(do, rows[0][0]) if rows else None
+            return None if member is None else (member, rows[0][1])
+
+        return self._act(found)
+
+    # -- places and invitations --------------------------------------------------------------------
+
+    def invite(self, table: TableId, seat: Seat | None, name: str = "") -> str:
+        """A code that seats one person within the hour, under `name` when they say none."""
+        code = base64.b32encode(secrets.token_bytes(8)).decode().lower()[:12]
+        until = self._clock() + INVITED_FOR
+        self._act(
+            lambda do: do(
+                "INSERT INTO codes VALUES (?, ?, CAST(? AS INTEGER), ?, ?, NULL)"
+                " ON CONFLICT (hash) DO NOTHING",
+                *(_hashed(code), table, seat, name, until),
+            )
+        )
+        return code
+
+    def invited_to(self, code: str) -> TableId | None:
+        """The table of a code that is still good."""
+        found = self._act(lambda do: self._invited(do, code))
+        return None if found is None else found[0]
+
+    def holds(self, code: str, person: PersonId) -> bool | None:
+        """Is a code good still, or was it this person who has used it? None: no such code is kept
+        (any more).
+        """
+
+        def found(do: Do) -> bool | None:
+            rows = do("SELECT person, until FROM codes WHERE hash = ?", _hashed(code))
+            if not rows:
+                return None
+            used_by, until = rows[0]
+            return bool(used_by == person or (used_by is None and until > self._clock()))
+
+        return self._act(found)
+
+    def redeem(
+        self,
+        code: str,
+        keys: tuple[Key, ...],
+        name: Clean,
+        language: Language,
+        may_have: MayHave = all_may,
+    ) -> Member | str | None:
+        """Gives whoever is known by one of these keys the place that a code is good for, and makes
+        somebody of who is not; None for a code that is not good (any more). A code is good once,
+        but the same key may ask again: the answer may have been lost. The code stays good when a
+        name is missing (`no_name`) or cannot be had, and when they have a place at that table.
+        """
+
+        def redeemed(do: Do) -> Member | str | None:
+            known = _by_keys(do, keys)
+            invited = self._invited(do, code)
+            if invited is None:
+                return known
+            table, seat, given = invited
+            if known is not None and _come_again(do, known.id, table):
+                return known
+            called = name or (known.name if known is not None else name_of(given))
+            if why := may_have(table, called) if called else "no_name":
+                return why
+            if known is None:
+                came = self._add(do, called, language, keys, Role.MEMBER)
+            else:
+                _bind(do, known.id, keys)
+                came = self._rename(do, known, called, language)
+            if isinstance(came, Member):
+                won = do(
+                    "UPDATE codes SET person = ? WHERE hash = ? AND person IS NULL RETURNING hash",
+                    *(came.id, _hashed(code)),
+                )
+                if not won:
+                    raise _Lost
+                _place(do, came.id, table, seat)
+            return came
+
+        came: Member | str | None = None
+        with suppress(_Lost):
+            came = self._act(redeemed)
+        # who has asked twice at once may have come in by the other asking just now
+        return came or self._act(lambda do: _by_keys(do, keys))
+
+    def place(self, person: PersonId, table: TableId, seat: Seat | None = None) -> None:
+        """Somebody has a place at a table from now on; it is their latest one."""
+        self._act(lambda do: _place(do, person, table, seat))
+
+    def places(self, person: PersonId) -> dict[TableId, Seat | None]:
+        """The tables that somebody has a place at, the latest first, each with the seat that they
+        were invited to (None: any).
+        """
+        return self._act(lambda do: _places(do, person))
+
+    # -- matches that come home -------------------------------------------------------------------
+
+    def owe(self, table: TableId, match: str, seats: Mapping[Seat, PersonId]) -> None:
+        """These people sit in a match, which is to come home to them when it is over."""
+
+        def owes(do: Do) -> None:
+            for seat, person in seats.items():
+                do(
+                    "INSERT INTO owed SELECT ?, ?, ?, CAST(? AS INTEGER), coalesce(max(turn), 0)"
+                    " + 1 FROM owed WHERE person = ? ON CONFLICT (person, match) DO NOTHING",
+                    *(person, match, table, seat, person),
+                )
+                do(
+                    "DELETE FROM owed WHERE person = ? AND turn <= (SELECT max(turn) FROM owed"
+                    " WHERE person = ?) - ?",
+                    *(person, person, MOST_OWED),
+                )
+
+        self._act(owes)
+
+    def owed(self, person: PersonId) -> list[Owed]:
+        """The matches that have not come home to somebody, the oldest first; also those that are
+        still on.
+        """
+        found = self._act(
+            lambda do: do(
+                "SELECT match, room_table, seat FROM owed WHERE person = ? ORDER BY turn", person
+            )
+        )
+        return [Owed(*one) for one in found]
+
+    def has_home(self, person: PersonId, match: str) -> None:
+        """A match has come home to somebody."""
+        self._act(lambda do: do("DELETE FROM owed WHERE person = ? AND match = ?", person, match))
+
+    # -- who comes, and who does no more -----------------------------------------------------------
+
+    def comes(self, person: PersonId) -> dict[TableId, Seat | None]:
+        """Somebody comes: it is kept that they do (by the day). Gives their `places`."""
+        now = self._clock()
+
+        def came(do: Do) -> dict[TableId, Seat | None]:
+            do(
+                "UPDATE persons SET seen = ? WHERE id = ? AND made < ? AND seen < ?",
+                *(now, person, now - A_DAY, now - A_DAY),
+            )
+            return _places(do, person)
+
+        return self._act(came)
+
+    def strangers(self, before: int) -> list[PersonId]:
+        """Those who have not come since a moment (seconds since 1970), do not look after the room,
+        and have no place at a table that is open.
+        """
+        found = self._act(
+            lambda do: do(f"SELECT id FROM persons WHERE {_STRANGERS}", before, before)
+        )
+        return [id for (id,) in found]
+
+    def forget_strangers(self, persons: Iterable[PersonId], before: int) -> None:
+        """Deletes all that is kept of these people, unless they have come meanwhile. Their names
+        are free again.
+        """
+
+        def forget(do: Do) -> None:
+            for person in persons:
+                gone = do(
+                    f"DELETE FROM persons WHERE id = ? AND {_STRANGERS} RETURNING id",
+                    *(person, before, before),
+                )
+                for kept in ("keys", "phrases", "places", "codes", "done", "owed") if gone else ():
+                    do(f"DELETE FROM {kept} WHERE person = ?", person)
+                for fact in ("agreed", "settings") if gone else ():
+                    do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")
+
+        self._act(forget)
+
+    def forget_codes(self) -> None:
+        """Deletes invitations that were good until yesterday."""
+        self._act(lambda do: do("DELETE FROM codes WHERE until < ?", self._clock() - A_DAY))
+
+    # -- within a transaction ----------------------------------------------------------------------
+
+    def _invited(self, do: Do, code: str) -> tuple[TableId, Seat | None, str] | None:
+        found = do(
+            "SELECT room_table, seat, name FROM codes"
+            " WHERE hash = ? AND person IS NULL AND until > ?",
+            *(_hashed(code), self._clock()),
+        )
+        return (found[0][0], found[0][1], found[0][2]) if found else None
+
+    def _add(
+        self, do: Do, name: Clean, language: Language, keys: tuple[Key, ...], role: Role
+    ) -> Member | str:
+        if not name:
+            return "no_name"
+        member = Member(secrets.token_hex(6), name, language, role, self._clock())
+        added = do(
+            "INSERT INTO persons (id, name, skeleton, language, role, made)"
+            " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (skeleton) DO NOTHING RETURNING id",
+            *(member.id, str(name), self._skeleton(name), language, role.value, member.since),
+        )
+        if not added:
+            return "name_taken"
+        if not _bind(do, member.id, keys):
+            raise _Lost
+        return member
+
+    def _rename(self, do: Do, member: Member, name: Clean, language: Language) -> Member | str:
+        wanted = self._skeleton(name)
+        if wanted is not None:
+            others = do(
+                "SELECT id FROM persons WHERE skeleton = ? AND id <> ?", *(wanted, member.id)
+            )
+            if others:
+                return "name_taken"
+        do(
+            "UPDATE persons SET name = ?, skeleton = ?, language = ? WHERE id = ?",
+            *(str(name), wanted, language, member.id),
+        )
+        return replace(member, name=name, language=language)
+
+    def _skeleton(self, name: Clean) -> str | None:
+        return (skeleton(name) or None) if self.unique else None
+
+
+_STRANGERS = """role = 'member' AND made < ? AND seen < ? AND NOT EXISTS (
+    SELECT 1 FROM places, room_tables WHERE places.person = persons.id
+        AND room_tables.id = places.room_table AND room_tables.closed IS NULL)"""  # not said
+
+
+def _by_id(do: Do, id: PersonId) -> Member | None:
+    return _member(do("SELECT id, name, language, role, made FROM persons WHERE id = ?", id))
+
+
+def _by_key(do: Do, key: Key) -> Member | None:
+    return _member(
+        do(
+            "SELECT id, name, language, role, persons.made FROM keys, persons"
+            " WHERE hash = ? AND persons.id = keys.person",
+            key.hash,
+        )
+    )
+
+
+def _member(found: list[tuple[Any, ...]]) -> Member | None:
+    if not found:
+        return None
+    person, name, language, role, made = found[0]
+    return Member(person, name_of(name), language, Role(role), made)
+
+
+def _by_keys(do: Do, keys: Iterable[Key]) -> Member | None:
+    found = (_by_key(do, key) for key in keys)
+    return next((member for member in found if member is not None), None)
+
+
+def _identify(do: Do, token: Key, own: Key | None) -> Member | str | None:
+    by_token = _by_key(do, token)
+    by_own = None if own is None else _by_key(do, own)
+    if by_token is None:
+        if by_own is not None:
+            _bind(do, by_own.id, (token,))
+        return by_own
+    if by_own is not None and by_own.id == by_token.id:
+        return by_token
+    kept = do("SELECT 1 FROM keys WHERE person = ? AND kind = ?", *(by_token.id, Kind.OWN.value))
+    if kept or by_own is not None:
+        return "other_key"
+    if own is not None:
+        _bind(do, by_token.id, (own,))
+    return by_token
+
+
+def _bind(do: Do, person: PersonId, keys: tuple[Key, ...]) -> int:
+    """Gives how many of them are theirs by it, and were nobody's before."""
+    bound = 0
+    for key in keys:
+        bound += len(
+            do(
+                "INSERT INTO keys SELECT ?, ?, ?, coalesce(max(turn), 0) + 1 FROM keys"
+                " WHERE person = ? ON CONFLICT (hash) DO NOTHING RETURNING hash",
+                *(key.hash, key.kind.value, person, person),
+            )
+        )
+    do(
+        "DELETE FROM keys WHERE person = ? AND turn <= (SELECT max(turn) FROM keys"
+        " WHERE person = ?) - ?",
+        *(person, person, MOST_KEYS),
+    )
+    return bound
+
+
+def _come_again(do: Do, person: PersonId, table: TableId) -> bool:
+    """Has somebody a place there? Then it is their latest one now."""
+    return bool(
+        do(
+            "UPDATE places SET turn = (SELECT max(turn) + 1 FROM places WHERE person = ?)"
+            " WHERE person = ? AND room_table = ? RETURNING turn",
+            *(person, person, table),
+        )
+    )
+
+
+def _places(do: Do, person: PersonId) -> dict[TableId, Seat | None]:
+    return dict(
+        do("SELECT room_table, seat FROM places WHERE person = ? ORDER BY turn DESC", person)
+    )
+
+
+def _place(do: Do, person: PersonId, table: TableId, seat: Seat | None) -> None:
+    do(
+        "INSERT INTO places SELECT ?, ?, CAST(? AS INTEGER), coalesce(max(turn), 0) + 1"
+        " FROM places"
+        " WHERE person = ? ON CONFLICT (person, room_table)"
+        " DO UPDATE SET seat = excluded.seat, turn = excluded.turn",
+        *(person, table, seat, person),
+    )
+    do(
+        "DELETE FROM places WHERE person = ? AND turn <= (SELECT max(turn) FROM places"
+        " WHERE person = ?) - ?",
+        *(person, person, MOST_PLACES),
+    )

@@ -1,0 +1,1 @@
+"""Moderation of a room: bans, mutes, kicks, moderators, its log, and the house rules."""

@@ -1,0 +1,464 @@
+"""What goes over the wire between a room and somebody who is elsewhere: one JSON object a frame.
+
+The messages of a match (`desk.messages`) ride in `Match` as they are. Who sends something follows
+from the connection, never from the message.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from playroom.desk.messages import LONGEST_DOWN, LONGEST_UP, MOST_EVENTS, AskId, Position
+from playroom.engine.header import Commitment, Header, MatchId
+from playroom.engine.log import Entry
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
+from playroom.engine.wire import read
+from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
+from playroom.room.members.people import Role
+from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
+from playroom.room.moderation.state import ModerationNews
+from playroom.room.protocol.packages import Needs
+from playroom.room.table.values import (
+    LONGEST_NAME,
+    LONGEST_SAYING,
+    AnyCommand,
+    AnyTableEvent,
+    Language,
+    Nudge,
+    PersonId,
+    Reveal,
+    Saying,
+    Sealed,
+    TableId,
+    TableState,
+    To,
+    bounded,
+)
+
+PROTOCOL = 3
+"""The version of these messages."""
+SUBPROTOCOL = f"playroom.{PROTOCOL}"
+"""What both ends agree on before the first of them."""
+BRINGS_HOME = f"{SUBPROTOCOL}.home"
+"""The same between ends that both know `MissedGame` and `AtHome`."""
+SUBPROTOCOLS = (BRINGS_HOME, SUBPROTOCOL)
+"""What an end may speak, the best first."""
+
+Code: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z2-7]{12}\Z")]
+"""A code of an invitation."""
+SeatToken: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+"""What proves who somebody is, once they have been let in."""
+
+
+Addresses: TypeAlias = Annotated[
+    tuple[Annotated[str, Meta(max_length=300)], ...], Meta(max_length=100)
+]
+
+RulesHash: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+"""What the rules of a house are known by."""
+
+PublicKey: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{64}\Z")]
+Proof: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{128}\Z")]
+Nonce: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
+LONGEST_PHRASE = 200
+"""Characters of a passphrase."""
+
+
+class Message(Record, tag=tag_of):
+    """One frame."""
+
+
+# -- up --------------------------------------------------------------------------------------------
+
+
+class ResumePoint(Record):
+    """Resume point, what somebody who comes back knows already: the number of the last row of the
+    table, the match, the place of its last event, and the match whose whole log has come home.
+    `table`: where they were, in a room with a lobby.
+    """
+
+    rows: Count = 0
+    match: MatchId | None = None
+    after: Position | None = None
+    home: MatchId | None = None
+    table: TableId | None = None
+
+
+class Login(Message, tag="hello"):
+    """Login, the answer to the challenge: who comes. The token is made by the one who comes and
+    proves from then on who it is; the first time there may be a code of an invitation with it.
+    `key` is the key of their own program and `proof` that they hold it (see `own_key`). `phrase`:
+    the passphrase of the one who is called so, on another machine. `games` are the games that can
+    be told there, with their versions. An empty name: the one of the invitation.
+    """
+
+    v: Count
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
+    language: Language
+    token: SeatToken
+    code: Code | None = None
+    games: Annotated[dict[Word, Count], Meta(max_length=100)] = msgspec.field(default_factory=dict)
+    known: ResumePoint = ResumePoint()
+    key: PublicKey | None = None
+    proof: Proof | None = None
+    phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)] = ""
+
+
+class MatchCommand(Message, tag="to_match"):
+    """A command for the match that is on."""
+
+    match: MatchId
+    data: msgspec.Raw
+
+
+class Resync(Message, tag="rejoin"):
+    """Resync: news was missing, everything of the match once more."""
+
+    after: Position | None = None
+
+
+class Ask(Message):
+    """A command for the table."""
+
+    id: AskId
+    wish: AnyCommand
+
+
+class Say(Message):
+    """Something to be said."""
+
+    id: AskId
+    text: Annotated[str, Meta(max_length=LONGEST_SAYING)]
+    to: To
+    person: PersonId | None = None
+
+
+class NudgeThem(Message):
+    """Whoever is awaited is to be asked whether they are there."""
+
+    id: AskId
+
+
+class InviteOne(Message):
+    """An invitation is wanted."""
+
+    id: AskId
+    seat: Seat | None = None
+
+
+class Go(Message):
+    """The one who is here goes."""
+
+    id: AskId
+    for_good: bool
+
+
+class Agreed(Message):
+    """The rules of the house, known by this, are agreed to."""
+
+    hash: RulesHash
+
+
+class Pledged(Message):
+    """The commitment to a number of one's own, once the room has told its own (`Committing`)."""
+
+    match: MatchId
+    commitment: Commitment
+
+
+class Showing(Message):
+    """That number, once the roster was told (`Sealed`)."""
+
+    match: MatchId
+    number: Commitment
+
+
+class AtHome(Message):
+    """The whole log of a match has come home, and is kept there."""
+
+    match: MatchId
+
+
+class Enter(Message):
+    """To a table, out of the lobby: to a free seat, or to `watch`. Who leaves a table (`Go`) is in
+    the lobby again.
+    """
+
+    id: AskId
+    table: TableId
+    watch: bool = False
+
+
+class Open(Message):
+    """A table of one's own; not `listed`: only who is invited knows of it."""
+
+    id: AskId
+    game: Word
+    preset: Word | None = None
+    listed: bool = True
+
+
+class Seek(Message):
+    """The next table of a game, in a language (None: in any)."""
+
+    id: AskId
+    game: Word
+    language: Language | None = None
+
+
+class SeekNoMore(Message):
+    """It is not sought any more."""
+
+    id: AskId
+
+
+class SetPhrase(Message):
+    """A passphrase, by which one is known on other machines."""
+
+    id: AskId
+    phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)]
+
+
+LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
+AnyUp: TypeAlias = (
+    Login
+    | MatchCommand
+    | Resync
+    | Ask
+    | Say
+    | NudgeThem
+    | InviteOne
+    | Go
+    | Agreed
+    | Pledged
+    | Showing
+    | AtHome
+    | LobbyUp
+)
+
+# -- down ------------------------------------------------------------------------------------------
+
+
+class HouseRules(Message):
+    """The rules of the house, before anything else is told: by language, line by line. Who wants to
+    come in agrees to them; whoever has done so once is not asked again before they change.
+    """
+
+    rules: Annotated[
+        dict[Language, Annotated[tuple[Clean, ...], Meta(max_length=MOST_LINES)]],
+        Meta(max_length=8),
+    ]
+    hash: RulesHash
+
+    def __post_init__(self) -> None:
+        for lines in self.rules.values():
+            for line in lines:
+                bounded(line, LONGEST_LINE)
+
+
+class Challenge(Message, tag="greeting"):
+    """Challenge, the first message of the room: a number that is used once, for the proof of who
+    comes.
+    """
+
+    v: Count
+    nonce: Nonce
+
+
+class Snapshot(Message, tag="welcome"):
+    """Snapshot after a login: who one is in this room, the table as it is, what was said lately,
+    and the rows that were missed since `before` (all of them are in `life` already). `looks_after`:
+    one looks after the whole room.
+    """
+
+    v: Count
+    room: Clean
+    me: PersonId
+    life: TableState
+    missed: Annotated[tuple[AnyTableEvent, ...], Meta(max_length=10_000)] = ()
+    before: TableState | None = None
+    sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
+    looks_after: bool = False
+
+
+class Happened(Message):
+    """A row of the table's log."""
+
+    row: AnyTableEvent
+
+
+class MatchUpdate(Message, tag="of_match"):
+    """An update of the match that is on; the first one of a match (or of another seat at it) tells
+    everything.
+    """
+
+    match: MatchId
+    data: msgspec.Raw
+
+
+class Done(Message):
+    """It was done; what came of it was told before."""
+
+    id: AskId
+
+
+UNASKED = "unasked"
+"""Stands for a question in a refusal that answers none: nothing can be kept in the room now.
+Programs of the version before take no notice of it.
+"""
+
+
+class Denied(Message):
+    """It was refused."""
+
+    id: AskId
+    refusal: Rejection
+
+
+class Invited(Message):
+    """The lines that are passed on (see `Invitation`)."""
+
+    id: AskId
+    line: Annotated[str, Meta(max_length=500)]
+    ssh: Annotated[str, Meta(max_length=500)] = ""
+    page: Annotated[str, Meta(max_length=500)] = ""
+
+
+class ModerationDone(Message, tag="order_kept"):
+    """A moderation event."""
+
+    news: ModerationNews
+
+
+class SomebodySaid(Message):
+    """Somebody said something that may be heard here."""
+
+    saying: Saying
+
+
+class Nudged(Message):
+    """Somebody asks whether one is there."""
+
+    nudge: Nudge
+
+
+class WholeGame(Message):
+    """The log of the match that is over, with the room's own number of the deal."""
+
+    header: Header
+    entries: Annotated[tuple[Entry, ...], Meta(max_length=MOST_EVENTS)]
+    number: Commitment | None = None
+    sealed: Sealed | None = None
+    shown: Annotated[tuple[Reveal, ...], Meta(max_length=64)] = ()
+
+
+class MissedGame(WholeGame):
+    """A match that ended while the one who sat in it was not there, and their seat."""
+
+    seat: Seat = 0
+
+
+class Synced(Message, tag="caught_up"):
+    """All that was missed has been told; what comes now happens now."""
+
+
+class InLobby(Message, omit_defaults=True, tag="in_hall"):
+    """There is a lobby: who one is in this room, and its tables. `table`: one is at that table at
+    once, and its welcome follows. `not_invited`: the invitation that one came with is not good.
+    """
+
+    v: Count
+    room: Clean
+    me: PersonId
+    name: Clean
+    role: Role
+    cards: Annotated[tuple[TableSummary, ...], Meta(max_length=MOST_SUMMARIES)] = ()
+    table: TableId | None = None
+    not_invited: bool = False
+
+
+class SummaryChanged(Message, tag="card_changed"):
+    """A table is new, or has changed."""
+
+    card: TableSummary
+
+
+class SummaryGone(Message, tag="card_gone"):
+    """A table is no more, or one may not know of it any more."""
+
+    table: TableId
+
+
+class Found(Message):
+    """What one sought; the welcome of that table follows. `opened`: it was opened for the two."""
+
+    opened: bool
+
+
+class Parted(Message):
+    """One is at that table no more but in the lobby: why (see `CloseReason`), and its tables as
+    they are now.
+    """
+
+    why: Token
+    cards: Annotated[tuple[TableSummary, ...], Meta(max_length=MOST_SUMMARIES)] = ()
+
+
+class Elsewhere(Message):
+    """Where (`HOST:PORT`) the room answers too, should it not answer here any more: told after the
+    welcome, and again whenever it changes.
+    """
+
+    at: Addresses
+
+
+class Close(Message, omit_defaults=True, tag="bye"):  # programs of the version before know no `at`
+    """Closes the connection, there is no place here (any more): why, after how many seconds it may
+    be tried again, and where (`HOST:PORT`) there is one; which game is to be installed for that.
+    """
+
+    why: Token
+    again: Count | None = None
+    at: Addresses = ()
+    needs: Needs | None = None
+
+
+AnyDown: TypeAlias = (
+    Challenge
+    | Snapshot
+    | Happened
+    | MatchUpdate
+    | Done
+    | Denied
+    | Invited
+    | ModerationDone
+    | HouseRules
+    | SomebodySaid
+    | Nudged
+    | WholeGame
+    | MissedGame
+    | Synced
+    | InLobby
+    | SummaryChanged
+    | SummaryGone
+    | Found
+    | Parted
+    | Elsewhere
+    | Close
+)
+
+
+def read_up(data: bytes) -> AnyUp:
+    """A frame from somebody elsewhere. Raises `BadJson`."""
+    message: AnyUp = read(data, AnyUp, LONGEST_UP)
+    return message
+
+
+def read_down(data: bytes) -> AnyDown:
+    """A frame from a room. Raises `BadJson`."""
+    message: AnyDown = read(data, AnyDown, LONGEST_DOWN)
+    return message

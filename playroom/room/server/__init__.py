@@ -1,0 +1,1 @@
+"""The room's end: listening, admission, connections, limits, health."""

@@ -1,0 +1,418 @@
+"""A room that others can come to: its tables, its door, and its wires."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import ssl
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, TypeAlias
+
+from websockets.asyncio.server import Server, ServerConnection, serve
+from websockets.exceptions import ConnectionClosed
+from websockets.http11 import Request, Response
+from websockets.typing import Subprotocol
+
+from playroom.desk.messages import LONGEST_UP
+from playroom.engine.contract import Game
+from playroom.engine.record import Seat
+from playroom.engine.wire import BadJson, encode
+from playroom.room.lobby.server import LobbyServer
+from playroom.room.members.people import Member
+from playroom.room.members.phrases import PassphraseHasher
+from playroom.room.protocol import messages as e
+from playroom.room.protocol.packages import Needs, has
+from playroom.room.protocol.room_info import ASKED_AT, RoomInfo
+from playroom.room.server.admission import Admission, Refused
+from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
+from playroom.room.server.counters import Counters
+from playroom.room.server.limits import Rate, TokenBucket
+from playroom.room.server.lobby_connection import LobbyConnection
+from playroom.room.server.pending_connections import PendingConnections, counted
+from playroom.room.server.pieces import in_pieces
+from playroom.room.server.table_connection import Answers, TableConnection
+from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
+from playroom.room.table.owing import Owing
+from playroom.room.table.running import RunningTable
+from playroom.room.table.values import Phase, TableId
+from playroom.store import StoreError
+
+HELLO_WAIT = 20.0
+"""Seconds that somebody has to say who they are."""
+NEWS_WAIT = 2.0
+"""Seconds that somebody who comes from another process waits at most until this one has heard all
+that they have.
+"""
+PING = 20.0
+"""Seconds between two signs of life that are asked for, and that an answer may take."""
+HOME_WAIT = 10.0
+"""Seconds that matches have to come home to somebody for whom there is no place."""
+QUEUE = 256
+"""Frames that may wait for somebody who is slow."""
+WAITING = 512 * 1024
+"""Bytes of them, beside the last one."""
+FRAMES = (20.0, 60.0)
+"""What one wire may send: so many a second, so many at once."""
+ALLOWED = Limits(connections=64, attempts=64, pending=64)
+"""What may be asked of the door."""
+ANSWERED = 2_000
+"""People whose last answers are remembered."""
+
+
+Places: TypeAlias = Mapping[TableId, Seat | None]
+"""The tables where somebody has a place, the latest one first, each with the seat."""
+_Frame: TypeAlias = tuple[bytes, float | None]
+"""What is sent, and when the input was kept that it tells of."""
+
+
+class _Out:
+    """The frames that wait to be sent to one connection."""
+
+    def __init__(self, connection: ServerConnection, counters: Counters) -> None:
+        self._connection = connection
+        self._counters = counters
+        self._waiting: asyncio.Queue[_Frame | Callable[[], None] | None] = asyncio.Queue()
+        self._bytes = 0
+        self.task = asyncio.get_running_loop().create_task(self._run())
+
+    def send(self, data: bytes) -> None:
+        """See `Sender`."""
+        if self._waiting.qsize() > QUEUE or self._bytes > WAITING:
+            self.task.cancel()  # comes back, and is told what was missed
+            self._connection.transport.abort()
+            return
+        self._bytes += len(data)
+        self._waiting.put_nowait((data, self._counters.telling))
+
+    def when_sent(self, then: Callable[[], None]) -> None:
+        """See `Sender`."""
+        self._waiting.put_nowait(then)
+
+    def bye(
+        self,
+        why: str,
+        again: int | None = None,
+        at: tuple[str, ...] = (),
+        needs: Needs | None = None,
+    ) -> None:
+        """See `Sender`; `needs`: which game is to be installed before they come again."""
+        data = encode(e.Close(why, again, at, needs))
+        self._bytes += len(data)
+        self._waiting.put_nowait((data, None))
+        self._waiting.put_nowait(None)
+
+    async def _run(self) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError):
+            while (frame := await self._waiting.get()) is not None:
+                if callable(frame):
+                    frame()
+                    continue
+                data, kept = frame
+                self._bytes -= len(data)
+                await self._connection.send(in_pieces(data), text=True)
+                self._counters.sent(kept)
+            await self._connection.close()
+
+
+class Host:
+    """One room. Everything is called on the thread of one event loop."""
+
+    def __init__(
+        self,
+        services: RoomContext,
+        find: Callable[[str], Game[Any, Any]],
+        tables: Mapping[TableId, RunningTable],
+        bot_pause: float = 0.8,
+        pin: str = "",
+        public: bool = False,
+    ) -> None:
+        """`pin` is that of the certificate that the door is opened with; `public`: people may come
+        without an invitation.
+        """
+        self.services = services
+        self.tables = dict(tables)
+        services.moderation.tables = lambda: self.tables.values()
+        self.notice: Callable[[], RoomInfo] | None = None
+        """What is said to whoever asks before they come; None: nothing."""
+        self._bot_pause = bot_pause
+        self.phrases = PassphraseHasher()
+        self.lobby = LobbyServer(services, self.tables, find, self.phrases) if public else None
+        """Where who comes arrives, in a room that anybody may come to."""
+        if self.lobby is not None:
+            services.moderation.lobby = self.lobby
+        self.limiter = ConnectionLimiter(services, ALLOWED)
+        self.admission = Admission(
+            services, self.limiter, self.phrases, self.tables, pin, self.lobby is not None
+        )
+        self._pending = PendingConnections(self.limiter)
+        self._answers: dict[str, Answers] = {}
+        self._server: Server | None = None
+        self.doors: set[TableConnection | LobbyConnection] = set()
+        """Whoever is here by a wire."""
+        self.is_draining = False
+        """Is nobody new taken, because this process is being emptied?"""
+
+    def table_for(self, places: Places) -> tuple[RunningTable | None, Seat | None]:
+        """The table that somebody comes to who has these places, the latest one first: the first
+        of them that is open; and the seat there.
+        """
+        for id, seat in places.items():
+            table = self.tables.get(id)
+            if table is not None and table.life.phase is not Phase.CLOSED:
+                return table, seat
+        return None, None
+
+    async def all_closed(self, places: Places) -> bool:
+        """Are the tables closed at which somebody has these places, when there is none for them
+        here? Else one is played by another version of its game, which another process of the room
+        may have. Raises `StoreError`.
+        """
+        keeper, is_closed = self.services.keeper, self.services.ledger.is_closed
+        for table in places:
+            if not await keeper.ran(partial(is_closed, table), table):
+                return False
+        return True
+
+    async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
+        """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
+        self._server = await serve(
+            self._connected,
+            address,
+            port,
+            subprotocols=[Subprotocol(spoken) for spoken in e.SUBPROTOCOLS],
+            select_subprotocol=_spoken,
+            compression=None,
+            max_size=LONGEST_UP,
+            open_timeout=HELLO_WAIT,
+            ping_interval=PING,
+            ping_timeout=PING,
+            close_timeout=2,
+            server_header=None,
+            process_request=self._asked_before,
+            **counted(self._pending, context, HELLO_WAIT),
+        )
+        found: int = next(iter(self._server.sockets)).getsockname()[1]
+        return found
+
+    async def close(self, again: int = 0) -> None:
+        """Closes the door, and tells everybody; whoever may go on elsewhere is told where, and
+        that they may try here `again` after so many seconds (0: the room is closed).
+        """
+        self.is_draining = True
+        if (at := self.services.serving.elsewhere()) or again:
+            for door in tuple(self.doors):
+                door.send_on(at, 0 if at else again)
+        if self.lobby is not None:
+            self.lobby.close()
+        self.phrases.close()
+        for table in self.tables.values():
+            table.close()
+        await asyncio.sleep(0.05)
+        if self._server is not None:
+            self._server.close()
+            self._pending.close()
+            await self._server.wait_closed()
+
+    # -- the door ----------------------------------------------------------------------------------
+
+    def _asked_before(self, connection: ServerConnection, request: Request) -> Response | None:
+        """Answers whoever only asks what the room is; None: somebody who comes."""
+        if request.path != ASKED_AT:
+            return None
+        if self.notice is None:
+            return connection.respond(404, "")
+        if not self.limiter.may_attempt(_place(connection)):
+            return connection.respond(429, "")
+        return connection.respond(200, encode(self.notice()).decode())
+
+    async def _connected(self, connection: ServerConnection) -> None:
+        place, counters = _place(connection), self.services.counters
+        out = _Out(connection, counters)
+        comes = self.limiter.may_attempt(place) and self.limiter.opened(place)
+        try:
+            if not comes:
+                out.bye("too_many", 60)
+                return
+            await self._let_in(connection, out, place)
+        except Refused as no:
+            if no.counted:
+                self.limiter.refused(place, no.counted)
+            if no.needs is not None and connection.subprotocol != e.BRINGS_HOME:
+                out.bye("other_version")  # an older program does not know what a game needs
+            else:
+                out.bye(no.why, no.again, no.elsewhere, no.needs)
+        except (ConnectionClosed, OSError):
+            pass
+        except StoreError:
+            out.bye("not_kept", 5)
+        except Exception as why:  # whatever one wire does to us ends that wire and nothing else
+            self.services.faults(["a wire:", *traceback.format_exception(why)])
+            self.limiter.refused(place, "fault")
+            out.bye("not_understood", 5)
+        finally:
+            if comes:
+                self.limiter.closed(place)
+            with contextlib.suppress(asyncio.CancelledError, TimeoutError):
+                await asyncio.wait_for(out.task, 2.0)
+
+    async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
+        """Lets somebody in, and stays until they go. Raises `Refused`."""
+        admission = self.admission
+        hello, nonce = await admission.greet(connection, out, HELLO_WAIT)
+        self._pending.closed(connection)
+        if self.is_draining:
+            raise Refused("moved", 1, self.services.serving.elsewhere())
+        member = await admission.identify(hello, nonce, place)
+        admission.refuse_banned(member, hello, place)
+        await admission.have_agreed(member, connection, out)
+        answers = await self._answers_of(member)
+        people, code, ran = self.services.people, hello.code, self.services.keeper.ran
+        places = await ran(lambda: people.comes(member.id), member.id)
+        holds = code is None or await ran(lambda: people.holds(code, member.id) is True, member.id)
+        await self._hears(hello.known, places)
+        admission.refuse_banned(
+            member, hello, place
+        )  # perhaps while they read the rules of the house
+        if not self.services.rate_limiter.may(member.id, Rate.COME):
+            raise Refused("too_fast", 5, counted="too_fast")
+        self.limiter.was_known(place)
+        owing = Owing(self.services, member.id, self.tables, hello.games, out)
+        may_owe = connection.subprotocol == e.BRINGS_HOME
+        door: TableConnection | LobbyConnection
+        try:
+            if self.lobby is None:
+                door, enter = await self._table_door(member, hello, places, answers, out)
+            else:
+                door, enter = self._hall_door(
+                    self.lobby, member, hello, places, answers, out, place
+                )
+                door.not_invited = not holds
+        except Refused:
+            if may_owe:
+                await self._brings_home(connection, owing)
+            raise
+        door.owing = owing if may_owe else None
+        self.doors.add(door)
+        try:
+            enter()
+            if may_owe:
+                owing.look(but=door.sent_home)
+            if at := self.services.serving.elsewhere():
+                door.tell_elsewhere(at)
+            await self._listen(connection, door, out, place)
+        finally:
+            self.doors.discard(door)
+            door.close()
+
+    async def _table_door(
+        self, member: Member, hello: e.Login, places: Places, answers: Answers, out: _Out
+    ) -> tuple[TableConnection, Callable[[], object]]:
+        """The door of somebody to the table where they have a place, and what enters by it."""
+        table, seat = self.table_for(places)
+        if table is None:
+            raise Refused("closed" if await self.all_closed(places) else "other_version")
+        if not has(table.game, hello.games):
+            raise self.admission.lacks(table, hello)
+        door = TableConnection(table, member, out, answers, hello.known, self._bot_pause)
+        return door, partial(door.enter, v.Sit(seat))
+
+    def _hall_door(
+        self,
+        lobby: LobbyServer,
+        member: Member,
+        hello: e.Login,
+        places: Places,
+        answers: Answers,
+        out: _Out,
+        place: str,
+    ) -> tuple[LobbyConnection, Callable[[], object]]:
+        """The door of somebody to the lobby, and what enters by it: at a table, if they come for
+        one.
+        """
+        here = lobby.come(member, places, hello.games, place)
+        door = LobbyConnection(
+            here, out, answers, hello.known, self._bot_pause, self.services.faults
+        )
+        goes_to = hello.known.table or (next(iter(places), None) if hello.code else None)
+        return door, partial(door.enter, goes_to)
+
+    async def _brings_home(self, connection: ServerConnection, owing: Owing) -> None:
+        """Sends what is owed to somebody for whom there is no place any more, and hears what has
+        come home.
+        """
+        told = asyncio.Event()
+        owing.told = told.set
+        owing.look()
+        with contextlib.suppress(TimeoutError, BadJson):
+            async with asyncio.timeout(HOME_WAIT):
+                await told.wait()
+                while owing.is_awaited:
+                    message = e.read_up(await connection.recv(decode=False))
+                    if isinstance(message, e.AtHome):
+                        owing.has(message.match)
+
+    async def _hears(self, known: e.ResumePoint, places: Places) -> None:
+        """Whoever comes from another process of the room may know more of their table than was
+        heard here: then they would be told of it twice.
+        """
+        if self.services.serving.alone or not known.rows:
+            return
+        table = self.table_for(places)[0] if known.table is None else self.tables.get(known.table)
+        if table is not None:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(NEWS_WAIT):
+                    await table.caught_up()
+
+    async def _answers_of(self, member: Member) -> Answers:
+        """What was answered to somebody lately."""
+        ledger = self.services.ledger
+        if member.id not in self._answers:
+            done = await self.services.keeper.ran(lambda: ledger.done(member.id), member.id)
+            self._answers.setdefault(member.id, Answers(done))
+            while len(self._answers) > ANSWERED:
+                self._answers.pop(next(iter(self._answers)))
+        answers = self._answers[member.id] = self._answers.pop(member.id)
+        return answers
+
+    async def _listen(
+        self,
+        connection: ServerConnection,
+        door: TableConnection | LobbyConnection,
+        out: _Out,
+        place: str,
+    ) -> None:
+        frames, counters = TokenBucket(*FRAMES), self.services.counters
+        while True:
+            data = await connection.recv(decode=False)
+            counters.frames_in += 1
+            if not frames.take():
+                self._cut_off(place, out, "too_fast")
+                return
+            try:
+                door.take(data)
+            except BadJson:
+                self._cut_off(place, out, "not_understood")
+                return
+
+    def _cut_off(self, place: str, out: _Out, why: str) -> None:
+        self.limiter.refused(place, why)
+        self.limiter.did_harm(place)
+        out.bye(why, 5)
+
+
+def _place(connection: ServerConnection) -> str:
+    """The address that somebody comes from."""
+    return str((connection.remote_address or ("?",))[0])
+
+
+def _spoken(
+    connection: ServerConnection, subprotocols: Sequence[Subprotocol]
+) -> Subprotocol | None:
+    """The best version that both ends know; None: whoever comes is told so in words of any
+    version.
+    """
+    ours = (Subprotocol(spoken) for spoken in e.SUBPROTOCOLS)
+    return next((spoken for spoken in ours if spoken in subprotocols), None)

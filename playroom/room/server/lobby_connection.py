@@ -1,0 +1,206 @@
+"""Lobby connection: the server side of one client in a room with a lobby, shown the lobby, and the
+table that they are at. What comes is trusted in nothing.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from functools import partial
+
+from playroom.desk.thinking import Faults
+from playroom.engine.notes import Rejection
+from playroom.engine.wire import BadJson, encode
+from playroom.room.lobby.lobby import TableSummary
+from playroom.room.lobby.server import LocalLobby
+from playroom.room.protocol import messages as e
+from playroom.room.server.table_connection import Answers, Sender, TableConnection
+from playroom.room.table import values as v
+from playroom.room.table.local_session import LocalSession
+from playroom.room.table.owing import Owing
+from playroom.room.table.running import RunningTable
+from playroom.room.table.session import CloseReason, ConnectionState, LobbyHooks, TableSession
+
+BACK = (CloseReason.LEFT.value, CloseReason.CLOSED.value, CloseReason.SENT_AWAY.value)
+"""Why somebody is at a table no more, and in the room still."""
+
+
+class _AtTable:
+    """The way back of a table: who leaves it is in the lobby."""
+
+    def __init__(self, sender: Sender, parted: Callable[[str], None]) -> None:
+        self._sender = sender
+        self._parted = parted
+
+    def send(self, data: bytes) -> None:
+        """See `Sender`."""
+        self._sender.send(data)
+
+    def when_sent(self, then: Callable[[], None]) -> None:
+        """See `Sender`."""
+        self._sender.when_sent(then)
+
+    def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
+        """See `Sender`."""
+        if why in BACK:
+            self._parted(why)
+        else:
+            self._sender.bye(why, again, at)
+
+
+class LobbyConnection:
+    """A person who has been let in, at the end of a wire."""
+
+    def __init__(
+        self,
+        lobby: LocalLobby,
+        sender: Sender,
+        answers: Answers,
+        known: e.ResumePoint,
+        bot_pause: float,
+        faults: Faults,
+    ) -> None:
+        """`known` is what the other end knows already of the table that it was at."""
+        self._lobby = lobby
+        self._sender = sender
+        self._answers = answers
+        self._known = known
+        self._bot_pause = bot_pause
+        self._faults = faults
+        self.not_invited = False
+        """Have they come with an invitation that is not good?"""
+        self._door: TableConnection | None = None
+        self.owing: Owing | None = None
+        """What is owed to whoever it is."""
+        self._is_in = False
+        lobby.make_visit = self._make_visit
+        lobby.going = lambda opened: self._send(e.Found(opened))
+
+    def enter(self, table: v.TableId | None) -> None:
+        """Comes in: tells the lobby, and goes on to a table when one may go there."""
+        lobby = self._lobby
+        found = None if table is None else lobby.may_enter(table)
+        at = found if isinstance(found, RunningTable) else None
+        self._send(
+            e.InLobby(
+                e.PROTOCOL,
+                lobby.room,
+                lobby.me,
+                lobby.name,
+                lobby.role,
+                lobby.cards,
+                None if at is None else at.life.id,
+                self.not_invited,
+            )
+        )
+        lobby.attach(
+            LobbyHooks(
+                card=self._card,
+                gone=lambda card: self._send(e.SummaryGone(card.table)),
+                found=lambda visit, opened: None,
+                wire=_nothing,
+                ended=lambda why: self._sender.bye(why.value),
+                failed=self._failed,
+                order=lambda news: self._send(e.ModerationDone(news)),
+            )
+        )
+        if at is not None:
+            lobby.go_in(at, self._known.table is not None, lambda came: None)
+        self._known = e.ResumePoint()
+        self._is_in = True
+
+    @property
+    def sent_home(self) -> str | None:
+        """See `TableConnection`."""
+        return None if self._door is None else self._door.sent_home
+
+    def _make_visit(self, table: RunningTable, sit: v.Sit | None) -> LocalSession:
+        sender = _AtTable(self._sender, self._parted)
+        known = self._known if self._known.table == table.life.id else e.ResumePoint()
+        door = self._door = TableConnection(
+            table, self._lobby.member, sender, self._answers, known, self._bot_pause
+        )
+        visit = door.enter(sit)
+        if self.owing is not None and self._is_in:
+            self.owing.look(but=door.sent_home)
+        return visit
+
+    def _parted(self, why: str) -> None:
+        self._door = None
+        self._send(e.Parted(why, self._lobby.cards))
+
+    def _card(self, card: TableSummary, before: TableSummary | None) -> None:
+        self._send(e.SummaryChanged(card))
+
+    def _send(self, message: e.AnyDown) -> None:
+        self._sender.send(encode(message))
+
+    def _failed(self, why: Exception) -> None:
+        self._faults(["a wire:", *traceback.format_exception(why)])
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    def take(self, data: bytes) -> None:
+        """A frame. Raises `BadJson` for what is none; nothing has happened then."""
+        message = e.read_up(data)
+        if isinstance(message, e.AtHome):
+            if self.owing is not None:
+                self.owing.has(message.match)
+            return
+        if not isinstance(message, e.LobbyUp):
+            if self._door is not None:
+                self._door.heed(message)
+            elif isinstance(message, e.Login):
+                raise BadJson("one hello is enough")
+            return  # it was meant for a table that one has just left
+        # whoever was cut off is sought for no more, whatever was answered before
+        ends_with_wire = isinstance(message, e.Seek | e.SeekNoMore)
+        if not self._answers.begin(message.id) and not ends_with_wire:
+            self._answers.give(message.id, self._sender.send)
+            return
+        lobby, id = self._lobby, message.id
+        match message:
+            case e.Enter(_, table, watch):
+                lobby.enter(table, watch, partial(self._answer, id))
+            case e.Open(_, game, preset, listed):
+                lobby.open(game, preset, listed, partial(self._answer, id))
+            case e.Seek(_, game, language):
+                lobby.seek(game, language, partial(self._answer, id))
+            case e.SeekNoMore():
+                lobby.seek_no_more(partial(self._answer, id))
+            case e.SetPhrase(_, phrase):
+                lobby.set_phrase(phrase, partial(self._answer, id))
+
+    def _answer(self, id: str, came: TableSession | Rejection | Exception | None) -> None:
+        if isinstance(came, Exception):
+            self._failed(came)
+            came = Rejection.of("not_kept", "table-not-kept")
+        data = encode(e.Denied(id, came) if isinstance(came, Rejection) else e.Done(id))
+        self._answers.keep(id, data)
+        self._sender.send(data)
+
+    @property
+    def visit(self) -> LocalSession | None:
+        """The visit at the table that one is at."""
+        return None if self._door is None else self._door.visit
+
+    def tell_elsewhere(self, at: tuple[str, ...]) -> None:
+        """See `TableConnection`."""
+        self._send(e.Elsewhere(at))
+
+    def send_on(self, at: tuple[str, ...], again: int = 0) -> None:
+        """See `TableConnection`."""
+        if self._door is not None:
+            self._door.leave()
+        self._lobby.send_on()
+        self._sender.bye("moved", again, at)
+
+    def close(self) -> None:
+        """The wire is cut."""
+        if self._door is not None:
+            self._door.close()
+        self._lobby.close()
+
+
+def _nothing(wire: ConnectionState) -> None:
+    """There is no wire between here and the lobby."""

@@ -1,0 +1,489 @@
+"""A room from its folder: opened the first time, and just as it was every time after."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import secrets
+import socket
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from playroom.desk.bot_pool import BotPool
+from playroom.desk.thinking import Faults
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.options import Setup
+from playroom.engine.record import Record, Seat, replace
+from playroom.engine.registry import NoGame
+from playroom.room.members.people import Key, Member, Role
+from playroom.room.moderation.house_rules import USUAL, House
+from playroom.room.moderation.log import ModerationLog
+from playroom.room.moderation.service import ModerationService
+from playroom.room.moderation.state import ROOM
+from playroom.room.protocol.messages import PROTOCOL
+from playroom.room.protocol.room_info import RoomInfo, notice_of
+from playroom.room.protocol.trust import PORT, Certificate, InvitationLine, certificate_in
+from playroom.room.server.gc_tuner import GcTuner
+from playroom.room.server.host import Host
+from playroom.room.server.store_watch import Keeps, StoreWatch
+from playroom.room.store.storage import Storage, backing, shared_backing
+from playroom.room.table import values as v
+from playroom.room.table.context import UNNAMED, RoomContext
+from playroom.room.table.running import RunningTable
+from playroom.room.table.state import NoTable, told_by
+from playroom.store import StoreError
+
+if TYPE_CHECKING:
+    from playroom.room.cluster.sharing import Sharing
+    from playroom.store import Engine
+
+CLOSED_TOLD = 20
+"""Tables that are closed of which the owner hears; others are opened again by their numbers."""
+SETTLE = 2.0
+"""Seconds until what another process has begun, and not gone on with, is put right."""
+
+
+class Place(Record):
+    """Where a room listens, and how it is called in invitations (its own address when empty)."""
+
+    address: str = "0.0.0.0"
+    port: int = PORT
+    called: str = ""
+
+    @classmethod
+    def read(cls, text: str, called: str = "", usual: int = PORT) -> Place | None:
+        """`ADDRESS:PORT`, `:PORT` or `ADDRESS` (with the `usual` port); None for what is none of
+        them.
+        """
+        address, colon, port = text.rpartition(":")
+        if not colon or (":" in text and text.endswith("]")):
+            address, port = text, str(usual)
+        if not (port.isascii() and port.isdigit() and int(port) < 65_536):
+            return None
+        return cls(address.strip("[]") or "0.0.0.0", int(port), called)
+
+    @property
+    def host(self) -> str:
+        """What others call it by."""
+        if self.called:
+            return self.called
+        return own_address() if self.address in ("0.0.0.0", "::", "") else self.address
+
+
+def called_by(text: str) -> str | None:
+    """The address that a room is called by, a name or numbers without a port; None for what is
+    none.
+    """
+    address = text.strip().strip("[]")
+    # only an address of version 6 has colons, and it has several
+    good = re.fullmatch(r"\w[\w.:-]{0,252}", address) and address.count(":") != 1
+    return address if good else None
+
+
+class FreeSeat(Record):
+    """A seat that somebody is invited to."""
+
+    table: v.TableId
+    seat: Seat
+    invitation: v.Invitation
+
+
+class NoTableMore(Exception):
+    """The rules of the house do not allow another table; `note` says why."""
+
+    def __init__(self, why: Note) -> None:
+        super().__init__(why.id)
+        self.note = why
+
+
+@dataclass(slots=True)
+class Room:
+    """A room that is open. Close it by `close`."""
+
+    host: Host
+    services: RoomContext
+    backing: Storage
+    place: Place
+    certificate: Certificate
+    troubles: tuple[Exception, ...]
+    """Tables of the room that cannot be opened, each with why."""
+    find: Callable[[str], Game[Any, Any]]
+    ssh: Place | None = None
+    """Where the door is for who has only an SSH client, when there is one."""
+    page: str = ""
+    """The address of the page for who has only a browser, when there is one."""
+    sharing: Sharing | None = None
+    """What is done about the other processes that serve the room, where there may be some."""
+    doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+    """What closes the other doors."""
+    moderation_log: ModerationLog | None = None
+    """Moderation events of the room, as it can be read."""
+    watch: StoreWatch | None = None
+    """Knows whether what is played can be kept."""
+    sweeper: GcTuner | None = None
+    """Sees to the memory of a room that is open for long."""
+
+    async def close(self, again: int = 0) -> None:
+        """Closes the doors; everything stays as it is kept. `again`: it is opened again soon, and
+        whoever is here tries it after so many seconds.
+        """
+        if self.sweeper is not None:
+            self.sweeper.stop()
+        if self.watch is not None:
+            self.watch.close()
+        if self.moderation_log is not None:
+            self.moderation_log.stop()
+        await self.host.close(again)
+        for close in self.doors:
+            await close()
+        if self.sharing is not None:
+            self.sharing.close()
+        if self.services.thinkers is not None:
+            self.services.thinkers.close()
+        self.backing.close()
+
+    def invitation(self, code: str) -> v.Invitation:
+        """What is passed on to a friend."""
+        line = InvitationLine(self.place.host, self.place.port, code, self.certificate.pin)
+        ssh = self.ssh
+        return v.Invitation(
+            f"playroom join {line}",  # a command, not said in words
+            "" if ssh is None else f"ssh -p {ssh.port} {code}@{ssh.host}",
+            f"{self.page}#{code}" if self.page else "",
+        )
+
+    def show(self) -> None:
+        """From now on whoever asks is told what the room is (see `RoomInfo`)."""
+        from importlib.metadata import version  # here: it costs more than all of this
+
+        number = version("accessible-playroom")
+
+        def notice() -> RoomInfo:
+            lives = [table.life for table in self.host.tables.values()]
+            if self.host.lobby is not None:
+                lives = [life for life in lives if life.listed]
+            about = self.services
+            languages = about.house.languages
+            return notice_of(about.name, languages, PROTOCOL, number, lives)
+
+        self.host.notice = notice
+
+    @property
+    def line(self) -> str:
+        """How anybody joins a room that needs no invitation."""
+        return str(InvitationLine(self.place.host, self.place.port, "", self.certificate.pin))
+
+    @property
+    def command(self) -> str:
+        """The command that does it."""
+        return f"playroom join {self.line}"  # not said in words
+
+    @property
+    def ways(self) -> v.Invitation:
+        """How anybody comes to a room that needs no invitation, by each of its doors."""
+        ssh = self.ssh
+        line = "" if ssh is None else f"ssh -p {ssh.port} {ssh.host}"  # not said in words
+        return v.Invitation(self.command, line, self.page)
+
+    def kept_place(self, name: str) -> Place | None:
+        """Where another door of the room was last."""
+        return _kept_place(self.backing, name)
+
+    def keep_place(self, name: str, place: Place | None) -> None:
+        """Keeps where a door is (None: there is none any more). Raises `StoreError`."""
+        _keep_place(self.backing, name, place)
+
+    def open_table(
+        self,
+        game: Game[Any, Any],
+        setup: Setup,
+        bots: dict[Seat, tuple[str, str]],
+        preset: str | None = None,
+    ) -> RunningTable:
+        """Opens a table, with bots (name and level) in some seats.
+
+        Raises `StoreError`, and `NoTableMore` where the rules of the house do not allow it.
+        """
+        most = self.services.house.tables
+        there = self.host.tables.values()
+        if sum(table.life.phase is not v.Phase.CLOSED for table in there) >= most:
+            raise NoTableMore(note("house-no-tables", Kind.REFUSAL, count=most))
+        listed = self.host.lobby is not None
+        table = RunningTable.opened(self.services, game, setup, preset, listed)
+        for seat, (name, level) in bots.items():
+            bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
+            table.log.keep_now([v.BotSat(bot)])
+        self._runs(table)
+        return table
+
+    def _runs(self, table: RunningTable) -> None:
+        self.host.tables[table.life.id] = table
+        if self.host.lobby is not None:
+            self.host.lobby.changed(table.life.id)
+        if self.sharing is not None:
+            self.sharing.runs(table)
+
+    def invite(self, table: RunningTable, done: Callable[[v.Invitation | Exception], None]) -> None:
+        """Makes an invitation to a table, for whoever runs the room; `done` gets it when it is
+        kept.
+        """
+
+        def made(code: str | Exception) -> None:
+            done(code if isinstance(code, Exception) else self.invitation(code))
+
+        people = self.services.people
+        self.services.keeper.run(partial(people.invite, table.life.id, None), made)
+
+    def closed(self, most: int = CLOSED_TOLD) -> list[v.TableState]:
+        """The tables that are closed and can be opened again: the latest of them, the last one
+        first. Raises `StoreError`.
+        """
+        tables = self.services.ledger.closed_tables(most=most)
+        lives = (self.closed_table(table) for table in tables)
+        return [life for life in lives if life is not None]
+
+    def closed_table(self, table: v.TableId) -> v.TableState | None:
+        """A table that is closed, as its log tells it; None where there is none, or none that can
+        be opened here. Raises `StoreError`.
+        """
+        book = self.services.ledger
+        try:
+            return told_by(book.rows(table), self.find) if book.is_closed(table) else None
+        except (NoTable, NoGame):
+            return None
+        except StoreError as why:
+            if why.key != "damaged":
+                raise
+            return None  # nobody looks for what cannot be told
+
+    def open_again(self, table: v.TableId) -> RunningTable:
+        """Opens a table that was closed; whoever had a place there may come back.
+
+        Raises `StoreError`, `NoTable`, `NoGame`.
+        """
+        running = RunningTable.again(self.services, self.find, table, reopens=True)
+        self._runs(running)
+        running.look_on()
+        return running
+
+    def free_seats(self, table: RunningTable, names: dict[Seat, str]) -> list[FreeSeat]:
+        """A new invitation to every free seat of a table. `names` are those under which whoever
+        says no name is known there. Raises `StoreError`.
+        """
+        people, life = self.services.people, table.life
+        return [
+            FreeSeat(
+                life.id,
+                seat,
+                self.invitation(people.invite(life.id, seat, names.get(seat, ""))),
+            )
+            for seat in life.free
+        ]
+
+    def member(self, name: Clean, language: str, table: RunningTable | None = None) -> Member:
+        """The one who opened the room, as a guest of a table, or of the lobby, like any other: the
+        same every time.
+
+        Raises `StoreError`.
+        """
+        book, people = self.services.ledger, self.services.people
+        # of a room in which everybody had one table
+        kept = None if table is None else book.fact(f"owner {table.life.id}")
+        token = kept or book.fact("owner")
+        member = None if token is None else people.member(Key.token(token))
+        if member is None:
+            token = secrets.token_hex(16)
+            member = _own_name(
+                name, lambda called: people.add(called, language, (Key.token(token),), Role.OWNER)
+            )
+            book.fact("owner", token)
+        elif (member.name, member.language) != (name, language):
+            known = member
+            member = _own_name(name, lambda called: people.rename(known, called, language))
+        if member.role is not Role.OWNER:
+            people.set_role(member.id, Role.OWNER)
+            member = replace(member, role=Role.OWNER)
+        self.services.moderation.own(member.id)
+        return member
+
+
+def _own_name(name: Clean, called: Callable[[Clean], Member | str]) -> Member:
+    """Whoever runs the room comes, under a name with a number when somebody else has theirs."""
+    number, came = 1, called(name)
+    while isinstance(came, str):
+        number += 1
+        came = called(Clean.of(f"{name[: v.LONGEST_NAME - 3]} {number}"))
+    return came
+
+
+def own_address() -> str:
+    """The address under which this machine is found in its own network. Nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address for documents: it only chooses the way
+            found: str = probe.getsockname()[0]
+            return found
+        except OSError:
+            return "127.0.0.1"
+
+
+async def open_room(
+    folder: Path,
+    wanted: Place | None,
+    find: Callable[[str], Game[Any, Any]],
+    faults: Faults,
+    bot_names: tuple[str, ...],
+    bot_pause: float = 0.8,
+    told: Callable[[v.TableEvent, v.TableState], None] = lambda row, life: None,
+    called: str = "",
+    house: House = USUAL,
+    public: bool = False,
+    engine: Engine | None = None,
+    answers: Callable[[bool], None] = lambda answers: None,
+    thinkers: BotPool | None = None,
+    keeps: Keeps = lambda why: None,
+) -> Room:
+    """Opens the room that is kept in a folder, with all its tables, at the place where it was
+    (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
+    invitations carry, the last one that was said when it is empty. `public`: people may come
+    without an invitation, when they choose a name that nobody else has; `house` are the rules of
+    the house. With an `engine` the room is kept there, and in the folder only what is this
+    machine's own; `answers` is told when it has fallen silent (False), and when it answers again.
+    `keeps` is told when nothing can be kept (with why), and (None) when it can again.
+    `thinkers` are processes for its bots to think in, which it ends when it closes.
+
+    Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
+    be had).
+    """
+    loop = asyncio.get_running_loop()
+
+    def heard(does: bool) -> None:
+        with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
+            loop.call_soon_threadsafe(answers, does)
+
+    kept_in = backing(folder) if engine is None else shared_backing(folder, engine, heard)
+    try:
+
+        def invitation(table: v.TableId, code: str) -> v.Invitation:
+            return room.invitation(code)
+
+        def closes(table: v.TableId) -> None:
+            host.tables.pop(table, None)  # a room is open for months
+            if room.sharing is not None:
+                room.sharing.closes(table)
+
+        def happened(row: v.TableEvent, life: v.TableState) -> None:
+            if host.lobby is not None:
+                host.lobby.heard(row, life)
+            told(row, life)
+            if isinstance(row, v.Closed):
+                loop.call_soon(closes, life.id)
+
+        def kept(why: StoreError | None) -> None:
+            keeps(why)
+            if why is not None:
+                for table in tuple(host.tables.values()):
+                    for visit in tuple(table.visits):
+                        table.guarded(partial(visit.fail, why))
+
+        def write() -> None:
+            kept_in.book.fact("health", str(int(time.time())))
+            kept_in.probe()
+
+        certificate, place = certificate_in(folder), _place_of(kept_in, wanted, called)
+        kept_in.book.people.unique = public
+        services = RoomContext(
+            kept_in.book,
+            kept_in.games,
+            kept_in.keeper,
+            faults,
+            bot_names,
+            kept_in.finished,
+            folder,
+            ModerationService(kept_in.book, kept_in.keeper, house.address_days),
+            invitation,
+            happened,
+            name=house.name or UNNAMED,
+            serving=kept_in.serving,
+            settle=0.0 if kept_in.serving.alone else SETTLE,
+            house=house,
+            counters=kept_in.keeper.counters,
+            write=write,
+            thinkers=thinkers,
+        )
+        watch = StoreWatch(kept_in.keeper, write, kept)
+        tables, troubles = _tables_again(services, find)
+        host = Host(services, find, tables, bot_pause, certificate.pin, public)
+        port = await host.listen(place.address, place.port, certificate.context())
+        place = replace(place, port=port)
+        _keep_place(kept_in, "place", place)
+        kept_in.serving.listens(f"{place.host}:{port}", certificate.pin)
+        room = Room(host, services, kept_in, place, certificate, troubles, find)
+        room.watch = watch
+        _begin(room, tables.values(), public)
+    except BaseException:
+        kept_in.close()
+        raise
+    return room
+
+
+def _place_of(kept_in: Storage, wanted: Place | None, called: str) -> Place:
+    """Where a room is opened: the place that is wanted, or where it was."""
+    kept = _kept_place(kept_in, "place") or Place()
+    place = wanted or kept
+    return replace(place, called=called or place.called or kept.called)
+
+
+def _tables_again(
+    services: RoomContext, find: Callable[[str], Game[Any, Any]]
+) -> tuple[dict[v.TableId, RunningTable], tuple[Exception, ...]]:
+    """The tables of a room, running; and for each that cannot be opened, why."""
+    opens = RunningTable.again if services.serving.alone else RunningTable.replica
+    tables, troubles = dict[v.TableId, RunningTable](), list[Exception]()
+    for table in services.ledger.tables():
+        if table == ROOM:
+            continue
+        try:
+            running = opens(services, find, table)
+        except (StoreError, NoTable, NoGame) as why:
+            troubles.append(why)
+            continue
+        if running.life.phase is not v.Phase.CLOSED:  # by another process, a moment ago
+            tables[table] = running
+    return tables, tuple(troubles)
+
+
+def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
+    """What goes on in a room besides its wires, once it listens. `tables` are those that it had."""
+    host, services = room.host, room.services
+    room.moderation_log = ModerationLog(services)
+    services.moderation.noted = room.moderation_log.write
+    room.moderation_log.start()
+    room.sharing = room.backing.share(host, room.find)
+    if host.lobby is not None and room.sharing is not None:
+        host.lobby.opened = room.sharing.runs
+    if public:
+        room.show()
+    for running in tables:
+        running.look_on()
+    room.sweeper = GcTuner(services.counters)
+    room.sweeper.start()
+
+
+def _keep_place(kept_in: Storage, name: str, place: Place | None) -> None:
+    kept = "" if place is None else f"{place.address} {place.port} {place.called}"
+    kept_in.book.fact(f"{name}{kept_in.process}", kept)
+
+
+def _kept_place(kept_in: Storage, name: str) -> Place | None:
+    kept = kept_in.book.fact(f"{name}{kept_in.process}")
+    if not kept:
+        return None
+    address, port, called = kept.split(" ", 2)
+    return Place(address, int(port), called)

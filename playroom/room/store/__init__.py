@@ -1,0 +1,1 @@
+"""Where a room keeps its data: the contract, SQLite, PostgreSQL."""

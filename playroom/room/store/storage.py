@@ -1,0 +1,138 @@
+"""Storage of a room: in files of one machine, or in a database of several."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from playroom.engine.contract import Game
+from playroom.engine.match import Match
+from playroom.records.gathering import remember
+from playroom.room.cluster.serving import LocalMembership, Membership
+from playroom.room.server.counters import CountedKeeper
+from playroom.room.store.folder_lock import FolderLock
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.store import Games, Store, StoreError, StoreLog
+from playroom.store.errors import spoken_path
+
+if TYPE_CHECKING:
+    from playroom.room.cluster.sharing import Sharing
+    from playroom.room.server.host import Host
+    from playroom.store import Engine
+
+Finder: TypeAlias = Callable[[str], Game[Any, Any]]
+
+WRITERS = 4
+"""Threads that keep what is played at different tables. The loop waits for none of them: while one
+table waits for a disk or a database the others play on.
+"""
+LAST_WAIT = 3.0
+"""Seconds for which a database that is away is waited for when the room is closed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Storage:
+    """Storage: what a room is opened on."""
+
+    book: RoomStore
+    games: Games
+    keeper: CountedKeeper
+    finished: Callable[[Match[Any, Any]], None]
+    """Keeps the result of a match."""
+    serving: Membership
+    """This process among others."""
+    close: Callable[[], None]
+    """Lets everything go, once all that was given to the keeper is kept."""
+    share: Callable[[Host, Finder], Sharing | None]
+    """Begins to hear what the other processes do, and gives what hears it."""
+    probe: Callable[[], None] = lambda: None
+    """Raises `StoreError` when no match can be kept now, although the book can."""
+    process: str = ""
+    """What tells this process from others, in the names of facts that are its own."""
+
+
+def backing(folder: Path) -> Storage:
+    """A room that one process at a time serves, in files.
+
+    Raises `StoreError` (`locked`: another one does).
+    """
+    with ExitStack() as opened:
+        book = SqliteRoomStore(folder / "room.db")
+        opened.callback(book.close)
+        store = Store.open(folder)
+        opened.callback(store.close)
+        log = StoreLog(store.file)
+        opened.callback(log.close)
+        keeper = CountedKeeper(log, 0.0, store.checkpoint, WRITERS)
+        opened.callback(keeper.close)
+
+        def finished(match: Match[Any, Any]) -> None:
+            if match.outcome is not None:
+                store.finish(match.header.id, match.outcome)
+                remember(store, match)
+
+        def probe() -> None:
+            if store.lost:  # another file is there by now, and has none of the matches
+                raise StoreError("not-found", file=spoken_path(store.file))
+            log.probe()
+
+        return Storage(
+            book,
+            store,
+            keeper,
+            finished,
+            LocalMembership(),
+            opened.pop_all().close,
+            lambda host, find: None,
+            probe,
+        )
+
+
+def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]) -> Storage:
+    """A room in a database; `folder` has what is this machine's own. `answers` is told, in another
+    thread, when the database has fallen silent (False) and when it answers again. The engine is
+    closed with the room.
+
+    Raises `EngineError` (`folder`: another process serves the room from there), `StoreError`.
+    """
+    from playroom.room.cluster.shared_serving import SharedMembership
+    from playroom.room.cluster.sharing import Sharing
+    from playroom.room.store.postgres import PostgresRoomStore  # here: few rooms are shared
+    from playroom.store import PostgresGames, PostgresLog
+    from playroom.store.postgres.engine import EngineError
+
+    with ExitStack() as opened:
+        opened.callback(engine.close)
+        try:
+            opened.callback(FolderLock(folder).close)
+        except StoreError as why:
+            if why.key != "locked":
+                raise
+            raise EngineError("folder", folder=spoken_path(folder)) from why
+        engine.look()
+        log = PostgresLog(engine)
+        serving = SharedMembership(engine, log, answers)
+        opened.callback(serving.close)
+        games = PostgresGames(engine)
+        keeper = CountedKeeper(log, 0.0, games.checkpoint, WRITERS)
+        opened.callback(keeper.close)
+        opened.callback(engine.end_within, LAST_WAIT)
+
+        def finished(match: Match[Any, Any]) -> None:
+            if match.outcome is not None:
+                games.finish(match.header.id, match.outcome)
+
+        def share(host: Host, find: Finder) -> Sharing:
+            sharing = Sharing(host, serving, find)
+            sharing.start()
+            return sharing
+
+        process = f" {socket.gethostname()} {folder.absolute()}"
+        close = opened.pop_all().close
+        book = PostgresRoomStore(engine)
+        return Storage(book, games, keeper, finished, serving, close, share, process=process)

@@ -1,0 +1,139 @@
+"""Room context: what the tables of a room share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Protocol, TypeAlias
+
+from playroom.desk.bot_pool import BotPool
+from playroom.desk.keeping import LogKeeper
+from playroom.desk.runner import MatchRunner
+from playroom.desk.thinking import Faults
+from playroom.engine.contract import Game
+from playroom.engine.match import Match
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Seat
+from playroom.room.cluster.serving import LocalMembership, Membership
+from playroom.room.fair.seen_hands import SeenHands
+from playroom.room.members.people import People
+from playroom.room.moderation.house_rules import USUAL, House
+from playroom.room.moderation.service import ModerationService
+from playroom.room.server.counters import Counters
+from playroom.room.server.limits import RateLimiter
+from playroom.room.store.room_store import RoomStore
+from playroom.room.table import values as v
+from playroom.room.table.session import Came
+from playroom.room.table.values import TableState
+from playroom.store import Games
+
+Asked: TypeAlias = Callable[[TableState], Rejection | tuple[v.TableEvent, ...]]
+"""What rows follow at a table as it is when the question's turn has come."""
+
+
+UNNAMED = Clean.of("playroom")
+"""What a room is called whose rules of the house give it no name."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomContext:
+    """Room context: what the tables of a room share. Seconds: `settle` until what another process
+    has begun, and not gone on with, is put right, `grace` until a bot plays for somebody who is
+    away, `seal_wait` for the numbers of a joint deal, `owner_wait` until another looks after the
+    table, `over_wait` until a table at which a match has ended is an open one again,
+    `deserted_wait` until a table at which nobody is any more is closed.
+    """
+
+    ledger: RoomStore
+    games: Games
+    keeper: LogKeeper
+    faults: Faults
+    bot_names: tuple[str, ...]
+    finished: Callable[[Match[Any, Any]], None]
+    """Keeps the result of a match; in the keeper's thread."""
+    folder: Path
+    """Where this machine has what is its own of the room: its certificate, its keys."""
+    moderation: ModerationService
+    invitation: Callable[[v.TableId, str], v.Invitation] = lambda table, code: v.Invitation(code)
+    """What is passed on to a friend, for a code of a table."""
+    told: Callable[[v.TableEvent, TableState], None] = lambda row, life: None
+    """Hears of every row, with the table after it."""
+    serving: Membership = field(default_factory=LocalMembership)
+    """This process among those that serve the room."""
+    name: Clean = UNNAMED
+    settle: float = 0.0
+    grace: float = 30.0
+    seal_wait: float = 5.0
+    owner_wait: float = 120.0
+    over_wait: float = 60.0
+    deserted_wait: float = 600.0
+    write: Callable[[], None] = lambda: None
+    """Keeps something that changes nothing, in a thread of the keeper. Raises `StoreError` when no
+    match can be kept now.
+    """
+    thinkers: BotPool | None = None
+    """The processes in which the room's bots think; without them each table has a thread."""
+    house: House = USUAL
+    counters: Counters = field(default_factory=Counters)
+    rate_limiter: RateLimiter = field(default_factory=RateLimiter)
+
+    def refused(self, place: str, what: str) -> None:
+        """For the log of whoever looks after the room: somebody at an address was refused."""
+        ledger = self.ledger
+        self.keeper.run(lambda: ledger.refuse(place, what), lambda came: None)
+
+    @property
+    def people(self) -> People:
+        """Who the room knows."""
+        return self.ledger.people
+
+
+class AtWork(Protocol):
+    """A table that runs, for those parts of it that see to one thing each."""
+
+    services: RoomContext
+    game: Game[Any, Any]
+    desk: MatchRunner | None
+    acts: bool
+    playing: dict[Seat, v.PersonId]
+    seen_hands: SeenHands
+
+    @property
+    def life(self) -> TableState:
+        """The table as it is now."""
+        ...
+
+    def bring(
+        self,
+        asked: Asked,
+        done: Came,
+        known_by: tuple[v.PersonId, str] | None = None,
+        of_table: bool = False,
+    ) -> None:
+        """Puts a question behind those that are under way; its rows are kept, then told."""
+        ...
+
+    def put(self, *rows: v.TableEvent) -> None:
+        """Rows that nobody asked for."""
+        ...
+
+    def failed(self, came: Rejection | Exception | None) -> None:
+        """What nobody asked for has come to something."""
+        ...
+
+    def look_on(self) -> None:
+        """The table sees for itself what follows."""
+        ...
+
+    def look_on_later(self) -> None:
+        """The same in a moment: nothing can be kept now."""
+        ...
+
+    def deal(self) -> None:
+        """Seals and deals, once all agree; gives up what nobody deals."""
+        ...
+
+    def new_chairs(self, person: v.PersonId | None = None) -> None:
+        """There is another match, or somebody sits elsewhere at it."""
+        ...

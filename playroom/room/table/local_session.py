@@ -1,0 +1,367 @@
+"""Local session at a table in this process: of somebody who came by SSH or with a browser, of the
+one who looks after the room, or the near end of a wire.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from playroom.desk.late import Late
+from playroom.desk.runner import MatchRunner
+from playroom.desk.served import Served
+from playroom.engine.chair import Chair, Done, Hooks, Person
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Seat
+from playroom.room.moderation.state import ModerationNews
+from playroom.room.server.limits import Rate, RateLimiter
+from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
+from playroom.room.table.session import (
+    Came,
+    CloseReason,
+    GameHome,
+    Invited,
+    SessionHooks,
+    TableSession,
+    Utterance,
+)
+from playroom.room.table.values import TableState
+
+PAUSE, WATCHERS_PAUSE = 2.0, 0.8
+"""Seconds that bots wait at most for somebody who plays, and for somebody who watches."""
+
+
+class TalkHere(Protocol):
+    """What a visit asks of the talk at its table."""
+
+    sayings: deque[v.Saying]
+
+    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
+        """May somebody hear what was said?"""
+        ...
+
+    def say(self, by: v.PersonId, utterance: Utterance, done: Came) -> None:
+        """See `TableSession.say`."""
+        ...
+
+    def nudge(self, person: v.PersonId, done: Came) -> None:
+        """See `TableSession.nudge`."""
+        ...
+
+
+class TableHere(Protocol):
+    """What a visit asks of the table that runs here."""
+
+    services: RoomContext
+    desk: MatchRunner | None
+    late: Late | None
+    playing: dict[Seat, v.PersonId]
+
+    @property
+    def life(self) -> TableState:
+        """The table as it is now."""
+        ...
+
+    @property
+    def room(self) -> Clean:
+        """What the room is called."""
+        ...
+
+    @property
+    def talk(self) -> TalkHere:
+        """What is said there."""
+        ...
+
+    def ask(self, person: v.PersonId, command: v.AnyCommand, done: Came, id: str = "") -> None:
+        """See `TableSession.ask`; `id` is what a repetition is known by."""
+        ...
+
+    def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
+        """See `TableSession.invite`."""
+        ...
+
+    def leave(self, visit: LocalSession, for_good: bool, done: Came) -> None:
+        """See `TableSession.go`."""
+        ...
+
+    def gone(self, visit: LocalSession, meant: bool) -> None:
+        """A visit has ended without a word."""
+        ...
+
+    def cut(self, visit: LocalSession) -> None:
+        """The wire of a visit that stays is cut."""
+        ...
+
+    def mended(self, visit: LocalSession) -> None:
+        """It is there again."""
+        ...
+
+
+class RoomChair(Served):
+    """A chair at the match of a room's table: its people are those of the table."""
+
+    def __init__(self, desk: MatchRunner, seat: Seat | None, table: TableHere) -> None:
+        self._table = table
+        super().__init__(desk, seat, table.late)
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """See `Chair`."""
+        life = self._table.life
+        gone = {guest.id for guest in life.guests if not guest.here}
+        away = {seat for seat, person in self._table.playing.items() if person in gone}
+        players = tuple(
+            Person(
+                person.name,
+                person.kind,
+                person.seat,
+                person.kind == "person" and person.seat in away,
+            )
+            for person in super().people
+        )
+        watching = [guest for guest in life.guests if guest.seat is None]
+        return (*players, *(Person(g.name, "person", None, not g.here) for g in watching))
+
+    @property
+    def seed(self) -> str | None:
+        """See `Chair`."""
+        return super().seed if self.desk.opens_deal else None
+
+    def start(self, resumed: bool = False) -> None:
+        """See `Chair`. The table starts its desk itself."""
+        self.look_up()
+
+    def attach(self, hooks: Hooks) -> None:
+        """See `Chair`. How long bots wait for one is felt by all, most of all by those who play."""
+        longest = PAUSE if self.seat is not None else WATCHERS_PAUSE
+        super().attach(replace(hooks, pause=lambda: min(longest, hooks.pause())))
+
+    def hurry(self) -> None:
+        """See `Chair`. Who only watches hurries nobody who plays."""
+        if self.seat is not None or not any(p.is_person for p in self.desk.match.players):
+            super().hurry()
+
+    def leave(self, done: Done, id: str = "") -> None:
+        """See `Chair`."""
+        if self._may(done):
+            super().leave(done, id)
+
+    def come_back(self, done: Done, id: str = "") -> None:
+        """See `Chair`."""
+        if self._may(done):
+            super().come_back(done, id)
+
+    def _may(self, done: Done) -> bool:
+        """Is it not too often? All are told of each time, and it is kept."""
+        person = self._table.playing.get(-1 if self.seat is None else self.seat, "")
+        may = self._table.services.rate_limiter.may(person, Rate.COMMAND)
+        if not may:
+            done(Rejection.of("too_fast", "together-no-too-fast"))
+        return may
+
+
+class LocalSession(TableSession):
+    """Local session: one person at one table here."""
+
+    def __init__(self, table: TableHere, me: v.PersonId) -> None:
+        self.me = me
+        self.room = table.room
+        self.rate_limiter: RateLimiter | None = None
+        """How much may be asked for through this visit; None: of who runs the room nobody counts
+        it.
+        """
+        self.meant = False
+        """Does the one who shows it go by their own will, once it is closed? The shell that shows
+        it may say so before.
+        """
+        self.is_far = False
+        """Is it the near end of a wire, at which a program keeps what comes home?"""
+        self.unheard: list[str] = []
+        """Matches that ended while whoever it is of could not be reached, by id."""
+        self.over: Callable[[], None] = lambda: None
+        """Told once the visit is over, before the one who shows it."""
+        self._table = table
+        self._hooks: SessionHooks | None = None
+        self._chair: RoomChair | None = None
+        self._farewell: CloseReason | None = None
+        self._missed: tuple[Sequence[GameHome], Callable[[GameHome], None]] = (), lambda home: None
+        self.new_chair()
+
+    # -- what is known -----------------------------------------------------------------------------
+
+    @property
+    def life(self) -> TableState:
+        """See `TableSession`."""
+        return self._table.life
+
+    @property
+    def chair(self) -> Chair | None:
+        """See `TableSession`."""
+        return self._chair
+
+    @property
+    def farewell(self) -> CloseReason | None:
+        """Why the visit has ended by the table, once it has."""
+        return self._farewell
+
+    @property
+    def sayings(self) -> tuple[v.Saying, ...]:
+        """See `TableSession`."""
+        talk = self._table.talk
+        return tuple(said for said in talk.sayings if talk.hears(self.me, said))
+
+    @property
+    def looks_after(self) -> bool:
+        """See `TableSession`."""
+        return self._table.services.moderation.state.is_moderator(self.me)
+
+    # -- what is done ------------------------------------------------------------------------------
+
+    def attach(self, hooks: SessionHooks) -> None:
+        """See `TableSession`."""
+        if self._farewell is not None:  # it was over before anybody looked
+            hooks.ended(self._farewell)
+            return
+        self._hooks = hooks
+        self.tell_missed(*self._missed)
+
+    def ask(self, command: v.AnyCommand, done: Came, id: str = "") -> None:
+        """See `TableSession`; `id` is what a repetition is known by."""
+        if not self._is_too_fast(Rate.COMMAND, done):
+            self._table.ask(self.me, command, done, id)
+
+    def say(self, utterance: Utterance, done: Came) -> None:
+        """See `TableSession`."""
+        if not self._is_too_fast(Rate.SAY, done):
+            self._table.talk.say(self.me, utterance, done)
+
+    def _is_too_fast(self, rate: Rate, done: Callable[[Rejection], None]) -> bool:
+        """Was it asked for too often? Then that is answered."""
+        if self.rate_limiter is None or self.rate_limiter.may(self.me, rate):
+            return False
+        done(Rejection.of("too_fast", "together-no-too-fast"))
+        return True
+
+    def nudge(self, done: Came) -> None:
+        """See `TableSession`."""
+        self._table.talk.nudge(self.me, done)
+
+    def invite(self, seat: Seat | None, done: Invited) -> None:
+        """See `TableSession`."""
+        if not self._is_too_fast(Rate.INVITE, done):
+            self._table.invite(self.me, seat, done)
+
+    def go(self, for_good: bool, done: Came) -> None:
+        """See `TableSession`."""
+        self._table.leave(self, for_good, done)
+
+    def close(self, meant: bool = False) -> None:
+        """See `TableSession`."""
+        self.drop()
+        self._table.gone(self, meant or self.meant)
+        self.over()
+
+    def cut(self) -> None:
+        """Nobody can be reached through this visit now; what happens goes on being told to it."""
+        self._table.cut(self)
+
+    def mended(self) -> None:
+        """Whoever it is of can be reached again."""
+        if self._farewell is None:
+            self._table.mended(self)
+
+    # -- what the table tells ----------------------------------------------------------------------
+
+    def new_chair(self) -> None:
+        """There is another match, or one's seat has changed."""
+        desk = self._table.desk
+        if desk is None or self._farewell is not None:
+            return
+        seat = self._seat_at(desk)
+        if self._chair is not None and self._chair.desk is desk and self._chair.seat == seat:
+            return
+        self._let_chair_go()
+        self._chair = RoomChair(desk, seat, self._table)
+        if self._hooks is not None:
+            self._hooks.chair()
+
+    def _seat_at(self, desk: MatchRunner) -> Seat | None:
+        """One's seat at the match; who sat down for the next one only watches."""
+        seats = (seat for seat, who in self._table.playing.items() if who == self.me)
+        return next((seat for seat in seats if seat < len(desk.match.players)), None)
+
+    def _let_chair_go(self) -> None:
+        chair, self._chair = self._chair, None
+        if chair is not None:
+            chair.close()
+
+    def tell_row(self, row: v.TableEvent, before: TableState, now: TableState) -> None:
+        """Something has happened at the table."""
+        if self._hooks is not None:
+            self._hooks.row(row, before, now)
+        people = isinstance(row, v.Away | v.Back | v.Came | v.Gone | v.KickedFromTable)
+        if people and self._chair is not None and self._chair.hooks is not None:
+            self._chair.hooks.people()
+
+    def tell_saying(self, saying: v.Saying) -> None:
+        """Somebody said something."""
+        if self._hooks is not None:
+            self._hooks.said(saying)
+
+    def tell_order(self, news: ModerationNews) -> None:
+        """A moderation event."""
+        if self._hooks is not None:
+            self._hooks.order(news)
+
+    def tell_nudge(self, nudge: v.Nudge) -> None:
+        """Somebody asks whether one is there."""
+        if self._hooks is not None:
+            self._hooks.nudged(nudge)
+
+    def tell_missed(self, games: Sequence[GameHome], told: Callable[[GameHome], None]) -> None:
+        """These matches have ended while they were not here; `told` hears of each that was told,
+        once somebody shows this visit.
+        """
+        self._missed = games, told
+        if games and self._hooks is not None:
+            asyncio.get_running_loop().call_soon(self._tell_missed)  # once it is shown where one is
+
+    def _tell_missed(self) -> None:
+        games, told = self._missed
+        if self._hooks is not None:
+            self._missed = (), told
+            for home in games:
+                self._hooks.ended_meanwhile(home)
+                told(home)
+
+    def fail(self, why: Exception) -> None:
+        """Something went wrong that is nobody's wish."""
+        if self._hooks is not None:
+            self._hooks.failed(why)
+
+    def end(self, why: CloseReason) -> None:
+        """The visit is over, by the table."""
+        hooks, self._hooks = self._hooks, None
+        self._farewell = self._farewell or why
+        self._let_chair_go()
+        self._table.gone(self, True)
+        self.over()
+        if hooks is not None:
+            hooks.ended(why)
+
+    def drop(self) -> None:
+        """Nothing more is told to whoever shows it."""
+        self._hooks = None
+        self._let_chair_go()
+
+    def refuse(self, why: Rejection | Exception) -> None:
+        """There is no place here for this person."""
+        if isinstance(why, Exception):
+            self.fail(why)
+        code = why.code if isinstance(why, Rejection) else ""
+        ends = {"watching": CloseReason.WATCHING, "room_barred": CloseReason.BARRED}
+        self.end(ends.get(code, CloseReason.SENT_AWAY))

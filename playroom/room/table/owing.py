@@ -1,0 +1,141 @@
+"""Matches that have not come home to somebody who sat in them: whoever was away, or whose program
+was killed, as a match ended is sent it when they are in the room again.
+
+What is owed is kept with the people of the room from the moment when somebody sits in a match whose
+deal is opened afterwards, until their program says that it has it.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Collection, Mapping
+from functools import partial
+from typing import Protocol
+
+from playroom.engine.wire import encode
+from playroom.room.members.people import Owed
+from playroom.room.protocol import messages as e
+from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
+from playroom.room.table.missed import Missed, missed_game
+from playroom.room.table.running import RunningTable
+from playroom.room.table.values import Phase
+from playroom.store import StoreError
+
+
+def matches_on(tables: Collection[RunningTable]) -> set[str]:
+    """The matches of these tables that are not over."""
+    lives = (table.life for table in tables)
+    return {
+        life.match
+        for life in lives
+        if life.match is not None
+        and (life.waits or life.phase in (Phase.PLAYING, Phase.PAUSED, Phase.SEALING))
+    }
+
+
+class Sender(Protocol):
+    """The way to whoever it is owed."""
+
+    def send(self, data: bytes) -> None:
+        """Sends a frame, some time."""
+        ...
+
+    def when_sent(self, then: Callable[[], None]) -> None:
+        """Calls `then` when all frames before have gone."""
+        ...
+
+
+class Owing:
+    """What is owed to one person at the end of a wire. Everything is called on the thread of the
+    event loop.
+    """
+
+    def __init__(
+        self,
+        services: RoomContext,
+        person: v.PersonId,
+        tables: Mapping[v.TableId, RunningTable],
+        games: Mapping[str, int],
+        sender: Sender,
+    ) -> None:
+        """`games` are those that can be told there, with their versions."""
+        self._services = services
+        self._person = person
+        self._tables = tables
+        self._games = games
+        self._sender = sender
+        self._waiting = list[Owed]()
+        self._sent = set[str]()
+        self._awaited = set[str]()
+        self._busy = False
+        self.told: Callable[[], None] = lambda: None
+        """Called when all that is owed has been sent."""
+
+    @property
+    def is_awaited(self) -> bool:
+        """Was something sent, and it was not said that it has come home?"""
+        return bool(self._awaited)
+
+    def look(self, but: str | None = None) -> None:
+        """Sends what is owed, one after the other, and nothing twice on this wire. `but`: a match
+        that is sent in another way.
+        """
+        people, person = self._services.people, self._person
+        if but is not None:
+            self._sent.add(but)
+
+        def found(came: list[Owed] | Exception) -> None:
+            if isinstance(came, Exception):
+                self._failed(came)
+                self.told()
+                return
+            on = matches_on(tuple(self._tables.values()))
+            self._waiting = [owed for owed in came if owed.match not in (*on, *self._sent)]
+            if not self._busy:
+                self._next()
+
+        self._services.keeper.run(partial(people.owed, person), found, of=person)
+
+    def has(self, match: str) -> None:
+        """It has come home there."""
+        people, person = self._services.people, self._person
+        self._sent.add(match)
+        self._awaited.discard(match)
+
+        def done(came: object) -> None:
+            if isinstance(came, Exception):
+                self._failed(came)
+
+        self._services.keeper.run(partial(people.has_home, person, match), done, of=person)
+
+    def _next(self) -> None:
+        """One at a time: whole games that wait together would be too much for a wire."""
+        self._busy = bool(self._waiting)
+        if not self._busy:
+            self.told()
+            return
+        owed = self._waiting.pop(0)
+        self._sent.add(owed.match)
+
+        def found(came: Missed | Exception | None) -> None:
+            if isinstance(came, StoreError) and came.key == "no-game":
+                self.has(owed.match)  # it was deleted since
+            elif isinstance(came, Exception):
+                self._failed(came)
+            elif came is not None:
+                header, entries = came.log.header, came.log.entries
+                if self._games.get(header.game) == header.version:
+                    self._awaited.add(owed.match)
+                    game = e.MissedGame(
+                        header, entries, came.number, came.sealed, came.shown, came.seat
+                    )
+                    self._sender.send(encode(game))
+                    self._sender.when_sent(self._next)
+                    return
+            self._next()
+
+        self._services.keeper.run(partial(missed_game, self._services, owed), found)
+
+    def _failed(self, why: Exception) -> None:
+        self._services.faults(["owed:", *traceback.format_exception(why)])

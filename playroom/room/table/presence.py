@@ -1,0 +1,295 @@
+"""Who is here and who is not, and what follows from it: whose clocks stand, for whom a bot plays,
+who looks after a table, and when an empty one is closed.
+
+Absence is never a move: whoever is cut off has a while to come back, during which no clock of
+theirs runs; then the game's own rule for leaving holds, and they may come back any time.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from functools import partial
+
+from playroom.engine.inputs import Leave, Return, id_of
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Seat
+from playroom.room.fair.seen_hands import Seen
+from playroom.room.table import values as v
+from playroom.room.table.context import Asked, AtWork
+from playroom.room.table.session import Came
+from playroom.room.table.state import is_deserted, may_go_on, next_owner
+from playroom.room.table.values import Phase, TableState
+from playroom.store import StoreError
+
+AGAIN = 1.0
+"""Seconds until what could not be kept is looked at once more."""
+
+
+def _reopens(life: TableState) -> tuple[v.TableEvent, ...]:
+    return (v.OpenedAgain(),) if life.phase is Phase.OVER else ()
+
+
+def _closes(life: TableState) -> tuple[v.TableEvent, ...]:
+    return (v.Closed(),) if is_deserted(life) else ()
+
+
+class Presence:
+    """Watches over one table. Everything is called on the thread of its event loop."""
+
+    def __init__(self, table: AtWork) -> None:
+        self._table = table
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._coming: set[Seat] = set()
+        self._leaving: set[Seat] = set()
+        """Seats of the match that somebody is just taking over, or leaving."""
+
+    def stop(self) -> None:
+        """Nothing is waited for any more."""
+        for name in tuple(self._timers):
+            self._not_later(name)
+
+    def look_on(self) -> None:
+        """What the table sees for itself, once nothing is under way."""
+        table, life = self._table, self._table.life
+        if life.phase is Phase.CLOSED:
+            self.stop()
+            return
+        if not table.acts:
+            self.stop()
+            self._absences()
+            self._run_or_rest()
+            return
+        if may_go_on(life):
+            table.put(v.Resumed())
+            return
+        table.deal()
+        self._owner(life)
+        self._waits("over", life.phase is Phase.OVER, table.services.over_wait, _reopens)
+        self._waits("deserted", is_deserted(life), table.services.deserted_wait, _closes)
+        self._absences()
+        self._run_or_rest()
+
+    def insist(self, asked: Asked) -> None:
+        """Brings what is so already, until it is kept: nobody who has gone is here for ever because
+        a disk was full. It is asked anew each time.
+        """
+
+        def came(why: Rejection | Exception | None) -> None:
+            self._table.failed(why)
+            if isinstance(why, StoreError):
+                asyncio.get_running_loop().call_later(AGAIN, self.insist, asked)
+
+        self._table.bring(asked, came)
+
+    def look_on_later(self) -> None:
+        """Nothing can be kept now: not tried again at once, and again, and again."""
+        self._later("look_on", AGAIN, self._table.look_on)
+
+    def _waits(
+        self,
+        name: str,
+        is_so: bool,
+        seconds: float,
+        rows: Callable[[TableState], tuple[v.TableEvent, ...]],
+    ) -> None:
+        """What is so for a while has a row for its end."""
+        if is_so:
+            table = self._table
+            ends = partial(table.bring, rows, table.failed, of_table=True)
+            self._later(name, seconds, ends)
+        else:
+            self._not_later(name)
+
+    # -- who looks after the table -----------------------------------------------------------------
+
+    def _owner(self, life: TableState) -> None:
+        owner = None if life.owner is None else life.guest(life.owner)
+        if owner is None and (heir := next_owner(life)) is not None:
+            self._table.put(v.OwnerIs(heir))
+        elif owner is not None and not owner.here:
+            self._later("owner", self._table.services.owner_wait, self._owner_stays_away)
+        else:
+            self._not_later("owner")
+
+    def _owner_stays_away(self) -> None:
+        life = self._table.life
+        owner = None if life.owner is None else life.guest(life.owner)
+        heir = next_owner(life)
+        if (owner is None or not owner.here) and heir is not None:
+            self._table.put(v.OwnerIs(heir))
+
+    # -- who plays ---------------------------------------------------------------------------------
+
+    def _absences(self) -> None:
+        """No clock runs for a seat whose person is away, and after a while a bot plays there.
+
+        That while passes only as long as the game goes on and somebody is here: a room that was
+        shut, or a pause, takes nobody's seat.
+        """
+        desk, life = self._table.desk, self._table.life
+        if desk is None or desk.match.outcome is not None:
+            return
+        acts = self._table.acts
+        goes_on = life.phase is Phase.PLAYING and any(guest.here for guest in life.guests)
+        kinds = desk.match.kinds
+        waited = set[str]()
+        for seat, kind in enumerate(kinds):
+            person = self._table.playing.get(seat)
+            guest = None if person is None else life.guest(person)
+            if kind != "person" or seat in self._coming:
+                desk.let_go(seat)
+            elif guest is None:  # has gone for good
+                desk.let_go(seat)
+                if acts and life.phase in (Phase.PLAYING, Phase.PAUSED):
+                    waited.add(f"settle {seat}")
+                    self._settle(seat)
+            elif guest.here:
+                desk.let_go(seat)
+            else:
+                desk.hold(seat)
+                if goes_on and acts:
+                    waited.add(f"grace {seat} {guest.id}")
+                    stand_in = partial(self._stand_in, seat, guest.id)
+                    self._later(f"grace {seat} {guest.id}", self._table.services.grace, stand_in)
+        for name in [name for name in self._timers if name.startswith(("grace", "settle"))]:
+            if name not in waited:
+                self._not_later(name)
+
+    def _settle(self, seat: Seat) -> None:
+        """Nobody of the table sits in a seat of a person. Where others run the table too, somebody
+        may just be sitting down.
+        """
+        if self._table.services.settle:
+            self._later(f"settle {seat}", self._table.services.settle, partial(self._bot_for, seat))
+        else:
+            self._bot_for(seat)
+
+    def _stand_in(self, seat: Seat, person: v.PersonId) -> None:
+        guest = self._table.life.guest(person)
+        if self._table.playing.get(seat) == person and (guest is None or not guest.here):
+            self._bot_for(seat)
+
+    def _bot_for(self, seat: Seat) -> None:
+        """A bot plays on in a seat, by the game's own rule for leaving."""
+        desk = self._table.desk
+        if desk is None or seat in self._leaving or desk.match.outcome is not None:
+            return
+        if desk.match.kinds[seat] != "person":
+            return
+        self._leaving.add(seat)
+
+        def left(came: Rejection | Exception | None) -> None:
+            self._leaving.discard(seat)
+            self._table.failed(came)
+            if came is None:
+                self._table.look_on()
+            else:
+                self.look_on_later()
+
+        given = Leave(seat, desk.stand_in())
+        desk.bring(given, left, id_of(given, "", desk.match.ids), of_table=True)
+
+    def take_chair(
+        self, person: v.PersonId, seat: Seat | None, done: Came, arrives: bool = False
+    ) -> None:
+        """Somebody wants to play on in the chair of a bot; whoever has seen another hand of this
+        deal may not. `arrives`: they have come just now and watched nothing.
+        """
+        table = self._table
+        desk, guest = table.desk, table.life.guest(person)
+        assert desk is not None
+        if guest is None or guest.seat is not None:
+            done(Rejection.of("seated", "together-no-seated"))
+            return
+        kinds = desk.match.kinds
+        bots = [s for s in table.life.free if kinds[s] != "person"]
+        bots += [bot.seat for bot in table.life.bots if kinds[bot.seat] != "person"]
+        bots = [s for s in bots if s not in self._coming]
+        seen = table.seen_hands.of(person, desk.match.deals)
+        own = None if seen is None or seen.seat not in bots else seen.seat
+        nearest = min(bots, default=None) if own is None else own
+        wanted = nearest if seat is None else seat
+        if wanted is None or wanted not in bots:
+            done(Rejection.of("no_bot", "together-no-bot-to-relieve"))
+            return
+        chair, name = wanted, guest.name
+        try:
+            refused = self._rules_refuse(chair, name)  # what they never allow, no later deal does
+            if refused is None and (known := self._other_hand(person, chair, arrives)) is not None:
+                own_is_free = own is not None and self._rules_refuse(own, name) is None
+                refused = table.seen_hands.refusal(known, own_is_free)
+        except Exception as why:  # a defect in the rules: nothing has happened
+            done(why)
+            return
+        if refused is not None:
+            done(refused)
+            return
+        self._coming.add(chair)
+
+        def sat(came: Rejection | Exception | None) -> None:
+            if came is not None:
+                seated(came)
+                return
+            table.bring(rows, seated)
+
+        def rows(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
+            now, there = life.guest(person), life.in_seat(chair)
+            if now is None or now.seat is not None or isinstance(there, v.Guest):
+                return ()  # has gone, or sat down elsewhere meanwhile: the bot plays on
+            if (known := self._other_hand(person, chair, arrives)) is not None:
+                return table.seen_hands.refusal(known, False)  # by another process meanwhile
+            rose: tuple[v.TableEvent, ...] = (v.BotRose(chair),) if there is not None else ()
+            return (*rose, v.Sat(person, chair))
+
+        def seated(came: Rejection | Exception | None) -> None:
+            self._coming.discard(chair)
+            table.new_chairs(person)
+            done(came)
+            table.look_on()
+
+        desk.bring(Return(chair, name), sat, secrets.token_hex(6))
+
+    def _other_hand(self, person: v.PersonId, chair: Seat, arrives: bool) -> Seen | None:
+        """What somebody knows of the deal that is on, when the hand of `chair` would be more."""
+        table = self._table
+        assert table.desk is not None
+        seen = table.seen_hands.of(person, table.desk.match.deals)
+        if seen is None or seen.seat == chair or (arrives and seen.seat is None):
+            return None
+        return seen
+
+    def _rules_refuse(self, chair: Seat, name: Clean) -> Rejection | None:
+        """Why the rules let nobody of that name take over from the bot in `chair` now."""
+        assert self._table.desk is not None
+        prepared = self._table.desk.match.prepare(Return(chair, name))
+        return prepared if isinstance(prepared, Rejection) else None
+
+    def _run_or_rest(self) -> None:
+        """Bots and clocks run while somebody is here and nobody has asked for a pause."""
+        desk, life = self._table.desk, self._table.life
+        if desk is None or desk.match.outcome is not None:
+            return
+        somebody = any(guest.here for guest in life.guests)
+        runs = life.phase is Phase.PLAYING and somebody
+        if runs and desk.resting:
+            desk.start(True)
+        elif not runs and not desk.resting:
+            desk.rest()
+
+    # -- time --------------------------------------------------------------------------------------
+
+    def _later(self, name: str, seconds: float, act: Callable[[], None]) -> None:
+        if name not in self._timers:
+
+            def due() -> None:
+                self._timers.pop(name, None)
+                act()
+
+            self._timers[name] = asyncio.get_running_loop().call_later(seconds, due)
+
+    def _not_later(self, name: str) -> None:
+        timer = self._timers.pop(name, None)
+        if timer is not None:
+            timer.cancel()

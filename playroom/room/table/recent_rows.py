@@ -1,0 +1,58 @@
+"""The last rows of a table, for those who come back and have missed some."""
+
+from __future__ import annotations
+
+from collections import deque
+from itertools import islice
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.room.table import values as v
+from playroom.room.table.state import apply
+from playroom.room.table.values import TableState
+
+MOST_MISSED = 1_000
+"""Rows of a table that are told one by one to somebody who comes back; after more of them the table
+is told as it is.
+"""
+EVERY = 50
+"""Rows between two that the table is remembered after: each of them would be 1 MB a table, where
+somebody comes and goes all the time.
+"""
+
+
+class RecentRows:
+    """At least the last `MOST_MISSED`."""
+
+    def __init__(self, game: Game[Any, Any]) -> None:
+        self._game = game
+        self._rows = deque[v.TableEvent](maxlen=MOST_MISSED + EVERY)
+        self._lives = deque[TableState](maxlen=MOST_MISSED // EVERY + 1)
+        self._count = 0
+        """Rows that there ever were."""
+
+    def add(self, row: v.TableEvent, life: TableState) -> None:
+        """One more row, and the table after it."""
+        self._rows.append(row)
+        self._count = life.rows
+        if not self._lives or life.rows % EVERY == 0:
+            self._lives.append(life)
+
+    @property
+    def kept(self) -> tuple[v.TableEvent, ...]:
+        """Those that are still here, the last one last."""
+        return tuple(self._rows)
+
+    def since(self, number: int) -> tuple[TableState, tuple[v.TableEvent, ...]] | None:
+        """The table as it was after so many rows, and the rows after that; None: it is too long ago
+        (or never was).
+        """
+        if not max(1, self._count - MOST_MISSED) <= number <= self._count:
+            return None
+        life = next(life for life in reversed(self._lives) if life.rows <= number)
+        gone = self._count - len(self._rows)
+        rows = tuple(islice(self._rows, life.rows - gone, None))
+        missed = number - life.rows
+        for row in rows[:missed]:
+            life = apply(life, self._game, row)
+        return life, rows[missed:]

@@ -1,0 +1,328 @@
+"""Table session: one person at one table of a room, as a chair is one place at one match.
+
+The shell of a person is given a visit and knows nothing else of rooms: whether the table is in this
+process (somebody who came by SSH or with a browser, the one who looks after the room) or at the end
+of a wire cannot be told from it, but for the time that things take.
+"""
+
+from __future__ import annotations
+
+import enum
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol, TypeAlias, TypeVar
+
+from playroom.engine.chair import Chair
+from playroom.engine.header import Header
+from playroom.engine.joint import JointDeal
+from playroom.engine.log import Entry
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.record import Record, Seat, Word
+from playroom.room.lobby.lobby import TableSummary
+from playroom.room.members.people import Role
+from playroom.room.moderation.state import ModerationNews
+from playroom.room.table.values import (
+    AnyCommand,
+    Invitation,
+    Language,
+    Nudge,
+    PersonId,
+    Saying,
+    TableEvent,
+    TableId,
+    TableState,
+    To,
+)
+
+Came: TypeAlias = Callable[[Rejection | Exception | None], None]
+"""Called once: with why something was refused, with what went wrong, or (None) when it was done and
+told.
+"""
+Invited: TypeAlias = Callable[[Invitation | Rejection | Exception], None]
+"""Called once with what is passed on to a friend, or with why there is nothing."""
+
+
+Entered: TypeAlias = Callable[["TableSession | Rejection | Exception"], None]
+"""Called once with the visit to a table, or with why there is none."""
+
+
+class Utterance(NamedTuple):
+    """Something that is to be said: to the table, to those who watch, or to one person."""
+
+    text: str
+    to: To = To.TABLE
+    person: PersonId | None = None
+    id: str = ""
+    """What a repetition is known by."""
+
+
+class Failing(Protocol):
+    """What shows something may fail at it."""
+
+    @property
+    def failed(self) -> Callable[[Exception], None]:
+        """Called with what went wrong."""
+        ...
+
+
+Hooks = TypeVar("Hooks", bound=Failing)
+
+
+def safely(hooks: Hooks | None, tell: Callable[[Hooks], None]) -> None:
+    """Tells whoever shows it, when there is somebody. What goes wrong there is no fault of the
+    wire, and no reason to stop.
+    """
+    if hooks is None:
+        return
+    try:
+        tell(hooks)
+    except Exception as why:
+        hooks.failed(why)
+
+
+class ConnectionState(enum.StrEnum):
+    """State of the connection to the room."""
+
+    UP = "up"
+    TRYING = "trying"  # cut; it is tried again by itself
+    LOST = "lost"  # given up: the room says that there is no place here any more
+
+
+class Proof(enum.StrEnum):
+    """What one's own side has found out of a joint deal, once its match is over."""
+
+    PROVED = "proved"
+    FALSE = "false"  # it does not follow from the numbers that were promised
+    OTHERWISE = "otherwise"  # that of the log does, but what was told is not what the log tells
+    HIDDEN = "hidden"  # the room does not show what it takes
+    UNSEEN = "unseen"  # nothing is known here of what was promised
+
+    @property
+    def right(self) -> bool | None:
+        """Is it proved? None: that cannot be known."""
+        return {Proof.PROVED: True, Proof.FALSE: False, Proof.OTHERWISE: False}.get(self)
+
+
+class GameHome(Record):
+    """A match that is over and came home: whether its deal is proved (None: that cannot be known),
+    one's own seat at it (None: watched), what proves its joint deal, and what was found out of it
+    (None: nothing was looked for). `missed`: nobody was told here that it has ended.
+    """
+
+    header: Header
+    entries: tuple[Entry, ...]
+    proved: bool | None
+    seat: Seat | None = None
+    deal: JointDeal | None = None
+    proof: Proof | None = None
+    missed: bool = False
+
+
+Home: TypeAlias = Callable[[GameHome], bool | None]
+"""Keeps a match that has come home; False: it could not be kept, and is to come again."""
+
+
+class CloseReason(enum.StrEnum):
+    """Why a connection or a session was closed."""
+
+    LEFT = "left"
+    SENT_AWAY = "sent_away"
+    SENT_OUT = "sent_out"  # those who look after the room have sent them out of it
+    BARRED = "barred"  # those who look after the room do not let them in
+    NOT_AGREED = "not_agreed"  # to the rules of the house, which have changed
+    WATCHING = "watching"  # nobody watches here, and no seat is free
+    CLOSED = "closed"  # the table is no more
+    ELSEWHERE = "elsewhere"  # the same person sat down from another place
+    ROOM_GONE = "room_gone"
+    OTHER_VERSION = "other_version"  # the room plays another version now
+    NOT_UNDERSTOOD = "not_understood"  # what the room sends cannot be made sense of
+
+
+@dataclass(frozen=True, slots=True)
+class SessionHooks:
+    """What a visit tells the one who shows it, on the thread of the event loop."""
+
+    row: Callable[[TableEvent, TableState, TableState], None]
+    """Something has happened at the table: the row, the table before it, and after it (which is
+    `life` by now).
+    """
+    chair: Callable[[], None]
+    """There is another chair: a match has begun, or one's seat at it has changed. Called before
+    anything is told through it.
+    """
+    said: Callable[[Saying], None]
+    """Somebody said something that may be heard here; one's own sayings come back too."""
+    nudged: Callable[[Nudge], None]
+    """Somebody asks whether one is there."""
+    wire: Callable[[ConnectionState], None]
+    """The way to the room is cut, or there again."""
+    missed: Callable[[bool], None]
+    """What is told next has happened while the wire was cut; called with False when all of it has
+    been told.
+    """
+    proved: Callable[[Proof, tuple[Seat, ...]], None]
+    """What this side itself has found out of the deal of the match that has ended, with the numbers
+    of these seats in it.
+    """
+    ended: Callable[[CloseReason], None]
+    """The visit is over."""
+    failed: Callable[[Exception], None]
+    """Something went wrong that is nobody's wish."""
+    order: Callable[[ModerationNews], None] = lambda news: None
+    """A moderation event."""
+    ended_meanwhile: Callable[[GameHome], None] = lambda home: None
+    """A match in which this person sat has ended while they were not in the room."""
+
+
+class TableSession(ABC):
+    """Table session: one person at one table."""
+
+    me: PersonId
+    room: Clean
+    """What the room is called."""
+
+    @property
+    @abstractmethod
+    def life(self) -> TableState:
+        """The table as it is now."""
+
+    @property
+    @abstractmethod
+    def chair(self) -> Chair | None:
+        """One's place at the match that is on or was on last: one's seat, or a place to watch from;
+        None before the first match.
+        """
+
+    @property
+    @abstractmethod
+    def sayings(self) -> tuple[Saying, ...]:
+        """What was said lately and may be heard here."""
+
+    @abstractmethod
+    def attach(self, hooks: SessionHooks) -> None:
+        """From now on `hooks` are told what happens."""
+
+    @abstractmethod
+    def ask(self, command: AnyCommand, done: Came) -> None:
+        """Asks for something; `done` may be called before this returns, or later; what happened is
+        told before it.
+        """
+
+    @abstractmethod
+    def say(self, utterance: Utterance, done: Came) -> None:
+        """Says something."""
+
+    @abstractmethod
+    def nudge(self, done: Came) -> None:
+        """Asks whoever is awaited whether they are there."""
+
+    @abstractmethod
+    def invite(self, seat: Seat | None, done: Invited) -> None:
+        """An invitation to a seat; None: to whichever is free when they come."""
+
+    @abstractmethod
+    def go(self, for_good: bool, done: Came) -> None:
+        """Goes: for a while (the seat is kept) or for good. The visit is over when it is done."""
+
+    @abstractmethod
+    def close(self, meant: bool = False) -> None:
+        """The one who showed it has gone, without a word: a seat is kept for a while. `meant`: by
+        their own will.
+        """
+
+    @property
+    @abstractmethod
+    def looks_after(self) -> bool:
+        """Does one look after the whole room?"""
+
+    @property
+    def owns(self) -> bool:
+        """Does this person look after the table?"""
+        return self.life.owner == self.me
+
+    @property
+    def seat(self) -> Seat | None:
+        """One's seat now."""
+        guest = self.life.guest(self.me)
+        return None if guest is None else guest.seat
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyHooks:
+    """What a lobby tells the one who shows it, on the thread of the event loop, while they are at
+    no table.
+    """
+
+    card: Callable[[TableSummary, TableSummary | None], None]
+    """A table has changed: its card now, and before (None: it was not to be seen)."""
+    gone: Callable[[TableSummary], None]
+    """A table is to be seen no more: its last card."""
+    found: Callable[[TableSession, bool], None]
+    """What one sought: the visit to a table; was it opened for the two?"""
+    wire: Callable[[ConnectionState], None]
+    """The way to the room is cut, or there again."""
+    ended: Callable[[CloseReason], None]
+    """One is in this room no more."""
+    failed: Callable[[Exception], None]
+    """Something went wrong that is nobody's wish."""
+    order: Callable[[ModerationNews], None] = lambda news: None
+    """A moderator did something about this person."""
+
+
+class Lobby(ABC):
+    """One person in a room that anybody may come to: what tables there are, and the way to them.
+    Whoever leaves a table is in the lobby again.
+    """
+
+    me: PersonId
+    name: Clean
+    """What one is called in this room."""
+    room: Clean
+    """What the room is called."""
+    role: Role
+
+    @property
+    @abstractmethod
+    def cards(self) -> tuple[TableSummary, ...]:
+        """The tables that one may know of, one's own first, then those with a seat."""
+
+    @property
+    @abstractmethod
+    def visit(self) -> TableSession | None:
+        """The table that one is at now."""
+
+    @property
+    @abstractmethod
+    def seeking(self) -> tuple[Word, Language | None] | None:
+        """The game that one seeks, and the language."""
+
+    @abstractmethod
+    def attach(self, hooks: LobbyHooks) -> None:
+        """From now on `hooks` are told what happens."""
+
+    @abstractmethod
+    def enter(self, table: TableId, watch: bool, done: Entered) -> None:
+        """To a table: to a free seat (with none one watches), or to `watch`."""
+
+    @abstractmethod
+    def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
+        """To a new table of one's own; not `listed`: only who is invited knows of it."""
+
+    @abstractmethod
+    def seek(self, game: Word, language: Language | None, done: Came) -> None:
+        """The next table of a game, in a language or (None) in any; `LobbyHooks.found` tells it. It
+        is sought until one goes to a table.
+        """
+
+    @abstractmethod
+    def seek_no_more(self, done: Came) -> None:
+        """It is not sought any more."""
+
+    @abstractmethod
+    def set_phrase(self, phrase: str, done: Came) -> None:
+        """A passphrase, by which one is known on other machines."""
+
+    @abstractmethod
+    def close(self, meant: bool = False) -> None:
+        """The one who showed it has gone out of the room. `meant`: by their own will."""

@@ -1,0 +1,539 @@
+"""State of a table as pure functions: `decide` checks a command (who may ask for what, and when)
+and gives the events that follow from it; `apply` gives the state after one more event.
+
+Pure, as the rules of a game are. Whoever runs a table stores each event before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean, Rejection
+from playroom.engine.options import Setup
+from playroom.engine.record import Record, Seat, replace
+from playroom.room.table import values as v
+from playroom.room.table.values import Guest, Phase, SeatedBot, TableState
+
+AGREEING = (Phase.OPEN, Phase.OVER)
+"""The phases in which seats and options change."""
+
+
+class NoTable(ValueError):
+    """Rows that do not follow from each other."""
+
+
+def told_by(rows: Sequence[v.TableEvent], find: Callable[[str], Game[Any, Any]]) -> TableState:
+    """A table as its log tells it. Raises `NoTable`, `NoGame`."""
+    if not rows or not isinstance(rows[0], v.Opened):
+        raise NoTable("it was never opened")
+    game, life = find(rows[0].game), None
+    for row in rows:
+        life = apply(life, game, row)
+    assert life is not None
+    return life
+
+
+def first_rows(opened: v.Opened, late: int) -> tuple[v.Opened, *tuple[v.TableEvent, ...]]:
+    """The log of a new table; `late`: how many plays late those are told who watch."""
+    return (opened, v.WatchersLate(late)) if late else (opened,)
+
+
+# -- what may be asked for -------------------------------------------------------------------------
+
+
+def decide(
+    life: TableState,
+    game: Game[Any, Any],
+    person: v.PersonId,
+    command: v.AnyCommand,
+    bot_name: str = "",
+) -> Rejection | tuple[v.TableEvent, ...]:
+    """The rows that a command of `person` leads to, or why it is refused. `bot_name` is what the
+    next bot would be called.
+
+    To sit down in the chair of a bot while a match is on is not decided here: the match does.
+    """
+    guest = life.guest(person)
+    if guest is None:
+        return _no("not_here")
+    if life.phase is Phase.CLOSED:
+        return _no("closed")
+    match command:
+        case v.Sit(seat):
+            return _sit(life, guest, seat)
+        case v.Stand():
+            return _stand(life, guest)
+        case v.BeReady(ready, heard):
+            if ready and heard < life.changed:
+                return _no("changed")
+            return _ready(life, guest, ready)
+        case v.Pause():
+            return _pause(life, guest)
+        case v.GoOn():
+            return _go_on(life, guest)
+    if person != life.owner:
+        return _no("not_owner")
+    match command:
+        case v.KickFromTable() | v.MuteAtTable() | v.GiveTable():
+            return _about(life, guest, command)
+        case v.HearWatchers(heard):
+            return () if heard == life.watchers_heard else (v.WatchersHeard(heard),)
+        case v.CloseTable():
+            return (v.Closed(person),)
+    if life.phase not in AGREEING:
+        return _no("playing")
+    match command:
+        case v.PutBot(level, seat):
+            return _put_bot(life, game, guest, level, seat, bot_name)
+        case v.TakeBot(seat):
+            return _take_bot(life, guest, seat)
+        case v.SetDeals(opened):
+            return () if opened == life.opens_deals else (v.ChoseDeals(opened, person),)
+    return _agree(life, game, guest, command)
+
+
+def _no(code: str, /, **values: Any) -> Rejection:
+    return Rejection.of(code, f"together-no-{code.replace('_', '-')}", **values)
+
+
+def _sit(life: TableState, guest: Guest, seat: Seat | None) -> Rejection | tuple[v.TableEvent, ...]:
+    if life.phase not in AGREEING:
+        return _no("playing")
+    if seat is None:
+        if guest.seat is not None:
+            return _no("seated")
+        # where all seats are taken, a bot makes room for a person
+        places = life.free or tuple(sorted(bot.seat for bot in life.bots))
+        if not places:
+            return _no("full")
+        seat = places[0]
+    if not seat < life.setup.seats:
+        return _no("no_seat", count=life.setup.seats)
+    there = life.in_seat(seat)
+    if isinstance(there, Guest):
+        return () if there.id == guest.id else _no("taken", name=there.name)
+    rows: tuple[v.TableEvent, ...] = (v.Sat(guest.id, seat),)
+    return (v.BotRose(seat), *rows) if isinstance(there, SeatedBot) else rows
+
+
+def sits(life: TableState, person: v.PersonId, command: v.Sit) -> tuple[v.TableEvent, ...]:
+    """What follows when somebody comes who was invited: the seat of the invitation is theirs, or
+    the first free one; none while it is being dealt, or a match is on.
+    """
+    if life.phase not in AGREEING or not life.free:
+        return ()
+    return (v.Sat(person, command.seat if command.seat in life.free else life.free[0]),)
+
+
+def makes_room(life: TableState) -> tuple[v.TableEvent, ...] | None:
+    """What follows before one more comes to a table: where there are as many as can be, whoever
+    watched and has been away the longest is there no more. None: all are needed.
+    """
+    if len(life.guests) < v.MOST_PEOPLE:
+        return ()
+    away = (g for g in life.guests if not g.here and g.seat is None and g.id != life.owner)
+    return next(((v.Gone(guest.id),) for guest in away), None)
+
+
+def _stand(life: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
+    if guest.seat is None:
+        return _no("not_seated")
+    if life.phase in (Phase.PLAYING, Phase.PAUSED):
+        return _no("playing")
+    if life.phase is Phase.SEALING:
+        return (v.Stood(guest.id), v.Aborted())
+    return (v.Stood(guest.id),)
+
+
+def _ready(life: TableState, guest: Guest, ready: bool) -> Rejection | tuple[v.TableEvent, ...]:
+    if guest.seat is None:
+        return _no("not_seated")
+    if life.phase not in AGREEING:
+        return _no("playing")
+    if ready == guest.ready:
+        return ()
+    return (v.Readied(guest.id),) if ready else (v.Unreadied(guest.id),)
+
+
+def _pause(life: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
+    if life.phase is not Phase.PLAYING:
+        return _no("not_playing")
+    if guest.id == life.owner:
+        return (v.Paused(guest.id),)
+    if guest.seat is None:
+        return _no("not_seated")
+    asked = {*life.pausing, guest.id}
+    wanted: tuple[v.TableEvent, ...] = () if guest.id in life.pausing else (v.WantsPause(guest.id),)
+    if all(other.id in asked for other in life.seated if other.here):
+        return (*wanted, v.Paused(None))
+    return wanted
+
+
+def _go_on(life: TableState, guest: Guest) -> Rejection | tuple[v.TableEvent, ...]:
+    if life.phase is not Phase.PAUSED:
+        return _no("not_paused")
+    if guest.seat is None and guest.id != life.owner:
+        return _no("not_seated")
+    return (v.Resumed(guest.id),)
+
+
+def _about(
+    life: TableState, owner: Guest, command: v.KickFromTable | v.MuteAtTable | v.GiveTable
+) -> Rejection | tuple[v.TableEvent, ...]:
+    other = life.guest(command.person)
+    if other is None:
+        return _no("nobody")
+    if other.id == owner.id:
+        return _no("oneself")
+    match command:
+        case v.KickFromTable(_, barred):
+            return (v.KickedFromTable(other.id, barred),)
+        case v.MuteAtTable(_, hushed):
+            return () if hushed == other.hushed else (v.MutedAtTable(other.id, hushed),)
+    return (v.OwnerIs(other.id),)
+
+
+def _put_bot(
+    life: TableState,
+    game: Game[Any, Any],
+    owner: Guest,
+    level: str,
+    seat: Seat | None,
+    name: str,
+) -> Rejection | tuple[v.TableEvent, ...]:
+    if level not in game.bots:
+        return _no("level", level=Clean.of(level))
+    if seat is None:
+        if not life.free:
+            return _no("full")
+        seat = life.free[0]
+    if not seat < life.setup.seats:
+        return _no("no_seat", count=life.setup.seats)
+    there = life.in_seat(seat)
+    if isinstance(there, Guest):
+        return _no("taken", name=there.name)
+    called = there.name if isinstance(there, SeatedBot) else Clean.of(name, v.LONGEST_NAME)
+    return (v.BotSat(SeatedBot(seat, level, called), owner.id),)
+
+
+def _take_bot(
+    life: TableState, owner: Guest, seat: Seat | None
+) -> Rejection | tuple[v.TableEvent, ...]:
+    if not life.bots:
+        return _no("no_bot")
+    if seat is None:
+        seat = max(bot.seat for bot in life.bots)
+    if not isinstance(life.in_seat(seat), SeatedBot):
+        return _no("no_bot")
+    return (v.BotRose(seat, owner.id),)
+
+
+def _agree(
+    life: TableState, game: Game[Any, Any], owner: Guest, command: v.AnyCommand
+) -> Rejection | tuple[v.TableEvent, ...]:
+    """Options, rules, and the number of seats."""
+    row: v.TableEvent
+    match command:
+        case v.SetOption(name, value):
+            if name not in {option.name for option in game.options.declared}:
+                return _no("option", name=Clean.of(name))
+            row = v.Chose(name, value, owner.id)
+        case v.SetPreset(preset):
+            if preset not in game.presets:
+                return _no("preset", name=Clean.of(preset))
+            row = v.ChosePreset(preset, owner.id)
+        case v.SetSeats(seats):
+            if seats not in game.seats:
+                return _no("seats", low=game.seats[0], high=game.seats[-1])
+            row = v.ChoseSeats(seats, owner.id)
+        case _:
+            raise TypeError(type(command).__name__)
+    if (refused := game.check_options(_setup_after(life, game, row))) is not None:
+        return refused
+    return (row,)
+
+
+def _setup_after(life: TableState, game: Game[Any, Any], row: v.TableEvent) -> Setup:
+    given: Mapping[str, Any] = life.setup.given()
+    match row:
+        case v.Chose(name, value):
+            if all(option.name != name for option in game.options.declared):
+                raise NoTable("an option that there is not")
+            return Setup.of(life.setup.seats, {**given, name: value})
+        case v.ChosePreset(preset):
+            if preset not in game.presets:
+                raise NoTable("rules that there are not")
+            return Setup.of(life.setup.seats, game.presets[preset])
+        case v.ChoseSeats(seats):
+            return Setup.of(seats, given)
+    raise NoTable(type(row).__name__)
+
+
+# -- what follows ----------------------------------------------------------------------------------
+
+
+def apply(life: TableState | None, game: Game[Any, Any], row: v.TableEvent) -> TableState:
+    """The state of a table after one more row. Raises `NoTable` for what cannot follow."""
+    if life is None:
+        if not isinstance(row, v.Opened):
+            raise NoTable("it was never opened")
+        owner, setup = row.owner, row.setup
+        return TableState(
+            row.id, row.game, row.version, setup, owner, preset=row.preset,
+            opens_deals=row.opens_deals, listed=row.listed, rows=1,
+        )  # fmt: skip
+    return replace(_applied(life, game, row), rows=life.rows + 1)
+
+
+def _applied(life: TableState, game: Game[Any, Any], row: v.TableEvent) -> TableState:
+    match row:
+        case v.Came() | v.Away() | v.Back() | v.Gone() | v.KickedFromTable() | v.MutedAtTable():
+            return _people(life, row)
+        case v.Sat() | v.Stood() | v.BotSat() | v.BotRose() | v.Readied() | v.Unreadied():
+            return _seats(life, row)
+        case v.Chose():
+            setup = _setup_after(life, game, row)
+            return replace(_nobody_ready(life), setup=setup, preset=None)
+        case v.ChosePreset(preset):
+            setup = _setup_after(life, game, row)
+            return replace(_nobody_ready(life), setup=setup, preset=preset)
+        case v.ChoseSeats(seats):
+            return _fewer_seats(replace(life, setup=_setup_after(life, game, row)), seats)
+        case v.ChoseDeals(opened):
+            return replace(_nobody_ready(life), opens_deals=opened)
+        case v.OwnerIs(person):
+            return replace(life, owner=person)
+        case v.WatchersHeard(heard):
+            return replace(life, watchers_heard=heard)
+        case v.WatchersLate(plays):
+            return replace(life, late=plays)
+    return _match(life, row)
+
+
+_WHEN: Mapping[type[v.TableEvent], tuple[Phase, ...]] = {
+    v.Committing: AGREEING,
+    v.Pledged: (Phase.SEALING,),
+    v.Sealed: (Phase.SEALING, *AGREEING),
+    v.Reveal: (Phase.SEALING,),
+    v.Aborted: (Phase.SEALING, *AGREEING),
+    v.Began: (Phase.SEALING,),
+    v.WantsPause: (Phase.PLAYING,),
+    v.Paused: (Phase.PLAYING,),
+    v.Resumed: (Phase.PAUSED, Phase.OPEN),
+    v.Ended: (Phase.PLAYING, Phase.PAUSED),
+    v.OpenedAgain: (Phase.OVER, Phase.CLOSED),
+}
+"""The phases in which a row can follow; any, where none are named."""
+
+
+def _match(life: TableState, row: v.TableEvent) -> TableState:
+    """What concerns the match that is on."""
+    if life.phase not in _WHEN.get(type(row), tuple(Phase)):
+        raise NoTable(f"{type(row).__name__} while {life.phase.value}")
+    match row:
+        case v.Committing() | v.Pledged() | v.Sealed() | v.Reveal():
+            deal = _deal(life, row)
+            return replace(life, phase=Phase.SEALING, match=deal.match, deal=deal)
+        case v.Aborted():
+            # whoever was ready was ready for a deal that did not come
+            return replace(_nobody_ready(life), phase=Phase.OPEN, match=None, deal=None)
+        case v.Began(match_id):
+            if life.deal is None or not life.deal.sealed or life.deal.match != match_id:
+                raise NoTable("what was not sealed")
+            began = replace(_nobody_ready(life), phase=Phase.PLAYING, match=match_id)
+            return replace(began, matches=life.matches + 1, pausing=())
+        case v.WantsPause(person):
+            return replace(life, pausing=(*life.pausing, person))
+        case v.Paused():
+            return replace(life, phase=Phase.PAUSED, pausing=())
+        case v.Resumed():
+            if life.phase is Phase.OPEN and not life.waits:
+                raise NoTable("nothing waits")
+            return replace(life, phase=Phase.PLAYING, waits=False)
+        case v.Ended():
+            return replace(_nobody_ready(life), phase=Phase.OVER, pausing=())
+        case v.Closed(by):
+            return replace(_closed(life), deserted=by is None)
+        case v.OpenedAgain():
+            return replace(life, phase=Phase.OPEN, deserted=False)
+    raise NoTable(type(row).__name__)
+
+
+def _deal(life: TableState, row: v.Committing | v.Pledged | v.Sealed | v.Reveal) -> v.Deal:
+    """The joint deal after one more row. What somebody is committed to is not judged here: whoever
+    plays does that (`witness`), and tells it.
+    """
+    deal = life.deal if life.phase is Phase.SEALING else None
+    match row:
+        case v.Committing(match_id, commitment):
+            return v.Deal(match_id, commitment)
+        case v.Sealed(match_id, commitment, pledges):
+            if deal is None:
+                return v.Deal(match_id, commitment, pledges, sealed=True)
+            if deal.sealed or deal.match != match_id:
+                raise NoTable("another deal is on")
+            return replace(deal, commitment=commitment, pledges=pledges, sealed=True)
+    if deal is None:
+        raise NoTable("no deal is on")
+    match row:
+        case v.Pledged(seat):
+            if deal.sealed or deal.has_answered(seat) or not isinstance(life.in_seat(seat), Guest):
+                raise NoTable("a pledge that cannot be")
+            return deal.answered(row)
+        case v.Reveal(seat):
+            pledged = any(pledge.seat == seat for pledge in deal.pledges)
+            if not deal.sealed or not pledged or deal.has_shown(seat):
+                raise NoTable("a number that cannot be shown")
+            return replace(deal, numbers=(*deal.numbers, row))
+
+
+def _closed(life: TableState) -> TableState:
+    """The table when nobody is there; a match that was on waits for its people."""
+    guests = tuple(replace(guest, here=False, ready=False) for guest in life.guests)
+    waits = life.waits or life.phase in (Phase.PLAYING, Phase.PAUSED)
+    return replace(life, guests=guests, phase=Phase.CLOSED, waits=waits, pausing=())
+
+
+def _people(life: TableState, row: v.TableEvent) -> TableState:
+    match row:
+        case v.Came(person, name, language):
+            if (guest := life.guest(person)) is not None:
+                return _with(life, replace(guest, name=name, language=language, here=True))
+            return replace(life, guests=(*life.guests, Guest(person, name, language)))
+        case v.Away(person):
+            return _with(life, replace(_guest(life, person), here=False, ready=False))
+        case v.Back(person):
+            return _with(life, replace(_guest(life, person), here=True))
+        case v.Gone(person):
+            return _without(life, person)
+        case v.KickedFromTable(person, barred):
+            left = _without(life, person)
+            return (
+                replace(left, barred=(*life.barred, person)[-v.MOST_BANNED :]) if barred else left
+            )
+        case v.MutedAtTable(person, hushed):
+            return _with(life, replace(_guest(life, person), hushed=hushed))
+    raise NoTable(type(row).__name__)
+
+
+def _seats(life: TableState, row: v.TableEvent) -> TableState:
+    match row:
+        case v.Sat(person, seat):
+            there = life.in_seat(seat)
+            if seat >= life.setup.seats or (there is not None and there != life.guest(person)):
+                raise NoTable("a seat that is taken, or that there is not")
+            guest = replace(_guest(life, person), seat=seat, ready=False)
+            return _with(_nobody_ready(life), guest)
+        case v.Stood(person):
+            guest = replace(_guest(life, person), seat=None, ready=False)
+            return _with(_nobody_ready(_fewer_play(life, guest.id)), guest)
+        case v.BotSat(bot):
+            if bot.seat >= life.setup.seats or isinstance(life.in_seat(bot.seat), Guest):
+                raise NoTable("a seat that is taken, or that there is not")
+            others = tuple(other for other in life.bots if other.seat != bot.seat)
+            return replace(_nobody_ready(life), bots=(*others, bot))
+        case v.BotRose(seat):
+            others = tuple(other for other in life.bots if other.seat != seat)
+            return replace(_nobody_ready(life), bots=others)
+        case v.Readied(person):
+            return _with(life, replace(_guest(life, person), ready=True))
+        case v.Unreadied(person):
+            return _with(life, replace(_guest(life, person), ready=False))
+    raise NoTable(type(row).__name__)
+
+
+def _guest(life: TableState, person: v.PersonId) -> Guest:
+    guest = life.guest(person)
+    if guest is None:
+        raise NoTable("somebody who is not there")
+    return guest
+
+
+def _with(life: TableState, guest: Guest) -> TableState:
+    guests = tuple(guest if other.id == guest.id else other for other in life.guests)
+    return replace(life, guests=guests)
+
+
+def _without(life: TableState, person: v.PersonId) -> TableState:
+    life = _fewer_play(life, person)
+    return replace(life, guests=tuple(other for other in life.guests if other.id != person))
+
+
+def _fewer_play(life: TableState, person: v.PersonId) -> TableState:
+    """After a match, the table is an open one as soon as somebody gives a seat up."""
+    is_seated = _guest(life, person).seat is not None
+    return replace(life, phase=Phase.OPEN) if is_seated and life.phase is Phase.OVER else life
+
+
+def _nobody_ready(life: TableState) -> TableState:
+    """What was agreed on has changed, so everybody is asked again, and no match waits."""
+    guests = tuple(replace(guest, ready=False) for guest in life.guests)
+    return replace(life, guests=guests, changed=life.rows + 1, waits=False)
+
+
+def _fewer_seats(life: TableState, seats: int) -> TableState:
+    """The table with another number of seats; those whose seat is gone watch."""
+    asked = _nobody_ready(life)
+    guests = tuple(
+        replace(guest, seat=None) if guest.seat is not None and guest.seat >= seats else guest
+        for guest in asked.guests
+    )
+    bots = tuple(bot for bot in life.bots if bot.seat < seats)
+    return replace(asked, guests=guests, bots=bots)
+
+
+# -- what the table sees for itself ----------------------------------------------------------------
+
+
+def may_begin(life: TableState) -> bool:
+    """Are all seats filled, all persons here and ready (and at least one)?"""
+    agreed = all(guest.here and guest.ready for guest in life.seated)
+    return life.phase in AGREEING and not life.free and bool(life.seated) and agreed
+
+
+def may_go_on(life: TableState) -> bool:
+    """Does a match wait for its people, and are they all here?"""
+    all_here = bool(life.seated) and all(guest.here for guest in life.seated)
+    return life.phase is Phase.OPEN and life.waits and all_here
+
+
+def is_deserted(life: TableState) -> bool:
+    """Is nobody here any more? A table to which nobody has come yet waits for its first guest."""
+    used = bool(life.guests) or life.owner is not None
+    return used and life.phase is not Phase.CLOSED and not any(guest.here for guest in life.guests)
+
+
+def next_owner(life: TableState) -> v.PersonId | None:
+    """Who is to look after the table when its owner has gone: who has sat longest, else who has
+    watched longest, of those who are here.
+    """
+    here = [guest for guest in life.guests if guest.here and guest.id != life.owner]
+    seated = [guest for guest in here if guest.seat is not None]
+    return next((guest.id for guest in (*seated, *here)), None)
+
+
+def names_at(life: TableState, but: v.PersonId = "") -> list[Clean]:
+    """What those at a table are called, bots too, without the guest `but`."""
+    guests = [guest.name for guest in life.guests if guest.id != but]
+    return [*guests, *(bot.name for bot in life.bots)]
+
+
+class Players(Record):
+    """Who plays in a match that begins now: name and kind of every seat."""
+
+    names: tuple[Clean, ...]
+    kinds: tuple[str, ...]
+
+
+def players(life: TableState) -> Players:
+    """Who sits where. Raises `NoTable` while a seat is free."""
+    names, kinds = list[Clean](), list[str]()
+    for seat in range(life.setup.seats):
+        there = life.in_seat(seat)
+        if there is None:
+            raise NoTable("a seat is free")
+        names.append(there.name)
+        kinds.append("person" if isinstance(there, Guest) else there.level)
+    return Players(tuple(names), tuple(kinds))

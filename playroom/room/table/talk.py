@@ -1,0 +1,175 @@
+"""What is said at a table: who may hear it, and when; and whether whoever is awaited is there. It
+is kept nowhere but in memory.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from playroom.desk.late import Late
+from playroom.desk.runner import MatchRunner
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
+from playroom.engine.wire import PLAIN, written
+from playroom.room.members.names import said_of
+from playroom.room.table import values as v
+from playroom.room.table.context import RoomContext
+from playroom.room.table.local_session import LocalSession
+from playroom.room.table.session import Came, Utterance
+from playroom.room.table.values import Phase, TableState
+
+MOST_SAYINGS = 200
+"""That are remembered."""
+
+
+class TalkedAt(Protocol):
+    """The table where it is said."""
+
+    services: RoomContext
+    desk: MatchRunner | None
+    late: Late | None
+    visits: list[LocalSession]
+    playing: dict[Seat, v.PersonId]
+
+    @property
+    def life(self) -> TableState:
+        """The table as it is now."""
+        ...
+
+    def guarded(self, tell: Callable[[], None]) -> None:
+        """One who breaks must not keep the others from hearing."""
+        ...
+
+
+class Talk:
+    """The talk at one table."""
+
+    def __init__(self, table: TalkedAt) -> None:
+        self._table = table
+        self.sayings: deque[v.Saying] = deque(maxlen=MOST_SAYINGS)
+        self._held: dict[int, int] = {}
+        """What those who watch do not hear yet: its number, and the plays by which it was said."""
+        self._said = 0
+        self._nudged = -60.0
+
+    def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
+        """May somebody hear what was said?"""
+        guest, speaker = self._table.life.guest(person), self._table.life.guest(saying.by)
+        if guest is None or person == saying.by:
+            return guest is not None
+        if saying.number in self._held and not self._plays(person):
+            return False
+        if saying.to is v.To.PERSON:
+            return person == saying.person
+        if saying.to is v.To.WATCHERS:
+            return guest.seat is None
+        watches = speaker is None or speaker.seat is None
+        return guest.seat is None or not watches or self._table.life.watchers_heard
+
+    def say(self, by: v.PersonId, utterance: Utterance, done: Came) -> None:
+        """Tells everybody who may hear it. It is kept nowhere: who hears it again, by its id, after
+        the room was killed, knows it.
+        """
+        _, to, other, id_ = utterance
+        guest = self._table.life.guest(by)
+        cleaned = said_of(utterance.text)
+        if guest is None:
+            done(Rejection.of("not_here", "together-no-not-here"))
+        elif guest.hushed:
+            done(Rejection.of("hushed", "together-no-hushed"))
+        elif self._table.services.moderation.is_muted(by):
+            how_long = self._table.services.moderation.muted_for(by)
+            done(Rejection.of("hushed", "together-no-hushed-room", how_long=how_long))
+        elif not cleaned:
+            done(Rejection.of("nothing", "together-no-nothing"))
+        elif to is v.To.PERSON and (other is None or self._table.life.guest(other) is None):
+            done(Rejection.of("nobody", "together-no-nobody"))
+        else:
+            self._said = max(self._said + 1, time.time_ns() // 1_000_000)
+            saying = v.Saying(self._said, by, guest.name, to, cleaned, other, id_)
+            self._tell(saying)
+            self._table.services.serving.say(self._table.life.id, "said", written(saying))
+            done(None)
+
+    def _tell(self, saying: v.Saying) -> None:
+        self._said = max(self._said, saying.number)
+        self.sayings.append(saying)
+        late = self._table.late
+        if late is not None and late.now.outcome is None and self._plays(saying.by):
+            self._held[saying.number] = late.acts
+        for visit in tuple(self._table.visits):
+            if self.hears(visit.me, saying):
+                visit.tell_saying(saying)
+
+    def hear(self, kind: str, text: str) -> None:
+        """Something was said in another process of the room, or in this one."""
+        if kind == "said":
+            saying = PLAIN.decode(text.encode(), v.Saying)
+            if all((s.by, s.number) != (saying.by, saying.number) for s in self.sayings):
+                self._tell(saying)
+        elif kind == "nudge":
+            nudge = PLAIN.decode(text.encode(), v.Nudge)
+            for visit in self._awaited_here(nudge.by):
+                visit.tell_nudge(nudge)
+
+    def _seats_awaited(self) -> set[Seat]:
+        desk = self._table.desk
+        if desk is None or self._table.life.phase is not Phase.PLAYING:
+            return set()
+        return {request.seat for request in desk.match.awaited()}
+
+    def _awaited_here(self, but: v.PersonId) -> list[LocalSession]:
+        """The visits here of those who are awaited."""
+        seats = self._seats_awaited()
+        return [visit for visit in self._table.visits if visit.seat in seats and visit.me != but]
+
+    def nudge(self, person: v.PersonId, done: Came) -> None:
+        """Asks whoever is awaited whether they are there, once a minute at most."""
+        life = self._table.life
+        guest = life.guest(person)
+        moment = asyncio.get_running_loop().time()
+        here, playing = self._awaited_here(person), self._table.playing
+        found = [life.guest(playing.get(seat, "")) for seat in sorted(self._seats_awaited())]
+        awaited = [other for other in found if other is not None and other.id != person]
+        others = here or any(other.here for other in awaited)
+        away = [other for other in awaited if not other.here]
+        late = self._table.late
+        if guest is None:
+            done(Rejection.of("not_here", "together-no-not-here"))
+        elif late is not None and late.now.outcome is None and not self._plays(person):
+            done(Rejection.of("late", "together-no-late"))  # it would tell who is awaited now
+        elif not others and away:
+            done(Rejection.of("away", "together-away", name=away[0].name, meant=False))
+        elif not others:
+            done(Rejection.of("nobody_awaited", "together-no-nobody-awaited"))
+        elif moment - self._nudged < 60:
+            done(Rejection.of("nudged", "together-no-nudged"))
+        else:
+            self._nudged = moment
+            nudge = v.Nudge(person, guest.name)
+            for visit in here:
+                visit.tell_nudge(nudge)
+            if not here:
+                self._table.services.serving.say(life.id, "nudge", written(nudge))
+            done(None)
+
+    def _plays(self, person: v.PersonId) -> bool:
+        """Has somebody a seat at the match that is on?"""
+        return person in self._table.playing.values()
+
+    def let_out(self, everything: bool = False) -> None:
+        """Those who watch know more of the match: what was said by then may be heard."""
+        plays = self._table.late.now.acts if self._table.late is not None else 0
+        free = {number for number, by in self._held.items() if everything or by <= plays}
+        for number in free:
+            del self._held[number]
+        for saying in [saying for saying in self.sayings if saying.number in free]:
+            for visit in tuple(self._table.visits):
+                knows = self._plays(visit.me) or visit.me == saying.by
+                if not knows and self.hears(visit.me, saying):
+                    self._table.guarded(partial(visit.tell_saying, saying))

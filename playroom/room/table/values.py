@@ -1,0 +1,597 @@
+"""What a room and those who are in it tell each other: people, tables, what has happened at one,
+and what is asked for there.
+
+A table has a log of its own, beside those of its matches: rows of agreements and of people. It
+outlives its matches.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Annotated, TypeAlias
+
+from msgspec import Meta
+
+from playroom.engine.header import MatchId
+from playroom.engine.notes import Clean
+from playroom.engine.options import OptionName, OptionValue, Setup
+from playroom.engine.record import (
+    MOST_SEATS,
+    Count,
+    Record,
+    Seat,
+    Version,
+    Word,
+    replace,
+    tag_of,
+)
+from playroom.room.fair.deal_events import Aborted as Aborted
+from playroom.room.fair.deal_events import Committing as Committing
+from playroom.room.fair.deal_events import Deal as Deal
+from playroom.room.fair.deal_events import Pledged as Pledged
+from playroom.room.fair.deal_events import Reveal as Reveal
+from playroom.room.fair.deal_events import Sealed as Sealed
+from playroom.room.fair.deal_events import SeatCommitment as SeatCommitment
+from playroom.room.fair.deal_events import TableEvent as TableEvent
+
+PersonId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{12}\Z")]
+"""Who somebody is in this room, for as long as the room stands."""
+TableId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{6}\Z")]
+Language: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z]{2}\Z")]
+
+Plays: TypeAlias = Annotated[int, Meta(ge=0, le=1_000)]
+"""So many plays of a match."""
+
+LONGEST_NAME = 24
+"""Characters of a person's name."""
+LONGEST_SAYING = 300
+"""Characters of what somebody says at once."""
+MOST_PEOPLE = 64
+"""At one table, watchers included."""
+MOST_BANNED = 1_000
+"""Of those who were sent away for good the latest ones are remembered."""
+
+
+def bounded(text: Clean, longest: int) -> None:
+    """What comes from elsewhere must not be longer than what we would send."""
+    if len(text) > longest:
+        raise ValueError(f"{len(text)} characters, more than {longest}")
+
+
+class Phase(enum.StrEnum):
+    """Where a table stands."""
+
+    OPEN = "open"  # seats fill, options are agreed on
+    SEALING = "sealing"  # everybody is ready; the deal is being committed to
+    PLAYING = "playing"
+    PAUSED = "paused"  # clocks stand, no bot acts
+    OVER = "over"  # the match has ended; those who stay may play again
+    CLOSED = "closed"
+
+
+class Guest(Record):
+    """Somebody at a table: seated, or watching (`seat` None).
+
+    `here`: connected now; `hushed`: the owner lets nobody hear what they say.
+    """
+
+    id: PersonId
+    name: Clean
+    language: Language
+    seat: Seat | None = None
+    here: bool = True
+    ready: bool = False
+    hushed: bool = False
+
+    def __post_init__(self) -> None:
+        bounded(self.name, LONGEST_NAME)
+
+
+class SeatedBot(Record):
+    """A bot in a seat: what it is called, and its level."""
+
+    seat: Seat
+    level: Word
+    name: Clean
+
+    def __post_init__(self) -> None:
+        bounded(self.name, LONGEST_NAME)
+
+
+class TableState(Record):
+    """All that has been agreed on at a table, as everybody there may know it.
+
+    `rows` is the number of its last row, `changed` that of the last one that changed what would be
+    played; `guests` in the order in which they came (the longest
+    there first), `match` the match that is on, was on last, or is being sealed (empty before the
+    first), `deal` how far its joint deal has come; `waits`: at an open table it waits for its
+    people, and goes on once all are here; `deserted`: it was closed because nobody was here;
+    `late`: how many plays late those are told who watch; `listed`: whoever is in the room may know
+    of it.
+    """
+
+    id: TableId
+    game: Word
+    version: Version
+    setup: Setup
+    owner: PersonId | None
+    phase: Phase = Phase.OPEN
+    preset: Word | None = None
+    guests: Annotated[tuple[Guest, ...], Meta(max_length=MOST_PEOPLE)] = ()
+    bots: Annotated[tuple[SeatedBot, ...], Meta(max_length=MOST_SEATS)] = ()
+    barred: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_BANNED)] = ()
+    match: MatchId | None = None
+    deal: Deal | None = None
+    matches: Count = 0
+    opens_deals: bool = True
+    watchers_heard: bool = False
+    pausing: Annotated[tuple[PersonId, ...], Meta(max_length=MOST_SEATS)] = ()
+    waits: bool = False
+    deserted: bool = False
+    late: Plays = 0
+    listed: bool = False
+    changed: Count = 0
+    rows: Count = 0
+
+    def guest(self, person: PersonId) -> Guest | None:
+        """The guest of that id."""
+        return next((guest for guest in self.guests if guest.id == person), None)
+
+    def in_seat(self, seat: Seat) -> Guest | SeatedBot | None:
+        """Who sits there; None: nobody."""
+        for guest in self.guests:
+            if guest.seat == seat:
+                return guest
+        return next((bot for bot in self.bots if bot.seat == seat), None)
+
+    @property
+    def seated(self) -> tuple[Guest, ...]:
+        """The persons who sit, in the order of their seats."""
+        sitting = [guest for guest in self.guests if guest.seat is not None]
+        return tuple(sorted(sitting, key=lambda guest: guest.seat or 0))
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The seats that nobody has."""
+        return tuple(seat for seat in range(self.setup.seats) if self.in_seat(seat) is None)
+
+
+class Opened(TableEvent):
+    """The table is there. `listed`: whoever is in the room may know of it."""
+
+    id: TableId
+    game: Word
+    version: Version
+    setup: Setup
+    owner: PersonId | None
+    preset: Word | None = None
+    opens_deals: bool = True
+    listed: bool = False
+
+
+class Came(TableEvent, omit_defaults=True):
+    """Somebody is here, for the first time or again. `deal`: which one of the match was on (0:
+    none, or nobody needs to know); it stands in the log and is told to nobody (`as_told`).
+    """
+
+    person: PersonId
+    name: Clean
+    language: Language
+    deal: Count = 0
+
+    def __post_init__(self) -> None:
+        bounded(self.name, LONGEST_NAME)
+
+
+class Away(TableEvent):
+    """Somebody's wire is cut, or they went for a while (`meant`); a seat is kept."""
+
+    person: PersonId
+    meant: bool = False
+
+
+class Back(TableEvent):
+    """Somebody is here again."""
+
+    person: PersonId
+
+
+class Gone(TableEvent, omit_defaults=True):
+    """Somebody left the table for good; a seat of an open table is free. `deal` as in `Came`."""
+
+    person: PersonId
+    deal: Count = 0
+
+
+class Sat(TableEvent):
+    """Somebody took a seat, or moved to another one."""
+
+    person: PersonId
+    seat: Seat
+
+
+class Stood(TableEvent):
+    """Somebody gave a seat up and watches."""
+
+    person: PersonId
+
+
+class BotSat(TableEvent):
+    """A bot was put into a seat, or has another level."""
+
+    bot: SeatedBot
+    by: PersonId | None = None
+
+
+class BotRose(TableEvent):
+    """A bot was taken out of a seat."""
+
+    seat: Seat
+    by: PersonId | None = None
+
+
+class Chose(TableEvent):
+    """An option has another value; whoever was ready is no more."""
+
+    name: OptionName
+    value: OptionValue
+    by: PersonId
+
+
+class ChosePreset(TableEvent):
+    """Other rules, all at once."""
+
+    preset: Word
+    by: PersonId
+
+
+class ChoseSeats(TableEvent):
+    """More or fewer seats; whoever sat in one that is gone watches."""
+
+    seats: Annotated[int, Meta(ge=1, le=64)]
+    by: PersonId
+
+
+class ChoseDeals(TableEvent):
+    """Will deals be opened to everybody after a match?"""
+
+    opened: bool
+    by: PersonId
+
+
+class Readied(TableEvent):
+    """Somebody agrees to begin."""
+
+    person: PersonId
+
+
+class Unreadied(TableEvent):
+    """Somebody does not any more."""
+
+    person: PersonId
+
+
+class Began(TableEvent):
+    """A match has begun."""
+
+    match: MatchId
+
+
+class WantsPause(TableEvent):
+    """Somebody asks for a pause; it begins when all who sit want it."""
+
+    person: PersonId
+
+
+class Paused(TableEvent):
+    """Nothing runs and no bot acts."""
+
+    by: PersonId | None = None
+
+
+class Resumed(TableEvent):
+    """It goes on."""
+
+    by: PersonId | None = None
+
+
+class Ended(TableEvent):
+    """The match is over (or given up)."""
+
+    match: MatchId
+
+
+class OwnerIs(TableEvent):
+    """Somebody else looks after the table; None: nobody is left."""
+
+    person: PersonId | None
+
+
+class KickedFromTable(TableEvent, omit_defaults=True, tag="sent_away"):
+    """The owner has kicked somebody from the table; `barred`: for good. `deal` as in `Came`."""
+
+    person: PersonId
+    barred: bool = False
+    deal: Count = 0
+
+
+class MutedAtTable(TableEvent, tag="hushed"):
+    """The owner has muted somebody at the table, or lets them be heard again."""
+
+    person: PersonId
+    hushed: bool
+
+
+class WatchersHeard(TableEvent):
+    """Do those who sit hear what watchers say?"""
+
+    heard: bool
+
+
+class WatchersLate(TableEvent):
+    """Those who watch are told so many plays late from now on, by the rules of the room."""
+
+    plays: Plays
+
+
+class RoomEvent(TableEvent, tag="room_row"):
+    """A row that is of no table but of the whole room, in a log of its own (`room.moderation`)."""
+
+    text: Annotated[str, Meta(max_length=8_000)]
+
+
+class Closed(TableEvent):
+    """Nobody comes to the table any more, until it is opened again. Without `by` nobody was here
+    for a while.
+    """
+
+    by: PersonId | None = None
+
+
+class OpenedAgain(TableEvent):
+    """The table is open: a while after a match, or after it was closed."""
+
+
+AnyTableEvent: TypeAlias = (
+    Opened
+    | Came
+    | Away
+    | Back
+    | Gone
+    | Sat
+    | Stood
+    | BotSat
+    | BotRose
+    | Chose
+    | ChosePreset
+    | ChoseSeats
+    | ChoseDeals
+    | Readied
+    | Unreadied
+    | Committing
+    | Pledged
+    | Sealed
+    | Aborted
+    | Reveal
+    | Began
+    | WantsPause
+    | Paused
+    | Resumed
+    | Ended
+    | OwnerIs
+    | KickedFromTable
+    | MutedAtTable
+    | WatchersHeard
+    | WatchersLate
+    | RoomEvent
+    | Closed
+    | OpenedAgain
+)
+
+
+def as_told(row: TableEvent) -> TableEvent:
+    """A row as those elsewhere are told it, who need not know which deal was on."""
+    tells_deal = isinstance(row, Came | Gone | KickedFromTable) and row.deal
+    return replace(row, deal=0) if tells_deal else row
+
+
+class Command(Record, tag=tag_of):
+    """A command to a table. Who gives it follows from where it comes from, never from itself."""
+
+
+class Sit(Command):
+    """A seat; None: the next free one. While a match is on: the seat of a bot."""
+
+    seat: Seat | None = None
+
+
+class Stand(Command):
+    """To give the seat up and watch."""
+
+
+class SetOption(Command):
+    """Another value of an option."""
+
+    name: OptionName
+    value: OptionValue
+
+
+class SetPreset(Command):
+    """Other rules, all at once."""
+
+    preset: Word
+
+
+class SetSeats(Command):
+    """More or fewer seats."""
+
+    seats: Annotated[int, Meta(ge=1, le=64)]
+
+
+class SetDeals(Command):
+    """Deals to be opened after a match, or not."""
+
+    opened: bool
+
+
+class PutBot(Command):
+    """A bot in a seat; None: the next free one."""
+
+    level: Word
+    seat: Seat | None = None
+
+
+class TakeBot(Command):
+    """A bot out of its seat; None: the last one."""
+
+    seat: Seat | None = None
+
+
+class BeReady(Command):
+    """To begin (or begin again), or not yet. `heard` is the number of the last row that the one who
+    agrees has heard: nobody agrees to rules that were changed meanwhile.
+    """
+
+    ready: bool
+    heard: Count
+
+
+class Pause(Command):
+    """A pause: the owner's word is enough, else all who sit have to ask."""
+
+
+class GoOn(Command):
+    """The end of a pause."""
+
+
+class KickFromTable(Command, tag="send_away"):
+    """Kick somebody from the table."""
+
+    person: PersonId
+    barred: bool = False
+
+
+class MuteAtTable(Command, tag="hush"):
+    """Mute somebody at the table, or no more."""
+
+    person: PersonId
+    hushed: bool
+
+
+class HearWatchers(Command):
+    """Watchers to be heard by those who sit."""
+
+    heard: bool
+
+
+class GiveTable(Command):
+    """Somebody else to look after the table."""
+
+    person: PersonId
+
+
+class CloseTable(Command):
+    """The end of the table."""
+
+
+class ModerationAction(enum.StrEnum):
+    """What a moderator may do about a member: mute, kick, ban, reinstate, appoint."""
+
+    HUSH = "hush"  # nobody in the room hears them for a while
+    KICK = "kick"  # sent out of the room
+    BAN = "ban"  # and not let in again
+    PARDON = "pardon"  # heard again, let in again
+    MODERATOR = "moderator"  # looks after the room, too; or no more
+    CLOSE = "close"  # of nobody: the tables of newcomers, where no match is on, are closed
+    FULL = "full"  # done by nobody: the lobby is nearly full
+
+
+ABOUT_SOMEBODY = (
+    ModerationAction.HUSH,
+    ModerationAction.KICK,
+    ModerationAction.BAN,
+    ModerationAction.PARDON,
+    ModerationAction.MODERATOR,
+)
+"""What is done about one person, with a reason."""
+
+
+class ModerationCommand(Command, tag="keep_order"):
+    """A command of a moderator: about somebody of that name, or exactly this person. Without
+    `minutes` as long as is usual, 0: for good.
+    """
+
+    act: ModerationAction
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)]
+    why: Annotated[str, Meta(max_length=LONGEST_SAYING)]
+    person: PersonId | None = None
+    minutes: Annotated[int, Meta(ge=0, le=527_040)] | None = None
+
+
+AnyCommand: TypeAlias = (
+    Sit
+    | Stand
+    | SetOption
+    | SetPreset
+    | SetSeats
+    | SetDeals
+    | PutBot
+    | TakeBot
+    | BeReady
+    | Pause
+    | GoOn
+    | KickFromTable
+    | MuteAtTable
+    | HearWatchers
+    | GiveTable
+    | CloseTable
+    | ModerationCommand
+)
+
+
+class To(enum.StrEnum):
+    """Whom something is said to."""
+
+    TABLE = "table"
+    WATCHERS = "watchers"
+    PERSON = "person"
+
+
+class Saying(Record):
+    """Something that somebody said at a table. It is in no log; `number` counts what is said, and
+    is greater than all before, also of another run of the room. `id` is what its speaker's program
+    calls it (empty: a program of this room): said again to a room that was killed before it could
+    answer, it is the same.
+    """
+
+    number: Annotated[int, Meta(ge=0, le=2**53)]
+    by: PersonId
+    name: Clean
+    to: To
+    text: Clean
+    person: PersonId | None = None
+    id: Annotated[str, Meta(max_length=40)] = ""
+
+    def __post_init__(self) -> None:
+        bounded(self.name, LONGEST_NAME)
+        bounded(self.text, LONGEST_SAYING)
+
+
+class Nudge(Record):
+    """Somebody asks whether the one who is awaited is there."""
+
+    by: PersonId
+    name: Clean
+
+    def __post_init__(self) -> None:
+        bounded(self.name, LONGEST_NAME)
+
+
+class Invitation(Record):
+    """What is passed on to a friend: the line for who has the playroom, the one for who has only an
+    SSH client, and the address for who has only a browser (empty where the room has no such door).
+    """
+
+    line: str
+    ssh: str = ""
+    page: str = ""
