@@ -267,11 +267,12 @@ def what_a_key_cut_is_said_again(browser: Chromium, room: Room, change: Any = No
             if key == "s":
                 assert heard.index("15, count.") == 1, heard
         sat.forget()
-        sat.say("A long answer to a key that somebody pressed.", kind="answer", of=100)
+        answer = "A long answer to a key that somebody pressed."
+        sat.say(answer, kind="answer", of=100)
         sat.pass_time(100)
-        sat.tab.press("s")
+        sat.tab.press("s")  # the room's own answer may come while one listens
         sat.pass_time(60_000)
-        assert len(sat.heard()) == 1
+        assert [text.rstrip(NOTHING) for text in sat.heard()].count(answer) == 1
         sat.forget()
         sat.say(long)
         for _ in range(
