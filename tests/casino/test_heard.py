@@ -135,7 +135,7 @@ def test_cas_172_whose_irregularity_loses_is_told_and_which(language: str) -> No
 @both
 @pytest.mark.parametrize("count", range(1, 14))
 def test_only_the_last_line_of_a_list_is_closed(count: int, language: str) -> None:
-    """Words M9: `… y 7 de picas.` and then `10 de picas.`"""
+    """`… y 7 de picas.` and then `10 de picas.`"""
     listed = [card_note(one) for one in cards("AS,2S,3S,4S,5S,6S,7S,8S,9S,10S,JS,QS,KS")[:count]]
     lines = [
         TELL[language].tell(line, Listener(0, ("Ana",), ())) for line in lines_of(listed, Kind.PLAY)

@@ -117,7 +117,7 @@ def test_what_the_refusals_tell_to_type_is_understood(language: str) -> None:
     ],
 )
 def test_spanish_words_of_cards_and_moves(text: str, notation: str) -> None:
-    """Words M2: in full words, in Spanish letters, with `hasta` between two values."""
+    """In full words, in Spanish letters, with `hasta` between two values."""
     assert typed(text, "es") == GAME.parse(notation)
 
 

@@ -100,7 +100,7 @@ def test_every_line_of_the_rules_begins_as_a_sentence(preset: str, language: str
 def test_the_printed_rules_follow_the_chosen_card_words_too(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Words M5: `playroom rules casino --lang es` with sota and dama chosen."""
+    """`playroom rules casino --lang es` with sota and dama chosen."""
     text = '[words.es]\njack = "sota"\nqueen = "dama"\n'
     (tmp_path / "settings.toml").write_text(text, encoding="utf-8")
     words = ["rules", "casino", "--preset", "royal", "--lang", "es", "--data", str(tmp_path)]
