@@ -19,7 +19,7 @@ from itertools import islice
 from operator import itemgetter
 from pathlib import Path
 
-from playroom.testing.rules import rules_in, rules_tested
+from playroom_testing.rules import rules_in, rules_tested
 
 ROOT = Path(__file__).resolve().parents[1]
 GAMES = {"calatone": "CAL", "casino": "CAS", "cribbage": "CRB", "escoba": "ESC", "rummy": "RUM"}

@@ -626,6 +626,7 @@ cli-new-game-done-spanish = { $given ->
    *[no] In Spanish it is called { $name } too. If it has another name there, begin with --name-es, or change it in es.ftl.
  }
 cli-new-game-done-install = Install it with { $install }, then play it with { $play }.
+cli-new-game-done-kit = What tests a game is installed once with { $install }.
 cli-new-game-done-test = Test it with { $test }.
 cli-imported = Kept as { $id }: { $count ->
     [one] 1 input

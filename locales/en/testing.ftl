@@ -1,4 +1,4 @@
-## What is told to those who test a game (python -m playroom.testing)
+## What is told to those who test a game (python -m playroom_testing)
 
 testing-help = A game is tested, with a line for every group of checks. Name it by its id, or by its module and its object with a colon between.
 testing-help-only = With --only some groups, separated by commas. There are { $groups }.

@@ -630,6 +630,7 @@ cli-new-game-done-spanish = { $given ->
    *[no] En español se llama también { $name }. Si ahí tiene otro nombre, empieza con --name-es, o cámbialo en es.ftl.
  }
 cli-new-game-done-install = Se instala con { $install } y se juega con { $play }.
+cli-new-game-done-kit = Lo que prueba un juego se instala una vez con { $install }.
 cli-new-game-done-test = Se prueba con { $test }.
 cli-imported = Guardada como { $id }: { $count ->
     [one] 1 jugada

@@ -1,4 +1,4 @@
-## Lo que se dice a quien prueba un juego (python -m playroom.testing)
+## Lo que se dice a quien prueba un juego (python -m playroom_testing)
 
 testing-help = Se prueba un juego, con una línea por grupo de pruebas. Nómbralo por su id, o por su módulo y su objeto con dos puntos en medio.
 testing-help-only = Con --only, solo algunos grupos, separados por comas. Hay { $groups }.

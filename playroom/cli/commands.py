@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -188,16 +189,19 @@ def new_game(args: argparse.Namespace) -> int:
         for command in (
             "{} -m pip install -e ./{}",  # not said
             "{} -m playroom play {}",  # not said
-            "{} -m playroom.testing {}",  # not said
+            "{} -m playroom_testing {}",  # not said
         )
     )
     spanish = Clean.of(args.name_es or folder.name.capitalize(), 60)
-    lines = (
+    lines = [
         note("cli-new-game-done", name=Clean.of(folder.name)),
         note("cli-new-game-done-spanish", name=spanish, given=bool(args.name_es)),
         note("cli-new-game-done-install", install=install, play=play),
         note("cli-new-game-done-test", test=test),
-    )
+    ]
+    if find_spec("playroom_testing") is None:
+        first = Clean.of(f"{python} -m pip install accessible-playroom-testing", 160)  # not said
+        lines.insert(-1, note("cli-new-game-done-kit", install=first))
     told(lines, teller_for(args))
     return 0
 

@@ -19,8 +19,6 @@ from playroom.cli.engine import engine_of
 from playroom.cli.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for
 from playroom.cli.refusals import CliError, is_off, refuse, typed_text
-from playroom.desk.bot_pool import BotPool
-from playroom.desk.late import MOST_LATE
 from playroom.engine.contract import Game
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
@@ -28,6 +26,8 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.registry import find_game
 from playroom.engine.wire import plain, written
+from playroom.match.bots.pool import BotPool
+from playroom.match.delay import MOST_LATE
 from playroom.room.members.names import distinct, is_taken, name_of
 from playroom.room.moderation.house_rules import BadHouse, House, house_beside, house_in
 from playroom.room.moderation.log import read_log
@@ -40,7 +40,7 @@ from playroom.room.server.store_watch import keeps_note
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
 from playroom.shell.preferences import report_fault, report_loop_faults
-from playroom.shell.together.telling import without_end
+from playroom.shell.room.telling import without_end
 from playroom.store import StoreError
 from playroom.store.paths import places
 
@@ -202,7 +202,7 @@ async def open_ssh(room: Room, args: argparse.Namespace) -> str | None:
     if place is None:
         return None
     extras.needs_ssh()
-    from playroom.guests.door import open_door  # here: it takes a while to load
+    from playroom.doors.ssh.door import open_door  # here: it takes a while to load
 
     try:
         fingerprint = await open_door(room, place, teller_for(args).language)
@@ -488,7 +488,7 @@ class _Printer:
                 "closed_table", table=life.id, game=life.game, people=people, waits=life.waits
             )
             return
-        from playroom.shell.together.hosting import about_table  # here: only for people
+        from playroom.shell.room.hosting import about_table  # here: only for people
 
         self._tell(note("host-closed-table", table=Clean.of(life.id), **about_table(life)))
 

@@ -147,7 +147,7 @@ def _invitation(text: str | None, store: Store) -> str:
     needs_room()
     from playroom.room.client.saved_rooms import SavedRooms
     from playroom.room.protocol.trust import BadInvitation, InvitationLine
-    from playroom.shell.together.others import bad_invitation
+    from playroom.shell.room.others import bad_invitation
 
     if text is None:
         if not SavedRooms(store.file.parent).all():

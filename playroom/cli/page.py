@@ -101,7 +101,7 @@ async def open_page(room: Room, args: argparse.Namespace) -> str:
     if asked is None:
         return ""
     context = asked.context()
-    from playroom.web.door import open_page as opened  # here: it takes a while to load
+    from playroom.doors.page.door import open_page as opened  # here: it takes a while to load
 
     try:
         language = teller_for(args).language

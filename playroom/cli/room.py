@@ -153,7 +153,7 @@ def _open_table(app: App, table: TableAsked) -> None:
 
 def _host_again(app: App, args: argparse.Namespace, name: Clean) -> None:
     """From the menu: the same room as `playroom host` opens, with its tables to choose from."""
-    from playroom.shell.together.hosting import any_table  # here: only with others
+    from playroom.shell.room.hosting import any_table  # here: only with others
 
     try:
         _host(app, args, any_table, below=lambda: None, name=name)
@@ -171,8 +171,8 @@ def _host(
     # here: only with others
     from playroom.cli.engine import engine_of
     from playroom.cli.host import address_of, house_of, open_wanted, place_of, room_folder
-    from playroom.shell.together.hosting import first_table, host_room
-    from playroom.shell.together.others import Others
+    from playroom.shell.room.hosting import first_table, host_room
+    from playroom.shell.room.others import Others
 
     public = args.public
 
@@ -212,7 +212,7 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
 def _join(app: App, invitation: str, name: Clean) -> None:
     from playroom.room.client.saved_rooms import SavedRooms  # here: playing alone needs none of it
     from playroom.room.protocol.trust import InvitationLine
-    from playroom.shell.together.joining import join_room
+    from playroom.shell.room.joining import join_room
 
     known = SavedRooms(app.store.file.parent)
     line = InvitationLine.read(invitation) if invitation else None
@@ -222,14 +222,14 @@ def _join(app: App, invitation: str, name: Clean) -> None:
 
 def _keep_first_name(app: App, name: Clean | None) -> None:
     """Keeps a name that was given where there is none, as if it had been asked for."""
-    from playroom.shell.together.joining import own_name  # here: only with others
+    from playroom.shell.room.joining import own_name  # here: only with others
 
     if name and not own_name(app):
         app.set_setting("name", str(name))
 
 
 def _rooms(app: App, where: str) -> None:
-    from playroom.shell.together.rooms import open_list, open_near  # here: only with others
+    from playroom.shell.room.rooms import open_list, open_near  # here: only with others
 
     if where:
         open_list(app, where)

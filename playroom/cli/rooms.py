@@ -13,7 +13,7 @@ from playroom.cli.refusals import CliError, refuse
 from playroom.engine.notes import Note, note
 from playroom.room.client.asking import Asked, ask_all
 from playroom.room.client.listing import BadList, RoomList, is_address, list_at
-from playroom.shell.together.rooms import SETTING, about_note, counted, list_near, room_note
+from playroom.shell.room.rooms import SETTING, about_note, counted, list_near, room_note
 from playroom.store import Settings
 from playroom.store.paths import places
 

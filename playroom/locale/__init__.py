@@ -23,7 +23,7 @@ written:
   and `a el` are written together by themselves.
 - Blanks are folded, a full stop is added where none is, and our own words (you, articles) take a
   capital where a sentence begins; cards and names stay as they are.
-- The checks are in `playroom.testing`: `messages` (files against each other), `usage` (files
+- The checks are in `playroom_testing`: `messages` (files against each other), `usage` (files
   against code); comments `# lint allows: ...` in a message file and `# not said`, `# messages: ...`
   in the code are explained there.
 """

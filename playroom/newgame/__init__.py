@@ -1,5 +1,5 @@
 """`playroom new-game NAME`: a package with a small game that plays, speaks both languages and
-passes `playroom.testing`, to be made into a game of one's own.
+passes `playroom_testing`, to be made into a game of one's own.
 
 The package is the game `toy` beside this module, under another name; what is not Python of the game
 (`pyproject.toml`, a page to read, tests) stands in `templates/`.

@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Protocol
 
-from playroom.desk.keeping import PATIENCE
 from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES
+from playroom.match.keeping import PATIENCE
 from playroom.shell.announcer import Lines
 from playroom.shell.bindings import DIGITS, Bind, Range
 from playroom.shell.capabilities import HOME, Capabilities
@@ -101,7 +101,7 @@ class App(Shell):
         self._told_once = set[str]()
 
     def _play_with_others(self) -> None:
-        from playroom.shell.together.others import open_others  # here: alone, none of it is needed
+        from playroom.shell.room.others import open_others  # here: alone, none of it is needed
 
         open_others(self)
 

@@ -8,9 +8,6 @@ from datetime import UTC, datetime
 from functools import cached_property, partial
 from typing import Any
 
-from playroom.desk.lasting import LastingKeeper, LastingLog, News
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import SLOW, Served
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
@@ -19,6 +16,9 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.seal import seal
 from playroom.engine.steps import Outcome
+from playroom.match.lasting import LastingKeeper, LastingLog, News
+from playroom.match.runner import MatchRunner
+from playroom.match.served import SLOW, Served
 from playroom.records.duplicate import dice_secret
 from playroom.shell.screens.duplicate import after_lines
 from playroom.shell.screens.meanwhile import Meanwhile

@@ -19,17 +19,17 @@ import time
 from pathlib import Path
 from typing import Any
 
-from playroom.desk.bot_pool import BotPool
-from playroom.desk.keeping import MemoryKeeper
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import Served
 from playroom.engine.chair import Hooks
 from playroom.engine.header import Header, Player
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
-from tests.desk.test_thinkers import processes
+from playroom.match.bots.pool import BotPool
+from playroom.match.keeping import MemoryKeeper
+from playroom.match.runner import MatchRunner
+from playroom.match.served import Served
+from tests.match.test_thinkers import processes
 
 TABLES = int(os.environ.get("PLAYROOM_TABLES", "50"))
 SECONDS = float(os.environ.get("PLAYROOM_SECONDS", "20"))

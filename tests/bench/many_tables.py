@@ -12,13 +12,13 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from playroom.doors.page import reception as reception_module
+from playroom.doors.page.door import open_page
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room.server import host as host_module
 from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.opening import Place, open_room
-from playroom.web import reception as reception_module
-from playroom.web.door import open_page
 
 GAME, SEATS = "escoba", 4
 MANY = 100_000

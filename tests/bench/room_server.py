@@ -36,11 +36,13 @@ async def serve(folder: Path, tables: int, people: int, watchers: int, door: str
     room = await open_room(folder, Place("127.0.0.1", 0), find_game, faults.append, BOTS)
     page = 0
     if door == "ssh":
-        from playroom.guests.door import open_door  # here: it is not to be measured with the rest
+        from playroom.doors.ssh.door import (
+            open_door,  # here: it is not to be measured with the rest
+        )
 
         await open_door(room, Place("127.0.0.1", 0), "en")
     elif door == "page":
-        from playroom.web.door import open_page
+        from playroom.doors.page.door import open_page
 
         place = Place("127.0.0.1", 0)
         page = (await open_page(room, place, "en", behind_proxy=True)).port

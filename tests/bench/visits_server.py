@@ -14,12 +14,12 @@ import threading
 from pathlib import Path
 from typing import Any
 
+from playroom.doors.page.door import open_page
+from playroom.doors.page.reception import Reception
+from playroom.doors.ssh.door import open_door
 from playroom.engine.registry import find_game
-from playroom.guests.door import open_door
 from playroom.room.moderation.house_rules import House
 from playroom.room.server.opening import Place, Room, open_room
-from playroom.web.door import open_page
-from playroom.web.reception import Reception
 from tests.bench.room_server import BOTS, tell
 
 MOST_TABLES = 10_000

@@ -18,9 +18,9 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
-from playroom.testing.cases import Subject, random_setup
-from playroom.testing.hooks import hooks_of
-from playroom.testing.walks import AnyMatch
+from playroom_testing.cases import Subject, random_setup
+from playroom_testing.hooks import hooks_of
+from playroom_testing.walks import AnyMatch
 from tests.bots.unruly import Found, play
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH

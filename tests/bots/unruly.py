@@ -18,7 +18,7 @@ from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
-from playroom.testing.walks import AnyGame, AnyMatch, open_match, step
+from playroom_testing.walks import AnyGame, AnyMatch, open_match, step
 
 _LATE = 4
 """Every so-many-th decision has a deadline that has passed already."""

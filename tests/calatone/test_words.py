@@ -13,8 +13,8 @@ from games.calatone.actions import Back
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.locale import LANGUAGES, Listener, Teller
-from playroom.testing.hooks import Hooks
-from playroom.testing.sayings import NAMES, Saying, problems_of
+from playroom_testing.checks.sayings import NAMES, Saying, problems_of
+from playroom_testing.hooks import Hooks
 from tests.calatone import conformance
 from tests.calatone.driving import Drive
 

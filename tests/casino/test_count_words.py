@@ -15,7 +15,7 @@ from games.casino.words.narration import narrate
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.locale import Listener, Teller
-from playroom.testing.walks import open_match
+from playroom_testing.walks import open_match
 from tests.casino.kit import Spot
 
 TELL = {language: Teller(language, strict=True) for language in ("en", "es")}

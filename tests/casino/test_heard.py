@@ -22,7 +22,7 @@ from playroom.engine.options import OptionValue, Setup
 from playroom.engine.table import Ask
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.locale.teller import LENGTHS
-from playroom.testing.walks import names_of, open_match, walk
+from playroom_testing.walks import names_of, open_match, walk
 
 TELL = {language: Teller(language, strict=True) for language in LANGUAGES}
 TABLES: dict[str, dict[str, OptionValue]] = {

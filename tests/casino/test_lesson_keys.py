@@ -16,7 +16,7 @@ from games.casino import GAME
 from playroom.engine.lesson import Do, Press
 from playroom.locale import LANGUAGES
 from playroom.shell.screens.lesson import LessonScreen, open_lesson
-from playroom.testing.lessons import screens
+from playroom_testing.checks.lessons import screens
 from tests.shell.inside import Inside, inside
 
 KEYS = {

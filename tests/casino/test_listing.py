@@ -19,7 +19,7 @@ from playroom.engine.contract import Turn
 from playroom.engine.options import OptionValue
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Request
-from playroom.testing.walks import open_match
+from playroom_testing.walks import open_match
 from tests.casino.brute import Key, keys
 from tests.casino.kit import Spot
 from tests.conftest import THOROUGH

@@ -10,7 +10,7 @@ import pytest
 
 from games.casino import GAME
 from playroom.engine.options import Given, Option, OptionValue, Setup
-from playroom.testing.felt import difference, tables, value_pairs
+from playroom_testing.checks.felt import difference, tables, value_pairs
 
 COMPANY: Mapping[str, Given] = {
     "casino_high_values": {"face_values": True},

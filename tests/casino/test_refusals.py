@@ -14,8 +14,8 @@ from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.table import Item
 from playroom.locale import LANGUAGES, Listener, Teller
-from playroom.testing.hooks import Hooks
-from playroom.testing.sayings import Saying, problems_of
+from playroom_testing.checks.sayings import Saying, problems_of
+from playroom_testing.hooks import Hooks
 from tests.casino import conformance
 from tests.casino.conformance import UNREACHED
 from tests.casino.kit import Spot

@@ -25,7 +25,7 @@ from playroom.engine.options import OptionValue, Setup
 from playroom.engine.record import replace
 from playroom.engine.rng import Rng
 from playroom.engine.table import Ask
-from playroom.testing.walks import open_match
+from playroom_testing.walks import open_match
 from tests.casino.kit import Spot
 
 Table = Match[State, object]

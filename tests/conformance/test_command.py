@@ -1,4 +1,4 @@
-"""`python -m playroom.testing GAME` tests a game from a package of somebody else, with nothing but
+"""`python -m playroom_testing GAME` tests a game from a package of somebody else, with nothing but
 the playroom beside it.
 """
 
@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from playroom import newgame
-from playroom.testing.suite import GROUPS
+from playroom_testing.suite import GROUPS
 
 ROOT = Path(__file__).resolve().parents[2]
 FAST = "declared,options,words,lessons"
@@ -43,7 +43,7 @@ def package(
 def command(site: Path, *words: str, language: str = "en") -> tuple[int, str]:
     """The status and the output of the command, in a folder where nothing is."""
     done = subprocess.run(
-        [sys.executable, "-m", "playroom.testing", *words],
+        [sys.executable, "-m", "playroom_testing", *words],
         cwd=site.parent,
         env={
             **os.environ,
@@ -139,6 +139,6 @@ def test_hooks_are_found_by_their_entry_point(tmp_path: Path) -> None:
         "from playroom.engine.options import Setup\nSETUPS = (Setup.of(3, {'target': 7}),)\n"
     )
     points = site.parent / "briscola-1.0.dist-info" / "entry_points.txt"
-    points.write_text(points.read_text() + "[playroom.testing]\nbriscola = briscola.checked\n")
+    points.write_text(points.read_text() + "[playroom_testing]\nbriscola = briscola.checked\n")
     status, said = command(site, "briscola", "--only", "declared")
     assert (status, "7 tables" in said) == (0, True), said

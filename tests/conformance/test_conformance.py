@@ -11,10 +11,10 @@ import pytest
 
 from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES, Teller
-from playroom.testing.cases import Subject
-from playroom.testing.find import NotTested, subject_of
-from playroom.testing.sayings import too_wide
-from playroom.testing.suite import HEARD, Check, checks, heard_of
+from playroom_testing.cases import Subject
+from playroom_testing.checks.sayings import too_wide
+from playroom_testing.find import NotTested, subject_of
+from playroom_testing.suite import HEARD, Check, checks, heard_of
 from tests.conftest import THOROUGH
 
 LONG_NAMES = (

@@ -7,9 +7,9 @@ import string
 from playroom.engine.table import ORDERS, RESERVED_KEYS, GameKey
 from playroom.shell.keys import COMMANDS
 from playroom.store.settings import SETTINGS
-from playroom.testing.declared import free_letters
-from playroom.testing.keys import SCREENS
-from playroom.testing.sayings import KEYS
+from playroom_testing.checks.declared import free_letters
+from playroom_testing.checks.keys import SCREENS
+from playroom_testing.checks.sayings import KEYS
 
 
 def test_reserved_keys_are_those_of_the_table_the_digits_and_the_slash() -> None:

@@ -14,10 +14,11 @@ from playroom.engine.record import replace
 from playroom.engine.rng import Rng
 from playroom.locale import Listener, Teller
 from playroom.locale.languages import read_entries, split_entries
-from playroom.testing import cards, sayings, words
-from playroom.testing.cases import Subject
-from playroom.testing.hooks import Hooks
-from playroom.testing.walks import played
+from playroom_testing.cases import Subject
+from playroom_testing.checks import cards, sayings
+from playroom_testing.hooks import Hooks
+from playroom_testing.language import game_words as words
+from playroom_testing.walks import played
 from tests.conformance.broken import BROKEN, CHECKS, THREE
 from tests.engine.tally import TALLY, Tally
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from playroom.desk.runner import MatchRunner
 from playroom.engine.steps import Request
+from playroom.match.runner import MatchRunner
 from tests.shell.inside import Inside, inside
 
 Timer = tuple[float, Callable[..., object], tuple[object, ...]]

@@ -20,8 +20,8 @@ from playroom.locale import Listener, Teller
 from playroom.locale.teller import LENGTHS, Words
 from playroom.shell.screens.lesson import open_lesson
 from playroom.shell.screens.table_plan import TablePlan, open_game
-from playroom.testing.cases import tried_values
-from playroom.testing.lessons import follow, screens
+from playroom_testing.cases import tried_values
+from playroom_testing.checks.lessons import follow, screens
 from tests.cribbage import values as c
 from tests.cribbage.kit import NAMES, at, counting, narrated, pegged, played, setup
 from tests.shell.inside import Inside, inside

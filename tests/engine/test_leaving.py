@@ -19,8 +19,8 @@ from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Leaving, SeatChanged
 from playroom.locale import LANGUAGES, Listener, Teller, teller_of
-from playroom.testing.lint import lint
-from playroom.testing.walks import some_choices
+from playroom_testing.language.lint import lint
+from playroom_testing.walks import some_choices
 
 NAMES = ("Ana", "Berta", "Luis", "Inés")
 EVA = Clean.of("Eva")

@@ -19,7 +19,7 @@ from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.steps import Action, Event, Placed, SeatChanged, Step, TimedOut
-from playroom.testing.walks import AnyMatch, header, open_match, played, walk
+from playroom_testing.walks import AnyMatch, header, open_match, played, walk
 from tests.engine.tally import TALLY, Tally
 from tests.engine.tally_values import (
     Absent,

@@ -14,7 +14,7 @@ from games.escoba import GAME
 from playroom.engine.lesson import Do, Press
 from playroom.locale import LANGUAGES
 from playroom.shell.screens.lesson import LessonScreen, open_lesson
-from playroom.testing.lessons import screens
+from playroom_testing.checks.lessons import screens
 from tests.shell.inside import Inside, inside
 
 KEYS = {

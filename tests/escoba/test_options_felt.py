@@ -13,7 +13,7 @@ import pytest
 
 from games.escoba import GAME
 from playroom.engine.options import Given, Option, OptionValue, Setup
-from playroom.testing.felt import difference, tables, value_pairs
+from playroom_testing.checks.felt import difference, tables, value_pairs
 from tests.escoba.kit import Runner
 
 COMPANY: Mapping[str, Given] = {

@@ -29,7 +29,7 @@ from playroom.engine.record import replace
 from playroom.engine.rng import Rng, StackedRng
 from playroom.engine.table import Ask
 from playroom.locale import Listener, Teller
-from playroom.testing.walks import open_match
+from playroom_testing.walks import open_match
 from tests.escoba.kit import Position
 
 HERE = Path(__file__).resolve().parent

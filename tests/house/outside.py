@@ -66,7 +66,7 @@ def main(python: str) -> int:
             run([python, "-m", "pip", "install", "-q", f"./{GAME}"], folder)
             for where in (ROOT, folder):
                 play(python, where, folder / "data")
-            run([python, "-m", "playroom.testing", GAME], folder)
+            run([python, "-m", "playroom_testing", GAME], folder)
             run([python, "-m", "pytest", "-q", f"{GAME}/tests"], folder)
             run([python, "-m", "pip", "uninstall", "-q", "-y", f"playroom-{GAME}"], folder)
             for command in (["games"], ["doctor"], ["stats"], ["resume", "--lang", "es"]):

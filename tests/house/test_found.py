@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.testing.rules import check_rules, rules_in, rules_tested
+from playroom_testing.rules import check_rules, rules_in, rules_tested
 from tests.where import GAMES, NOTHING, ROOT, main, of_message, of_option, of_rule, of_words
 
 
@@ -51,7 +51,7 @@ def test_a_rule_is_told_with_its_code_and_its_tests() -> None:
     ("id_", "code"),
     [
         ("table-on-its-way", "playroom/shell/table/bringing.py"),
-        ("together-unready-you", "playroom/shell/together/telling.py"),
+        ("together-unready-you", "playroom/shell/room/telling.py"),
         ("rummy-refuse-set-size", "games/rummy/"),
         ("store-file-state-differs", "playroom/store/"),
         ("casino-option-referee-about", "games/casino/options.py"),

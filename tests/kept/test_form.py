@@ -7,7 +7,7 @@ import pytest
 from playroom.engine.fingerprint import FORM
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.testing.walks import open_match, walk
+from playroom_testing.walks import open_match, walk
 
 PINNED = {
     "calatone": "3:23f14f76253780ed31650251ce2722a00bd99314668942f5c8ba141f9df08cfb",

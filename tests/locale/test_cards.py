@@ -7,7 +7,7 @@ import pytest
 from playroom.engine.cards import card, cards, pack
 from playroom.engine.notes import note
 from playroom.locale import LocaleError, Words, word_choices
-from playroom.testing.messages import REQUIRED
+from playroom_testing.language.messages import REQUIRED
 
 from .telling import TEAMS, teller, told
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from playroom.locale import locales_dir
-from playroom.testing import messages
-from playroom.testing.messages import Language, Problem, report
-from playroom.testing.usage import (
+from playroom_testing.language import messages
+from playroom_testing.language.messages import Language, Problem, report
+from playroom_testing.language.usage import (
     ids_in_code,
     missing_in,
     no_text_in_code,

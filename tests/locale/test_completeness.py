@@ -15,8 +15,8 @@ import pytest
 from playroom.engine.contract import Game
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES
-from playroom.testing.messages import Language, Problem, compare, read_language, report
-from playroom.testing.usage import (
+from playroom_testing.language.messages import Language, Problem, compare, read_language, report
+from playroom_testing.language.usage import (
     Used,
     ids_in_code,
     missing_in,
@@ -26,8 +26,8 @@ from playroom.testing.usage import (
 )
 
 ROOT = Path(__file__).parents[2]
-CODE = [ROOT / "playroom", ROOT / "games"]
-FOR_MAKERS = ROOT / "playroom" / "testing"
+CODE = [ROOT / "playroom", ROOT / "games", ROOT / "playroom_testing"]
+FOR_MAKERS = ROOT / "playroom_testing"
 """What the checks themselves say is of names in the code of a game, in English."""
 TOLD = ("__main__.py", "command.py", "find.py")
 """What is told around them, in every language."""

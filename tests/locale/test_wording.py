@@ -1,5 +1,5 @@
 """The words of the room, and of the games in `STRICT`, hold none of the mistakes that readers found
-(`playroom.testing.wording`).
+(`playroom_testing.language.wording`).
 
 `python -m tests.locale.test_wording` prints what is found in every game.
 """
@@ -12,12 +12,12 @@ import pytest
 
 from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES, Teller
-from playroom.testing.find import subject_of
-from playroom.testing.messages import read_language
-from playroom.testing.samples import lines
-from playroom.testing.sayings import lines_of
-from playroom.testing.suite import heard_of
-from playroom.testing.wording import continued, wording
+from playroom_testing.checks.sayings import lines_of
+from playroom_testing.find import subject_of
+from playroom_testing.language.messages import read_language
+from playroom_testing.language.samples import lines
+from playroom_testing.language.wording import continued, wording
+from playroom_testing.suite import heard_of
 
 STRICT: tuple[str, ...] = ("calatone", "casino", "cribbage", "escoba", "rummy")
 """The games whose lines are held to it."""

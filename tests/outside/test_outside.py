@@ -1,4 +1,4 @@
-"""The two games from outside pass what `python -m playroom.testing` asks, and are played, kept,
+"""The two games from outside pass what `python -m playroom_testing` asks, and are played, kept,
 replayed and counted as those of the project.
 
 In the usual run some groups of the checks; with `PLAYROOM_THOROUGH=1` all of them.

@@ -13,9 +13,9 @@ import sys
 from typing import Any
 
 from playroom.cli import host, main
+from playroom.doors.page import door, guest, session
 from playroom.room.server.limits import RateLimiter
 from playroom.room.server.opening import open_room
-from playroom.web import door, guest, session
 
 
 def run() -> int:

@@ -9,13 +9,13 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playroom.desk.bot_pool import BotPool
 from playroom.engine.chair import reduced
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.steps import Placed
+from playroom.match.bots.pool import BotPool
 from playroom.room.client import room_client as line_module
 from playroom.room.client.remote_session import GameHome
 from playroom.room.client.room_client import RoomClient

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playroom.room.table import values as v
 from playroom.room.table.session import TableSession
-from playroom.shell.together.session_screens import SessionScreens
+from playroom.shell.room.session_screens import SessionScreens
 from tests.room.kit import Near, added, until
 from tests.shell.inside import Inside
 

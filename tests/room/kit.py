@@ -9,7 +9,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
-from playroom.desk.keeping import LogKeeper
 from playroom.engine.chair import Chair, Hooks
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
@@ -17,6 +16,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
+from playroom.match.keeping import LogKeeper
 from playroom.room.members.people import Key, Member
 from playroom.room.moderation.service import ModerationService
 from playroom.room.moderation.state import ModerationNews

@@ -18,11 +18,11 @@ from pathlib import Path
 from typing import Any
 
 from playroom.bootstrap import ready
-from playroom.desk.remote_chair import OtherGame
 from playroom.engine.notes import Clean
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.rng import Rng
 from playroom.engine.wire import BadJson, encode
+from playroom.match.remote_chair import OtherGame
 from playroom.room.client.remote_end import ComeAgain
 from playroom.room.client.remote_session import RemoteSession
 from playroom.room.client.room_client import RoomClient

@@ -11,9 +11,9 @@ from typing import Any
 import asyncssh
 import pytest
 
+from playroom.doors.ssh.door import open_door
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.guests.door import open_door
 from playroom.room.moderation import house_rules as house
 from playroom.room.server.opening import Place, Room, open_room
 from playroom.room.table import values as v

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from playroom.desk.bot_pool import BotPool
-from tests.desk.test_thinkers import lives, processes
+from playroom.match.bots.pool import BotPool
+from tests.match.test_thinkers import lives, processes
 from tests.room.far import FarRoom, assert_heard_once, play_some
 from tests.room.kit import until
 

@@ -9,11 +9,11 @@ import msgspec
 import pytest
 from msgspec import inspect
 
-from playroom.desk import messages
 from playroom.engine.chair import Person
 from playroom.engine.header import Player
 from playroom.engine.notes import LONGEST_NAME, LONGEST_TEXT, Clean
 from playroom.engine.wire import PLAIN, BadJson, encode
+from playroom.match import messages
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
 

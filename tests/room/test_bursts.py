@@ -16,13 +16,13 @@ from pathlib import Path
 
 import pytest
 
-from playroom.guests.terminal import ChannelKeys
+from playroom.doors.ssh.terminal import ChannelKeys
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
+from playroom.shell.room.room_table import RoomTable
+from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.shell.terminal.console import Console
-from playroom.shell.together.room_table import RoomTable
-from playroom.shell.together.waiting_room import WaitingRoom
-from playroom.testing.room import Inside
+from playroom_testing.room import Inside
 from tests.room.hearers import Hearer, at_table
 from tests.room.kit import Near, in_room, until
 from tests.room.ssh_kit import Heard, House, at_home

@@ -18,9 +18,9 @@ from playroom.room.protocol import messages as e
 from playroom.room.server import host as host_module
 from playroom.room.table import values as v
 from playroom.room.table.session import Proof
-from playroom.shell.together.homecoming import Homecoming
-from playroom.shell.together.session_screens import SessionScreens
-from playroom.testing.room import Inside
+from playroom.shell.room.homecoming import Homecoming
+from playroom.shell.room.session_screens import SessionScreens
+from playroom_testing.room import Inside
 from tests.room.far import GAMES, FarRoom, Guest, to_the_end, with_room
 from tests.room.kit import Near, in_room, play_on, until
 

@@ -17,6 +17,8 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
+from playroom.doors.page import reception as reception_module
+from playroom.doors.page.door import open_page
 from playroom.room.protocol.room_info import ASKED_AT
 from playroom.room.protocol.trust import certificate_in
 from playroom.room.server import host as host_module
@@ -25,8 +27,6 @@ from playroom.room.server.counters import Counters
 from playroom.room.server.health import Health
 from playroom.room.server.opening import Place
 from playroom.room.server.pending_connections import DoorConnection, PendingConnections
-from playroom.web import reception as reception_module
-from playroom.web.door import open_page
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
 from tests.room.ssh_kit import House as SshHouse
@@ -280,7 +280,7 @@ def test_a_page_with_a_certificate_bounds_them_too(tmp_path: Path) -> None:
 def test_those_who_show_nothing_at_the_door_for_ssh(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from playroom.guests import reception as guests
+    from playroom.doors.ssh import reception as guests
 
     monkeypatch.setattr(guests, "HALF_OPEN", 30)
 

@@ -23,7 +23,7 @@ from playroom.room.moderation.state import ModerationNews
 from playroom.room.table import values as v
 from playroom.room.table.session import LobbyHooks, TableSession
 from playroom.room.table.state import is_deserted
-from playroom.shell.together.telling import order_note
+from playroom.shell.room.telling import order_note
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Person, added, until
 

@@ -25,9 +25,9 @@ from playroom.room.table.session import (
     TableSession,
 )
 from playroom.room.table.values import Phase
-from playroom.shell.together.lobby import InLobby, LobbyScreen
-from playroom.shell.together.waiting_room import WaitingRoom
-from playroom.testing.room import Inside
+from playroom.shell.room.lobby import InLobby, LobbyScreen
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom_testing.room import Inside
 from tests.room.kit import Near, added, until
 from tests.shell.test_every_screen import press_every_key
 

@@ -16,13 +16,13 @@ from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.server.opening import Place, Room, open_room
 from playroom.room.table import values as v
 from playroom.shell.prompt import Prompt
-from playroom.shell.together.house_rules import RulesAsked
-from playroom.shell.together.joining import NamePrompt
-from playroom.shell.together.lobby import LobbyScreen
-from playroom.shell.together.others import Others
-from playroom.shell.together.rooms import Rooms, open_list
-from playroom.shell.together.waiting_room import WaitingRoom
-from playroom.testing.room import Inside
+from playroom.shell.room.house_rules import RulesAsked
+from playroom.shell.room.joining import NamePrompt
+from playroom.shell.room.lobby import LobbyScreen
+from playroom.shell.room.others import Others
+from playroom.shell.room.rooms import Rooms, open_list
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom_testing.room import Inside
 from tests.room import ssh_kit as ssh
 from tests.room.kit import BOTS, until
 from tests.room.test_rooms import ROOM, as_list

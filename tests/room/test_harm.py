@@ -26,10 +26,10 @@ from playroom.room.server.limits import Rate, RateLimiter, TokenBucket, TokenBuc
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from playroom.room.table.state import makes_room
-from playroom.shell.together import arriving
-from playroom.shell.together.arriving import Credentials
-from playroom.shell.together.house_rules import RulesAsked
-from playroom.testing.room import Inside
+from playroom.shell.room import arriving
+from playroom.shell.room.arriving import Credentials
+from playroom.shell.room.house_rules import RulesAsked
+from playroom_testing.room import Inside
 from tests.room.far import FarRoom, with_room
 from tests.room.hall_kit import Walker, walk_in
 from tests.room.kit import Near, Person, added, in_room, until

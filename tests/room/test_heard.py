@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 from msgspec import Raw
 
-from playroom.desk.chair_server import ChairServer
-from playroom.desk.keeping import MemoryKeeper
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import Served
 from playroom.engine.header import Header, Player
 from playroom.engine.inputs import Act
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson
+from playroom.match.chair_server import ChairServer
+from playroom.match.keeping import MemoryKeeper
+from playroom.match.runner import MatchRunner
+from playroom.match.served import Served
 from playroom.room.client.remote_session import GameHome, RemoteSession
 from playroom.room.fair.deal import ROOM, commitment, joint_seed
 from playroom.room.fair.deal_verifier import MOST_DEALS

@@ -19,10 +19,10 @@ from playroom.records.playback import Playback
 from playroom.records.statistics import result_of, side_of
 from playroom.room.client.remote_session import GameHome
 from playroom.shell.kept_games import others_note
+from playroom.shell.room.homecoming import keep_game
 from playroom.shell.screens.archive import again
-from playroom.shell.together.homecoming import keep_game
 from playroom.store import KeptGame, Origin, Store, log_lines, read_lines
-from playroom.testing.room import run_in
+from playroom_testing.room import run_in
 from tests.room.far import FarRoom, to_the_end, with_room
 from tests.room.kit import until
 from tests.shell.inside import Inside

@@ -15,6 +15,7 @@ import pytest
 from playroom.cli.host import Wanted, _Printer, host, open_wanted
 from playroom.cli.page import open_page
 from playroom.cli.refusals import CliError
+from playroom.doors.page.reception import OWNER
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room.protocol.trust import certificate_in
@@ -22,8 +23,7 @@ from playroom.room.server.opening import Place, Room
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
 from playroom.room.table.values import Phase
-from playroom.shell.together.hosting import first_table, host_room
-from playroom.web.reception import OWNER
+from playroom.shell.room.hosting import first_table, host_room
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import SHORT, Person, play_on, until
 from tests.shell.inside import Inside

@@ -18,12 +18,12 @@ from websockets.asyncio.server import ServerConnection, serve
 from websockets.exceptions import ConnectionClosed
 from websockets.typing import Subprotocol
 
-from playroom.desk.chair_server import ChairServer
-from playroom.desk.messages import Position
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
+from playroom.match.chair_server import ChairServer
+from playroom.match.messages import Position
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.members.names import distinct, is_taken, name_of, said_of, skeleton

@@ -29,7 +29,7 @@ from playroom.room.server.table_connection import known_name
 from playroom.room.store.sqlite import SqliteRoomStore
 from playroom.room.table import values as v
 from playroom.room.table.values import ModerationAction
-from playroom.shell.together.telling import order_note, saying_note
+from playroom.shell.room.telling import order_note, saying_note
 from tests.conftest import THOROUGH
 from tests.room.kit import Near, in_room, until
 

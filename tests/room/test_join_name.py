@@ -22,9 +22,9 @@ from playroom.engine.registry import find_game
 from playroom.locale import Listener, teller_of
 from playroom.room.protocol.trust import InvitationLine
 from playroom.room.table.values import LONGEST_NAME
-from playroom.shell.together.hosting import any_table
-from playroom.shell.together.waiting_room import WaitingRoom
-from playroom.testing.room import Inside
+from playroom.shell.room.hosting import any_table
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom_testing.room import Inside
 from tests.room.kit import until
 from tests.room.test_others import (
     LINE,

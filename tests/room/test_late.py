@@ -13,7 +13,7 @@ from playroom.room.moderation.house_rules import House
 from playroom.room.table import values as v
 from playroom.room.table.session import ConnectionState
 from playroom.room.table.values import Phase
-from playroom.shell.together.telling import told
+from playroom.shell.room.telling import told
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import Near, Person, in_room, play_on, until
 

@@ -20,12 +20,12 @@ from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.protocol.trust import BadInvitation, InvitationLine
 from playroom.room.server import extras
 from playroom.room.server.opening import Place
+from playroom.shell.room import hosting
+from playroom.shell.room.others import Others
+from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.shell.screens.first_menu import Room
 from playroom.shell.shell import Screen
-from playroom.shell.together import hosting
-from playroom.shell.together.others import Others
-from playroom.shell.together.waiting_room import WaitingRoom
-from playroom.testing.room import Inside
+from playroom_testing.room import Inside
 from tests.room.kit import until
 
 WORDS = {
@@ -296,12 +296,12 @@ def test_nothing_of_rooms_is_loaded_by_the_first_menu(tmp_path: Path) -> None:
     code = f"""
 import sys
 from pathlib import Path
-from playroom.testing.room import Inside
+from playroom_testing.room import Inside
 inside = Inside(Path({str(tmp_path)!r}))
 inside.open_room()
 inside.press("home", *["tab"] * 9)
 print([name for name in sys.modules if name.startswith(
-    ("playroom.room", "playroom.shell.together", "websockets", "asyncssh", "cryptography"))])
+    ("playroom.room", "playroom.shell.room", "websockets", "asyncssh", "cryptography"))])
 inside.app.open("others")
 inside.press("home", *["tab"] * 3)
 print([name for name in sys.modules if name in ("websockets", "asyncssh", "cryptography")])

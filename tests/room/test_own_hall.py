@@ -21,13 +21,13 @@ from playroom.room.members.people import Key
 from playroom.room.protocol.trust import InvitationLine
 from playroom.room.server.opening import Place, open_room
 from playroom.room.table.session import TableSession
-from playroom.shell.together.hosting import OwnRoom, host_room
-from playroom.shell.together.joining import join_room
-from playroom.shell.together.lobby import LobbyScreen
-from playroom.shell.together.others import Others
-from playroom.shell.together.room_table import RoomTable
-from playroom.shell.together.waiting_room import WaitingRoom
-from playroom.testing.room import Inside
+from playroom.shell.room.hosting import OwnRoom, host_room
+from playroom.shell.room.joining import join_room
+from playroom.shell.room.lobby import LobbyScreen
+from playroom.shell.room.others import Others
+from playroom.shell.room.room_table import RoomTable
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom_testing.room import Inside
 from tests.room.kit import Person, play_on, until
 from tests.web import kit as page
 

@@ -14,9 +14,9 @@ from playroom.cli.parser import parse
 from playroom.engine.notes import Clean
 from playroom.room.members.people import Key
 from playroom.room.moderation.house_rules import Who
-from playroom.shell.together import hosting
-from playroom.shell.together.others import Others
-from playroom.testing.room import Inside
+from playroom.shell.room import hosting
+from playroom.shell.room.others import Others
+from playroom_testing.room import Inside
 from tests.room import test_own_hall
 from tests.room.kit import until
 from tests.room.test_others import WORDS, _on_loopback, every_language, find, homes, host

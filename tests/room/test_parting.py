@@ -165,7 +165,7 @@ def test_a_wire_on_which_nothing_answers_is_a_cut_on_both_sides(
 
 
 def test_both_sides_ask_for_signs_of_life_within_forty_seconds() -> None:
-    from playroom.guests import door
+    from playroom.doors.ssh import door
 
     assert host_module.PING + host_module.PING <= 40
     assert line_module.PING + line_module.PING <= 40

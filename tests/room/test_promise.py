@@ -18,8 +18,8 @@ from playroom.engine.record import replace
 from playroom.engine.seal import seal, spoken
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Playback
+from playroom.shell.room.homecoming import keep_game
 from playroom.shell.screens.replay import ReplayScreen
-from playroom.shell.together.homecoming import keep_game
 from playroom.store import KeptGame, Store, log_lines
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until

@@ -8,15 +8,15 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from playroom.desk.keeping import LogKeeper, MemoryKeeper
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import Served
 from playroom.engine.header import Header, Player
 from playroom.engine.log import MemoryLog
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
+from playroom.match.keeping import LogKeeper, MemoryKeeper
+from playroom.match.runner import MatchRunner
+from playroom.match.served import Served
 
 CRIBBAGE = find_game("cribbage")
 

@@ -38,10 +38,10 @@ from playroom.room.protocol.room_info import LONGEST_NAME, read_notice
 from playroom.room.protocol.trust import cards_of, certificate_in
 from playroom.room.server.connection_limiter import Limits
 from playroom.shell.menu import YesNo
-from playroom.shell.together import rooms as shown
-from playroom.shell.together.others import Others
-from playroom.shell.together.rooms import Rooms, open_list, open_near
-from playroom.testing.room import Inside
+from playroom.shell.room import rooms as shown
+from playroom.shell.room.others import Others
+from playroom.shell.room.rooms import Rooms, open_list, open_near
+from playroom_testing.room import Inside
 from tests.room.far import FarRoom
 from tests.room.kit import until
 

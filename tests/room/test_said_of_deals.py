@@ -10,8 +10,8 @@ from playroom.engine.notes import Clean, Notes, note
 from playroom.room.fair.deal import commitment
 from playroom.room.table import values as v
 from playroom.room.table.session import Proof
-from playroom.shell.together.telling import told
-from playroom.testing.room import Inside
+from playroom.shell.room.telling import told
+from playroom_testing.room import Inside
 from tests.room.test_life import ANA, BEN, GAME, MATCH, Log, seated
 
 BENS = "b" * 64

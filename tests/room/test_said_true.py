@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from playroom.engine.notes import Clean
+from playroom.shell.room.arriving import NameAsked
+from playroom.shell.room.house_rules import RulesAsked
+from playroom.shell.room.joining import NamePrompt
 from playroom.shell.table.bringing import Bringing
-from playroom.shell.together.arriving import NameAsked
-from playroom.shell.together.house_rules import RulesAsked
-from playroom.shell.together.joining import NamePrompt
-from playroom.testing.room import Inside
+from playroom_testing.room import Inside
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import until
 from tests.room.test_transcripts import Shown

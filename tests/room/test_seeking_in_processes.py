@@ -15,8 +15,8 @@ from playroom.room.lobby.tickets import StoredTicket
 from playroom.room.members.device_key import DeviceKey
 from playroom.room.moderation.state import ROOM
 from playroom.room.table import values as v
-from playroom.shell.together.waiting_room import WaitingRoom
-from playroom.testing.room import Inside
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom_testing.room import Inside
 from tests.room.gates import Gate, Gates, in_gates
 from tests.room.hall_kit import Walker, walk_in
 from tests.room.kit import play_on, until

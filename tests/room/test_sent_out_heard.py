@@ -10,9 +10,9 @@ import asyncssh
 import pytest
 
 from playroom.room.server.opening import Room, open_room
-from playroom.shell.together.lobby import LobbyScreen
-from playroom.shell.together.waiting_room import WaitingRoom
-from playroom.testing.room import Inside
+from playroom.shell.room.lobby import LobbyScreen
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom_testing.room import Inside
 from tests.room import ssh_kit as ssh
 from tests.room.kit import until
 from tests.room.test_hall_walked import come, public

@@ -14,11 +14,11 @@ from playroom.room.client.saved_rooms import SavedRooms
 from playroom.room.server.opening import Place
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
-from playroom.shell.together.hosting import first_table, host_room
-from playroom.shell.together.joining import NamePrompt, any_name, join_room
-from playroom.shell.together.session_screens import MOST_MISSED
-from playroom.shell.together.waiting_room import WaitingRoom
-from playroom.testing.room import Inside
+from playroom.shell.room.hosting import first_table, host_room
+from playroom.shell.room.joining import NamePrompt, any_name, join_room
+from playroom.shell.room.session_screens import MOST_MISSED
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom_testing.room import Inside
 from tests.room.far import FarRoom, Guest, with_room
 from tests.room.kit import until
 from tests.room.test_transcripts import Shown

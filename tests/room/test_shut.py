@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from playroom.desk.runner import MatchRunner
+from playroom.match.runner import MatchRunner
 from playroom.room.table import values as v
 from playroom.room.table.ending import End
 from playroom.room.table.values import Phase

@@ -17,8 +17,8 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from playroom.guests import reception
-from playroom.guests.guest_app import MAY
+from playroom.doors.ssh import reception
+from playroom.doors.ssh.guest_app import MAY
 from playroom.locale import LANGUAGES
 from playroom.room.members.people import Key
 from playroom.room.server.connection_limiter import Limits
@@ -121,8 +121,8 @@ def test_a_key_that_is_only_shown_and_not_held_opens_nothing(tmp_path: Path) -> 
     """A public key is no secret: asking whether it would do and then coming in with something else
     makes nobody of the one who holds it.
     """
-    from playroom.guests.guard import Guard
-    from playroom.guests.reception import Reception
+    from playroom.doors.ssh.guard import Guard
+    from playroom.doors.ssh.reception import Reception
 
     class Wire:
         def get_extra_info(self, name: str) -> tuple[str, int]:
@@ -278,9 +278,9 @@ def test_lines_out_of_a_file_wait_for_their_game(tmp_path: Path) -> None:
 def test_a_file_does_not_wait_for_ever_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.guests.guest_app.PATIENCE", 0.6)
-    monkeypatch.setattr("playroom.guests.guest_app.LINGER", 0.02)
-    monkeypatch.setattr("playroom.guests.guest_app.LAST", 0.1)
+    monkeypatch.setattr("playroom.doors.ssh.guest_app.PATIENCE", 0.6)
+    monkeypatch.setattr("playroom.doors.ssh.guest_app.LINGER", 0.02)
+    monkeypatch.setattr("playroom.doors.ssh.guest_app.LAST", 0.1)
 
     async def run(house: House) -> None:
         async with (
@@ -351,8 +351,8 @@ def test_talk_is_limited_and_a_flood_waits(tmp_path: Path) -> None:
 def test_a_paste_that_never_ends_ends_the_session(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.guests.session.BYTES_AT_ONCE", 1e9)
-    monkeypatch.setattr("playroom.guests.session.BYTES_A_SECOND", 1e9)
+    monkeypatch.setattr("playroom.doors.ssh.session.BYTES_AT_ONCE", 1e9)
+    monkeypatch.setattr("playroom.doors.ssh.session.BYTES_A_SECOND", 1e9)
 
     async def run(house: House) -> None:
         async with house.guest(house.invite(1, "Ana")) as ana:
@@ -368,7 +368,7 @@ def test_a_paste_that_never_ends_ends_the_session(
 def test_whatever_bytes_come_the_table_stands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, terminal: str | None
 ) -> None:
-    monkeypatch.setattr("playroom.guests.session.BYTES_AT_ONCE", 1e9)
+    monkeypatch.setattr("playroom.doors.ssh.session.BYTES_AT_ONCE", 1e9)
 
     async def run(house: House) -> None:
         chance = random.Random(f"bytes {terminal}")
@@ -396,9 +396,9 @@ def test_nothing_of_the_machine_is_told_or_reached(
     """Every word of every command, every key, every item of every menu and of the menus behind
     them; then the same in a game.
     """
-    monkeypatch.setattr("playroom.guests.session.BYTES_AT_ONCE", 1e9)
-    monkeypatch.setattr("playroom.guests.session.BYTES_A_SECOND", 1e9)
-    monkeypatch.setattr("playroom.guests.session.AT_A_TIME", 4_096)
+    monkeypatch.setattr("playroom.doors.ssh.session.BYTES_AT_ONCE", 1e9)
+    monkeypatch.setattr("playroom.doors.ssh.session.BYTES_A_SECOND", 1e9)
+    monkeypatch.setattr("playroom.doors.ssh.session.AT_A_TIME", 4_096)
     words = sorted({w for c in COMMANDS for one in LANGUAGES for w in words_of(one, c.name)})
     out = words_of("en", "leave") | words_of("es", "leave") | words_of("en", "save")
     out |= words_of("es", "save") | words_of("en", "resign") | words_of("es", "resign")

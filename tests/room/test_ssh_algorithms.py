@@ -11,8 +11,8 @@ import asyncssh
 import pytest
 from cryptography.utils import CryptographyDeprecationWarning
 
-from playroom.guests import door
-from playroom.guests.reception import Who
+from playroom.doors.ssh import door
+from playroom.doors.ssh.reception import Who
 from tests.room.ssh_kit import House, at_home
 from tests.room.test_own_key import SMALL_ORDER
 
@@ -79,8 +79,8 @@ def test_the_keys_that_people_have_are_taken(tmp_path: Path, kind: str, hashed: 
 
 
 def test_a_key_with_which_anybody_signs_is_refused(tmp_path: Path) -> None:
-    from playroom.guests.guard import Guard
-    from playroom.guests.reception import Reception
+    from playroom.doors.ssh.guard import Guard
+    from playroom.doors.ssh.reception import Reception
 
     class Wire:
         def get_extra_info(self, name: str) -> tuple[str, int]:
@@ -114,7 +114,7 @@ def test_no_client_makes_a_warning_of_the_libraries_heard(
             warned = "dh is old", CryptographyDeprecationWarning
             warnings.warn_explicit(*warned, "dh.py", 1, module="asyncssh.crypto.dh")
             warnings.warn_explicit(*warned, "dh.py", 1, module="cryptography.hazmat")
-            warnings.warn_explicit("ours", UserWarning, "door.py", 1, module="playroom.guests")
+            warnings.warn_explicit("ours", UserWarning, "door.py", 1, module="playroom.doors.ssh")
             warnings.warn_explicit("theirs", UserWarning, "x.py", 1, module="asyncssh_other")
 
     with warnings.catch_warnings(record=True) as heard:

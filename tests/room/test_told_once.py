@@ -11,7 +11,7 @@ import pytest
 from playroom.engine.chair import Person
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
-from playroom.shell.together.waiting_room import WaitingRoom
+from playroom.shell.room.waiting_room import WaitingRoom
 from tests.room.hearers import Hearer
 from tests.room.kit import Near, kinds, until
 from tests.room.test_keys_words import begin, sit, three

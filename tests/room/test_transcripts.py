@@ -16,24 +16,24 @@ from typing import Any
 
 import pytest
 
+from playroom.doors.ssh.door import open_door
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
-from playroom.guests.door import open_door
 from playroom.locale.typed import Typing
 from playroom.room.client.remote_session import GameHome
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.server.opening import Place
 from playroom.room.table.values import Phase
+from playroom.shell.room import guest_preferences as preferences
+from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.table.table_screen import TableScreen
-from playroom.shell.together import guest_preferences as preferences
-from playroom.shell.together.session_screens import SessionScreens
 from playroom.store import Settings
-from playroom.testing.room import Inside
+from playroom_testing.room import Inside
 from tests.conftest import THOROUGH
-from tests.desk.plain import Plain
+from tests.match.plain import Plain
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import until
 from tests.terminal.drive import lines_of

@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from playroom.desk.keeping import LogKeeper
 from playroom.engine.fingerprint import fingerprint
 from playroom.engine.registry import find_game
+from playroom.match.keeping import LogKeeper
 from playroom.room.store.sqlite import SqliteRoomStore
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable

@@ -15,9 +15,9 @@ from playroom.engine.registry import find_game
 from playroom.room.client.saved_rooms import SavedRooms
 from playroom.room.protocol.trust import InvitationLine
 from playroom.room.server.opening import Room, open_room
-from playroom.shell.together.joining import join_room
-from playroom.shell.together.lobby import LobbyScreen
-from playroom.testing.room import Inside
+from playroom.shell.room.joining import join_room
+from playroom.shell.room.lobby import LobbyScreen
+from playroom_testing.room import Inside
 from tests.room import ssh_kit as ssh
 from tests.room.kit import until
 from tests.room.test_hall_walked import public

@@ -26,7 +26,7 @@ from playroom.locale.options import option_lines
 from playroom.locale.typed import Typing
 from playroom.shell.announcer import NOBODY
 from playroom.shell.screens.lesson import LessonScreen, open_lesson
-from playroom.testing.room import Inside, run_in
+from playroom_testing.room import Inside, run_in
 from tests.rummy.kit import SEVENS, Table, ended, match_of, play_by, position
 
 both_languages = pytest.mark.parametrize("language", ["en", "es"])

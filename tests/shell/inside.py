@@ -8,9 +8,9 @@ from typing import Any
 
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.testing.room import Inside as AnyRoom
-from playroom.testing.room import Recorder as Recorder
-from playroom.testing.room import run_in
+from playroom_testing.room import Inside as AnyRoom
+from playroom_testing.room import Recorder as Recorder
+from playroom_testing.room import run_in
 
 
 class Inside(AnyRoom):

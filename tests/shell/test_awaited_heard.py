@@ -27,8 +27,8 @@ from playroom.shell.sounds import use_output
 from playroom.sound import SILENCE
 from playroom.speech import Urgency
 from playroom.speech.plain import Off
-from playroom.testing.room import Recorder
-from playroom.testing.walks import whole
+from playroom_testing.room import Recorder
+from playroom_testing.walks import whole
 from tests.shell.inside import Inside, inside
 from tests.sound.test_room import OWN_GAMES, Played
 

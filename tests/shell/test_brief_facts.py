@@ -17,7 +17,7 @@ from playroom.engine.notes import Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES, Listener, Teller
-from playroom.testing.walks import open_match, walk
+from playroom_testing.walks import open_match, walk
 from tests.bench.words import DEALS, Deal, spoken
 
 LEFT_OUT = frozenset(

@@ -22,7 +22,7 @@ from playroom.shell.announcer import LENGTHS
 from playroom.shell.screens import counting
 from playroom.shell.screens.counting import HANDS, Counting, counted, open_counting, record
 from playroom.store import Settings
-from playroom.testing.lint import lint
+from playroom_testing.language.lint import lint
 from tests.shell.inside import Inside, inside
 from tests.shell.test_help import check
 from tests.shell.test_room import find

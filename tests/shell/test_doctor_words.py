@@ -15,7 +15,7 @@ from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.speech import Choice
 from playroom.speech.doctor import Probe
 from playroom.speech.order import PROGRAMS
-from playroom.testing.lint import lint
+from playroom_testing.language.lint import lint
 
 CODES = (
     "not-installed",

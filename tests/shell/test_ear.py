@@ -16,7 +16,7 @@ from playroom.engine.table import Ask
 from playroom.shell.menu import Menu, MenuItem, Reader
 from playroom.shell.shell import Screen
 from playroom.speech import Abilities, Urgency
-from playroom.testing.room import match_of
+from playroom_testing.room import match_of
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import finished_game
 from tests.shell.test_room import find

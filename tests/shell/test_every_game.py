@@ -1,5 +1,5 @@
 """What the games of this repository bring along to be kept well: deals to step by, figures that add
-up. What holds for any game is `playroom.testing.figures`.
+up. What holds for any game is `playroom_testing.checks.figures`.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """Silence is a bug: every key of every screen, pressed in every phase of every game, is answered
 each time.
 
-What holds for any game is `playroom.testing.keys`, which the conformance suite runs; here are the
-rarer phases of the games of this repository. With PLAYROOM_THOROUGH every screen is opened in every
-phase.
+What holds for any game is `playroom_testing.checks.keys`, which the conformance suite runs; here
+are the rarer phases of the games of this repository. With PLAYROOM_THOROUGH every screen is opened
+in every phase.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from playroom.engine.contract import Turn
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.shell.table.table_screen import TableScreen
-from playroom.testing.keys import press_all
-from playroom.testing.room import match_of
+from playroom_testing.checks.keys import press_all
+from playroom_testing.room import match_of
 from tests.shell.inside import Inside, inside
 
 RARE: list[tuple[str, dict[str, Any], int, set[str]]] = [

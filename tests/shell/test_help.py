@@ -20,7 +20,7 @@ from playroom.shell.prompt import Prompt
 from playroom.shell.screens.help import helped
 from playroom.shell.screens.rules import Rulebook, chapters_of
 from playroom.shell.shell import Screen
-from playroom.testing.keys import ALL_KEYS
+from playroom_testing.checks.keys import ALL_KEYS
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
 

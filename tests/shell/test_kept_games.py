@@ -8,7 +8,7 @@ import pytest
 
 from playroom.engine.registry import game_ids
 from playroom.store import Store
-from playroom.testing.lint import lint
+from playroom_testing.language.lint import lint
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import a_header, finished_game, kept_game
 from tests.shell.test_mending import run

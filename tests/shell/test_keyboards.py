@@ -17,7 +17,7 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.shell.shell import Screen
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.keynames import keys_of_line, presses, written
-from playroom.testing.keys import ALL_KEYS, SCREENS
+from playroom_testing.checks.keys import ALL_KEYS, SCREENS
 from tests.shell.inside import Inside, inside
 from tests.shell.kept import finished_game
 from tests.shell.test_ear import menu_ways

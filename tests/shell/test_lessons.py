@@ -1,5 +1,6 @@
 """Lessons: every script is played through from the menu in every language; wrong keys are answered
-with help; nothing is stored. What holds of the lessons of any game is `playroom.testing.lessons`.
+with help; nothing is stored. What holds of the lessons of any game is
+`playroom_testing.checks.lessons`.
 """
 
 from __future__ import annotations
@@ -11,8 +12,8 @@ import pytest
 from playroom.engine.lesson import Do, Press, Tell
 from playroom.engine.notes import note
 from playroom.shell.screens.lesson import LessonScreen, lessons, same_move
-from playroom.testing.lessons import make_move, play_through
-from playroom.testing.room import match_of
+from playroom_testing.checks.lessons import make_move, play_through
+from playroom_testing.room import match_of
 from tests.shell.inside import Inside, inside
 from tests.shell.test_room import find
 

@@ -14,9 +14,9 @@ from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES, Listener, Teller, teller_of
 from playroom.shell.terminal.line_writer import NARROWEST, cells, wrap
 from playroom.shell.terminal.theme import COLOURS, THEMES, contrast, painter
-from playroom.testing.find import subject_of
-from playroom.testing.sayings import Saying
-from playroom.testing.suite import heard_of
+from playroom_testing.checks.sayings import Saying
+from playroom_testing.find import subject_of
+from playroom_testing.suite import heard_of
 from tests.shell.by_keys import playroom, prepare
 from tests.shell.inside import Inside, inside
 
@@ -167,7 +167,7 @@ def test_the_brief_form_is_never_longer_and_begins_with_what_is_new(
 @every_language
 def test_every_written_brief_form_fits_a_braille_line(language: str) -> None:
     """Of the room's own messages: the fixed words of a `.brief` leave room for what is put in."""
-    from playroom.testing.messages import read_language
+    from playroom_testing.language.messages import read_language
 
     found = read_language(language)
     for entry in found.entries.values():

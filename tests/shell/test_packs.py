@@ -10,7 +10,7 @@ import pytest
 
 from playroom.engine.packs import Pack
 from playroom.engine.registry import find_game
-from playroom.testing.room import match_of
+from playroom_testing.room import match_of
 from tests.shell.inside import Inside, inside
 
 WHOLE = Pack("spanish-52", tuple(range(1, 14)), (1, 2, 3, 0), words="spanish")

@@ -88,7 +88,7 @@ def classes(of: type[Screen]) -> Iterator[type[Screen]]:
 def every_screen() -> list[type[Screen]]:
     """Every class of screen there is in the playroom."""
     for module in pkgutil.walk_packages(playroom.__path__, "playroom."):
-        if module.name.startswith(("playroom.shell.", "playroom.web.", "playroom.guests.")):
+        if module.name.startswith(("playroom.shell.", "playroom.doors.")):
             importlib.import_module(module.name)
     own = (kind for kind in classes(Screen) if kind.__module__.startswith("playroom."))
     return [*dict.fromkeys(own)]

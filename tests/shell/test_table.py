@@ -11,7 +11,7 @@ from playroom.engine.steps import Mode
 from playroom.engine.table import Ask
 from playroom.shell.keys import COMMANDS
 from playroom.speech import Urgency
-from playroom.testing.room import match_of
+from playroom_testing.room import match_of
 from tests.shell.inside import Inside, inside
 
 
@@ -224,7 +224,7 @@ def test_a_game_that_looks_at_the_clock_is_told_every_minute(
 ) -> None:
     """CAL-117: minutes of play count while the table is open."""
     now = [29_000_000]
-    monkeypatch.setattr("playroom.desk.runner.minute_at", lambda created, moment: now[0])
+    monkeypatch.setattr("playroom.match.runner.minute_at", lambda created, moment: now[0])
 
     async def run(room: Inside) -> None:
         room.deal("calatone", limit="2-minutes")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playroom.engine.rng import Rng
 from playroom.shell.table.pacing import Telling
-from playroom.testing.room import match_of
+from playroom_testing.room import match_of
 from tests.shell.inside import Inside, inside
 
 SEED = "transcript 1"

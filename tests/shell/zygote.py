@@ -19,14 +19,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from playroom.desk.keeping import PATIENCE
 from playroom.engine.header import Player
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.locale import Listener, teller_of
-from playroom.testing.room import WAITS
+from playroom.match.keeping import PATIENCE
+from playroom_testing.room import WAITS
 from tests.shell.inside import Inside
 
 

@@ -26,7 +26,7 @@ from playroom.shell.sounds import tell_trouble, use_output
 from playroom.sound import SILENCE, UNASKED, SoundOutput, Trouble
 from playroom.sound.told import sound_of_note
 from playroom.store import Settings
-from playroom.testing.walks import whole
+from playroom_testing.walks import whole
 from tests.shell.inside import Inside, inside
 
 OWN_GAMES = ("calatone", "casino", "cribbage", "escoba", "rummy")

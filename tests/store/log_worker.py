@@ -29,7 +29,7 @@ from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.store.postgres.gateways import Node
 from playroom.store.postgres.log import PostgresLog
-from playroom.testing import walks
+from playroom_testing import walks
 from tests.engine.tally import TALLY
 from tests.store.log_places import place_at
 from tests.store.postgres import PostgresPlace

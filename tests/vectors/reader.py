@@ -1,5 +1,5 @@
 """The vectors of `tests/vectors/<game>*.md`, and of the files so named in the folder
-PLAYROOM_VECTORS, as test cases. How they are read is `playroom.testing.vectors`.
+PLAYROOM_VECTORS, as test cases. How they are read is `playroom_testing.vectors`.
 """
 
 from __future__ import annotations
@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from playroom.testing import vectors as reading
-from playroom.testing.vectors import Vector as Vector
+from playroom_testing import vectors as reading
+from playroom_testing.vectors import Vector as Vector
 
 HERE = Path(__file__).parent
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from playroom.testing import vectors
-from playroom.testing.vectors import BadVectors, Fields, Vector, folders, follow, read, split
+from playroom_testing import vectors
+from playroom_testing.vectors import BadVectors, Fields, Vector, folders, follow, read, split
 
 
 def ids(mark: str, block: str) -> list[str]:

@@ -13,14 +13,14 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from playroom.doors.page.door import open_page
+from playroom.doors.page.guest import Guest
+from playroom.doors.page.reception import Reception
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room.moderation import house_rules as house
 from playroom.room.server.opening import Place, Room, open_room
 from playroom.room.table.running import RunningTable
-from playroom.web.door import open_page
-from playroom.web.guest import Guest
-from playroom.web.reception import Reception
 
 WAIT = 20.0
 

@@ -15,9 +15,9 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from playroom.web import door, reception
-from playroom.web.forwarded import place_of
-from playroom.web.messages import LONGEST_UP
+from playroom.doors.page import door, reception
+from playroom.doors.page.forwarded import place_of
+from playroom.doors.page.messages import LONGEST_UP
 from tests.web.kit import House, Page, begin, in_house, sit
 
 NO_TEXT = b"\xff\xfe"

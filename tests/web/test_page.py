@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pytest
 
+from playroom.doors.page import reception as reception_module
+from playroom.doors.page import session
 from playroom.room.members.people import INVITED_FOR
 from playroom.room.server.opening import open_room
 from playroom.room.table import values as v
-from playroom.web import reception as reception_module
-from playroom.web import session
 from tests.web import kit
 from tests.web.kit import House, Page, begin, in_house, sit
 

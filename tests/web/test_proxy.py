@@ -17,9 +17,9 @@ from pathlib import Path
 import pytest
 from websockets.asyncio.client import connect
 
+from playroom.doors.page.door import open_page
 from playroom.room.protocol.trust import certificate_in
 from playroom.room.server.opening import Place
-from playroom.web.door import open_page
 from tests.web.kit import House, Page, in_house
 
 ROOT = Path(__file__).resolve().parents[2]

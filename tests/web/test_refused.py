@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from playroom.doors.page import door, reception, session
 from playroom.engine.notes import Clean
 from playroom.locale import LANGUAGES
 from playroom.room.server.admission import Admission
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.store import StoreError
-from playroom.web import door, reception, session
 from tests.web import kit
 from tests.web.kit import House, Page, in_house, sit
 from tests.web.test_door import fetch

@@ -7,13 +7,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+from playroom.doors.page.messages import Played
+from playroom.doors.page.page_sounds import PageSounds
 from playroom.engine.notes import Kind, note
 from playroom.engine.sounds import SOUNDS, Sound
 from playroom.sound import USUAL_VOLUME
 from playroom.sound.policy import ALONE, decibels
 from playroom.sound.tokens import described
-from playroom.web.messages import Played
-from playroom.web.page_sounds import PageSounds
 from tests.web.kit import House, Page, begin, in_house, sit
 
 QUIET = round(decibels(USUAL_VOLUME, True), 1)

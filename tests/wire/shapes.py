@@ -13,8 +13,10 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
-from playroom.desk import messages, turns
+from playroom.doors.page import messages as page
 from playroom.engine import header, joint, log
+from playroom.match import messages
+from playroom.match.bots import turns
 from playroom.records import seal, statistics
 from playroom.room.client import saved_rooms
 from playroom.room.cluster import shared_serving
@@ -32,7 +34,6 @@ from playroom.store import people as people_tables
 from playroom.store import schema as sqlite_schema
 from playroom.store.postgres import book_schema, seeker_schema, visit_schema
 from playroom.store.postgres import schema as postgres_schema
-from playroom.web import messages as page
 
 SHAPES: dict[str, Any] = {
     "wire, up": envelope.AnyUp,

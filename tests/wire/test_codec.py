@@ -12,8 +12,13 @@ from typing import Any
 
 import pytest
 
-from playroom.desk.chair_server import ChairServer
-from playroom.desk.messages import (
+from playroom.engine.notes import Rejection
+from playroom.engine.registry import game_ids
+from playroom.engine.rng import Rng
+from playroom.engine.steps import Request
+from playroom.engine.wire import encode
+from playroom.match.chair_server import ChairServer
+from playroom.match.messages import (
     At,
     ComeBack,
     Did,
@@ -26,20 +31,15 @@ from playroom.desk.messages import (
     read_down,
     read_up,
 )
-from playroom.engine.notes import Rejection
-from playroom.engine.registry import game_ids
-from playroom.engine.rng import Rng
-from playroom.engine.steps import Request
-from playroom.engine.wire import encode
-from playroom.testing.cases import Case
-from playroom.testing.contract import pool_of
-from playroom.testing.find import subject_of
-from playroom.testing.mutated import check_mutated
-from playroom.testing.values import check_actions, check_values, prefixes
-from playroom.testing.walks import AnyMatch, fitting
+from playroom_testing.cases import Case
+from playroom_testing.checks.contract import pool_of
+from playroom_testing.checks.mutated import check_mutated
+from playroom_testing.checks.values import check_actions, check_values, prefixes
+from playroom_testing.find import subject_of
+from playroom_testing.walks import AnyMatch, fitting
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
-from tests.desk.plain import Plain, PlainChair
+from tests.match.plain import Plain, PlainChair
 
 PREFIXES = 500 if THOROUGH else 8
 """Prefixes of logs that are looked at, at each table."""

@@ -14,12 +14,6 @@ from typing import NamedTuple
 
 import pytest
 
-from playroom.desk.chair_server import ChairServer
-from playroom.desk.keeping import Done, MemoryKeeper
-from playroom.desk.messages import Position, read_down, read_up
-from playroom.desk.remote_chair import RemoteChair, SequenceGap
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import Served
 from playroom.engine.log import Addition
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
@@ -28,13 +22,19 @@ from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
 from playroom.engine.wire import BadJson
-from playroom.testing.cases import Case
-from playroom.testing.find import subject_of
-from playroom.testing.mutated import mutated
-from playroom.testing.walks import choose, open_match, some_choices
+from playroom.match.chair_server import ChairServer
+from playroom.match.keeping import Done, MemoryKeeper
+from playroom.match.messages import Position, read_down, read_up
+from playroom.match.remote_chair import RemoteChair, SequenceGap
+from playroom.match.runner import MatchRunner
+from playroom.match.served import Served
+from playroom_testing.cases import Case
+from playroom_testing.checks.mutated import mutated
+from playroom_testing.find import subject_of
+from playroom_testing.walks import choose, open_match, some_choices
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
-from tests.desk.plain import Heard
+from tests.match.plain import Heard
 
 pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 MATCHES = 40 if THOROUGH else 1

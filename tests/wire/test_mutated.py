@@ -11,11 +11,6 @@ from typing import Any
 
 import pytest
 
-from playroom.desk.keeping import MemoryKeeper
-from playroom.desk.messages import LONGEST_UP, ComeBack, Do, Hurry, LeaveGame, read_up
-from playroom.desk.remote_chair import OtherGame, RemoteChair
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import Served
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.registry import game_ids
@@ -23,13 +18,18 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
 from playroom.engine.table import Ask
 from playroom.engine.wire import BadJson, encode
-from playroom.testing.cases import Case
-from playroom.testing.find import subject_of
-from playroom.testing.mutated import mutated
-from playroom.testing.walks import AnyMatch, fitting, open_match, step
+from playroom.match.keeping import MemoryKeeper
+from playroom.match.messages import LONGEST_UP, ComeBack, Do, Hurry, LeaveGame, read_up
+from playroom.match.remote_chair import OtherGame, RemoteChair
+from playroom.match.runner import MatchRunner
+from playroom.match.served import Served
+from playroom_testing.cases import Case
+from playroom_testing.checks.mutated import mutated
+from playroom_testing.find import subject_of
+from playroom_testing.walks import AnyMatch, fitting, open_match, step
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
-from tests.desk.plain import Heard, Plain, Wire
+from tests.match.plain import Heard, Plain, Wire
 
 pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 FRAMES = 30_000 if THOROUGH else 1_500

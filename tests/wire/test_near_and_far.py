@@ -16,10 +16,6 @@ from typing import NamedTuple
 
 import pytest
 
-from playroom.desk import runner as desk_module
-from playroom.desk.keeping import MemoryKeeper
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import Served
 from playroom.engine.chair import Chair
 from playroom.engine.log import Addition, Entry
 from playroom.engine.match import Match
@@ -27,17 +23,21 @@ from playroom.engine.record import Seat
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.locale import LANGUAGES
+from playroom.match import runner as desk_module
+from playroom.match.keeping import MemoryKeeper
+from playroom.match.runner import MatchRunner
+from playroom.match.served import Served
 from playroom.shell.command_words import words_of
 from playroom.shell.keys import COMMANDS
 from playroom.shell.table.table_screen import TableScreen
-from playroom.testing.cases import Case
-from playroom.testing.find import subject_of
-from playroom.testing.keys import ALL_KEYS, LEAVING, MORE_KEYS, back_to
-from playroom.testing.room import Inside, Recorder
-from playroom.testing.walks import AnyMatch, header, open_match, some_choices, walk
+from playroom_testing.cases import Case
+from playroom_testing.checks.keys import ALL_KEYS, LEAVING, MORE_KEYS, back_to
+from playroom_testing.find import subject_of
+from playroom_testing.room import Inside, Recorder
+from playroom_testing.walks import AnyMatch, header, open_match, some_choices, walk
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
-from tests.desk.plain import Wire
+from tests.match.plain import Wire
 
 LENGTHS = ("brief", "normal", "full")
 LOOKS = 4 if THOROUGH else 1

@@ -19,11 +19,6 @@ from typing import Any
 
 import pytest
 
-from playroom.desk.chair_server import ChairServer
-from playroom.desk.keeping import MemoryKeeper
-from playroom.desk.messages import Do
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import Served
 from playroom.engine.inputs import Act
 from playroom.engine.log import Addition
 from playroom.engine.notes import Rejection
@@ -33,11 +28,16 @@ from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Mode, Request
 from playroom.engine.wire import encode
-from playroom.testing.cards import Watched, WatchedRng, cards_in, told
-from playroom.testing.cases import Case, any_case
-from playroom.testing.contract import pool_of
-from playroom.testing.find import subject_of
-from playroom.testing.walks import AnyMatch, some_choices
+from playroom.match.chair_server import ChairServer
+from playroom.match.keeping import MemoryKeeper
+from playroom.match.messages import Do
+from playroom.match.runner import MatchRunner
+from playroom.match.served import Served
+from playroom_testing.cases import Case, any_case
+from playroom_testing.checks.cards import Watched, WatchedRng, cards_in, told
+from playroom_testing.checks.contract import pool_of
+from playroom_testing.find import subject_of
+from playroom_testing.walks import AnyMatch, some_choices
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 

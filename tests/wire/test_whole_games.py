@@ -15,23 +15,23 @@ from pathlib import Path
 
 import pytest
 
-from playroom.desk import runner as desk_module
-from playroom.desk.keeping import MemoryKeeper
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import Served
 from playroom.engine.chair import Chair
 from playroom.engine.record import Seat
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.locale import LANGUAGES
+from playroom.match import runner as desk_module
+from playroom.match.keeping import MemoryKeeper
+from playroom.match.runner import MatchRunner
+from playroom.match.served import Served
 from playroom.shell.table.table_screen import TableScreen
-from playroom.testing.cases import Case
-from playroom.testing.find import subject_of
-from playroom.testing.room import Inside
-from playroom.testing.walks import open_match, pick
+from playroom_testing.cases import Case
+from playroom_testing.find import subject_of
+from playroom_testing.room import Inside
+from playroom_testing.walks import open_match, pick
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
-from tests.desk.plain import Wire
+from tests.match.plain import Wire
 
 pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 TABLES, INPUTS = (8, 400) if THOROUGH else (1, 50)

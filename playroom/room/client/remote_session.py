@@ -14,12 +14,12 @@ from typing import Any
 
 import msgspec
 
-from playroom.desk.remote_chair import RemoteChair, SequenceGap
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
+from playroom.match.remote_chair import RemoteChair, SequenceGap
 from playroom.room.client.remote_end import RemoteEnd, new_id
 from playroom.room.fair.deal import joint_deal
 from playroom.room.fair.deal_verifier import DealVerifier

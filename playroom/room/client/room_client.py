@@ -18,13 +18,13 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Subprotocol
 
-from playroom.desk.messages import LONGEST_DOWN
-from playroom.desk.remote_chair import OtherGame
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
+from playroom.match.messages import LONGEST_DOWN
+from playroom.match.remote_chair import OtherGame
 from playroom.room.client.remote_end import ComeAgain
 from playroom.room.client.remote_lobby import RemoteLobby
 from playroom.room.client.remote_session import RemoteSession, home_of

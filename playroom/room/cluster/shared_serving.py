@@ -17,11 +17,11 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
-from playroom.desk.keeping import LogKeeper
-from playroom.desk.thinking import Faults
 from playroom.engine.log import Lease, Log
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
+from playroom.match.bots.thinking import Faults
+from playroom.match.keeping import LogKeeper
 from playroom.room.lobby.shared_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
 from playroom.room.store.room_store import RoomStore

@@ -11,12 +11,12 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from playroom.desk.messages import LONGEST_DOWN, LONGEST_UP, MOST_EVENTS, AskId, Position
 from playroom.engine.header import Commitment, Header, MatchId
 from playroom.engine.log import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import read
+from playroom.match.messages import LONGEST_DOWN, LONGEST_UP, MOST_EVENTS, AskId, Position
 from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
 from playroom.room.members.people import Role
 from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES

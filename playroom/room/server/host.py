@@ -15,10 +15,10 @@ from websockets.exceptions import ConnectionClosed
 from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
-from playroom.desk.messages import LONGEST_UP
 from playroom.engine.contract import Game
 from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
+from playroom.match.messages import LONGEST_UP
 from playroom.room.lobby.server import LobbyServer
 from playroom.room.members.people import Member
 from playroom.room.members.phrases import PassphraseHasher

@@ -8,9 +8,9 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 
-from playroom.desk.thinking import Faults
 from playroom.engine.notes import Rejection
 from playroom.engine.wire import BadJson, encode
+from playroom.match.bots.thinking import Faults
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.protocol import messages as e

@@ -14,13 +14,13 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from playroom.desk.bot_pool import BotPool
-from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
+from playroom.match.bots.pool import BotPool
+from playroom.match.bots.thinking import Faults
 from playroom.room.members.people import Key, Member, Role
 from playroom.room.moderation.house_rules import USUAL, House
 from playroom.room.moderation.log import ModerationLog

@@ -8,8 +8,8 @@ import asyncio
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from playroom.desk.keeping import LogKeeper
 from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.match.keeping import LogKeeper
 from playroom.store import StoreError
 
 AGAIN = 1.0

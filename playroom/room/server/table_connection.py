@@ -12,9 +12,9 @@ from typing import Any, Protocol
 
 import msgspec
 
-from playroom.desk.chair_server import ChairServer
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.wire import BadJson, encode
+from playroom.match.chair_server import ChairServer
 from playroom.room.members.names import name_of
 from playroom.room.members.people import Member
 from playroom.room.protocol import messages as e

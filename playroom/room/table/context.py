@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
 
-from playroom.desk.bot_pool import BotPool
-from playroom.desk.keeping import LogKeeper
-from playroom.desk.runner import MatchRunner
-from playroom.desk.thinking import Faults
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
+from playroom.match.bots.pool import BotPool
+from playroom.match.bots.thinking import Faults
+from playroom.match.keeping import LogKeeper
+from playroom.match.runner import MatchRunner
 from playroom.room.cluster.serving import LocalMembership, Membership
 from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.people import People

@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Protocol
 
-from playroom.desk.late import Late
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import Served
 from playroom.engine.chair import Chair, Done, Hooks, Person
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
+from playroom.match.delay import Late
+from playroom.match.runner import MatchRunner
+from playroom.match.served import Served
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.room.table import values as v

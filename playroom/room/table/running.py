@@ -15,8 +15,6 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from playroom.desk.late import Late
-from playroom.desk.runner import MatchRunner
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
 from playroom.engine.log import Lease, StaleLease
@@ -24,6 +22,8 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
+from playroom.match.delay import Late
+from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
 from playroom.room.fair.dealing import Dealing, unseals

@@ -11,11 +11,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
-from playroom.desk.late import Late
-from playroom.desk.runner import MatchRunner
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.wire import PLAIN, written
+from playroom.match.delay import Late
+from playroom.match.runner import MatchRunner
 from playroom.room.members.names import said_of
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext

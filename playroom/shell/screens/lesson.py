@@ -12,9 +12,6 @@ from collections.abc import Callable, Container, Sequence
 from functools import partial
 from typing import Any
 
-from playroom.desk.keeping import MemoryKeeper
-from playroom.desk.runner import MatchRunner
-from playroom.desk.served import Served
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
 from playroom.engine.inputs import Act
@@ -24,6 +21,9 @@ from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.registry import games
 from playroom.engine.steps import Action, Placed
 from playroom.engine.table import Ask, Offer
+from playroom.match.keeping import MemoryKeeper
+from playroom.match.runner import MatchRunner
+from playroom.match.served import Served
 from playroom.shell.announcer import NOBODY
 from playroom.shell.bindings import DIGITS, OTHERS, Bind
 from playroom.shell.keys import BY_NAME, key_note

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
-from playroom.testing import (
+from playroom_testing.cases import Case, Subject
+from playroom_testing.checks import (
     cards,
     contract,
     declared,
@@ -18,10 +19,9 @@ from playroom.testing import (
     secrecy,
     values,
 )
-from playroom.testing.cards import Watched
-from playroom.testing.cases import Case, Subject
-from playroom.testing.hooks import Hooks, hooks_of
-from playroom.testing.walks import AnyMatch, open_match, walk
+from playroom_testing.checks.cards import Watched
+from playroom_testing.hooks import Hooks, hooks_of
+from playroom_testing.walks import AnyMatch, open_match, walk
 from tests.engine.tally import Tally
 
 THREE = Setup.of(3)

@@ -9,9 +9,7 @@ from playroom.engine.notation import Move, Notation, NotUnderstood
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat, replace
 from playroom.engine.steps import Action, Request
-from playroom.testing import (
-    contract,
-)
+from playroom_testing.checks import contract
 from tests.conformance.broken.checks import every_action, positions, text
 from tests.conformance.broken.kit import caught_by
 from tests.engine import tally_values as t

@@ -1,0 +1,196 @@
+"""What is in front of a person, as the page shows it: rows of cards, a list, what can be done, what
+is asked for. It is made of what the screens say of themselves; nothing here knows a game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from playroom.doors.page.page_sounds import PageSounds
+from playroom.engine.cards import Card
+from playroom.engine.notes import Note, note
+from playroom.engine.table import Item, Zone
+from playroom.shell.menu import Menu, YesNo
+from playroom.shell.prompt import Prompt
+from playroom.shell.room.arriving import NameAsked
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom.shell.screens.help import Helped, helped
+from playroom.shell.shell import Screen, Shell
+from playroom.shell.table.table_screen import TableScreen, table_in
+
+Parts = dict[str, Any]
+
+WALKING = frozenset(
+    (
+        *("next", "previous", "next-zone", "previous-zone", "to-first", "to-last"),
+        *("number", "place", "type", "initial", "mark", "again"),
+    )
+)
+"""What the page does by itself: its rows are walked, and typed into, in the browser's own way."""
+TYPED = ("resign", "invite")
+"""Commands without a key that are buttons too."""
+FIRST = ("act", "cancel", "more", "less", "explain")
+WINDOW, STEP = 200, 50
+"""Items of a long list that are shown at once, and how the window goes on."""
+SUITS = {"french": "cdhs", "spanish": "bovx"}
+"""How suits are marked by the family of the words: clubs, diamonds, hearts, spades; bastos, oros,
+copas, espadas.
+"""
+RANKS = {
+    "french": {1: "A", 11: "J", 12: "Q", 13: "K", 14: "★"},
+    "spanish": {11: "10", 12: "11", 13: "12", 14: "★"},
+}
+
+
+def describe(shell: Shell) -> Parts:
+    """Everything that the page shows, part by part; nothing where nothing is in front."""
+    if not shell.screens:
+        return {}
+    table, front, output = table_in(shell), shell.screens[-1], shell.sounding.output
+    return {
+        "title": _title(shell, table),
+        "zones": [] if table is None else _zones(shell, table),
+        "list": _list(shell, front),
+        "line": _line(shell, front),
+        "actions": _actions(shell, front),
+        "at": _at(front),
+        "settings": {
+            "language": shell.language,
+            "length": str(shell.settings.get("verbosity")),
+            "sounds": str(shell.settings.get("sounds")),
+            "volume": int(shell.settings_number("sounds_volume")),
+            "wire": output.alone(shell.settings.hears) if isinstance(output, PageSounds) else {},
+        },
+    }
+
+
+def phrase(shell: Shell, what: Note, length: str = "normal") -> str:
+    """A note as a label."""
+    text = shell.announcer.teller.phrase(what, shell.announcer.listener, length)
+    return text[:1].upper() + text[1:]
+
+
+def stand(shell: Shell, zone: str, key: str) -> None:
+    """The person is at an item of the page: the cursor follows without a word."""
+    front = shell.screens[-1] if shell.screens else None
+    if zone == "list":
+        if isinstance(front, Menu) and key.isascii() and key.isdigit():
+            front.stand(int(key[:6]))
+        return
+    table = table_in(shell)
+    if table is not None:
+        table.stand(zone, key)
+
+
+# -- the table -------------------------------------------------------------------------------------
+
+
+def _title(shell: Shell, table: TableScreen | None) -> str:
+    if table is not None:
+        return phrase(shell, note(f"{table.game.id}-name"))
+    waiting_room = next(
+        (screen for screen in reversed(shell.screens) if isinstance(screen, WaitingRoom)), None
+    )
+    return phrase(shell, note("browser-title") if waiting_room is None else waiting_room.title)
+
+
+def _zones(shell: Shell, table: TableScreen) -> list[Parts]:
+    words = table.game.pack_of(table.chair.header.setup).words
+    marked = table.marked
+    return [_zone(shell, zone, marked, words) for zone in table.zones()]
+
+
+def _zone(shell: Shell, zone: Zone, marked: frozenset[str], words: str) -> Parts:
+    items = [_item(shell, item, item.key in marked, words) for item in zone.items]
+    return {"id": zone.id, "name": phrase(shell, zone.note), "items": items}
+
+
+def _item(shell: Shell, item: Item, marked: bool, words: str) -> Parts:
+    made: Parts = {"key": item.key, "label": phrase(shell, item.note)}
+    if item.markable:
+        made["marked"] = marked
+    if item.card is not None:
+        made["card"] = _card(item.card, words)
+    return made
+
+
+def _card(card: Card, words: str) -> list[str]:
+    rank = RANKS.get(words, RANKS["french"]).get(card.rank, str(card.rank))
+    return [rank, "" if card.is_joker else SUITS.get(words, SUITS["french"])[card.suit]]
+
+
+# -- lists and questions ---------------------------------------------------------------------------
+
+
+def _list(shell: Shell, front: Screen) -> Parts | None:
+    if isinstance(front, TableScreen | Prompt):
+        return None
+    items: Sequence[Parts]
+    if isinstance(front, Menu):
+        title = phrase(shell, shell.titled(front.title), "brief")
+        every = front.items
+        first = 0
+        if len(every) > WINDOW:
+            first = max(0, min(front.at // STEP * STEP - WINDOW // 2, len(every) - WINDOW))
+        shown = every[first : first + WINDOW]
+        items = [
+            {"key": str(first + n), "label": phrase(shell, item.note())}
+            for n, item in enumerate(shown)
+        ]
+        if not items:
+            items = [{"key": "0", "label": phrase(shell, note("browser-nothing"))}]
+        more = first > 0 or first + WINDOW < len(every)
+        return {"id": id(front), "title": title, "items": items, "more": more}
+    if isinstance(front, YesNo):
+        yes = {"key": "yes", "label": phrase(shell, note("browser-yes"))}
+        no = {"key": "no", "label": phrase(shell, note("browser-no"))}
+        return {"id": id(front), "title": phrase(shell, front.question), "items": [yes, no]}
+    wait = phrase(shell, note("browser-wait"))
+    return {"id": id(front), "title": wait, "items": [{"key": "again", "label": wait}]}
+
+
+def _line(shell: Shell, front: Screen) -> Parts:
+    if isinstance(front, Prompt):
+        return {"label": phrase(shell, front.question), "asks": id(front), "starts": ""}
+    starts = "/" if front.starts_text("/") else ""
+    digits = front.starts_text("1")
+    if digits:
+        starts += "0123456789"
+    label = note("browser-line-number") if digits else note("browser-line")
+    return {"label": phrase(shell, label), "asks": 0, "starts": starts}
+
+
+def _at(front: Screen) -> list[str]:
+    if isinstance(front, Menu):
+        return ["list", str(min(front.at, len(front.items) - 1))]
+    if isinstance(front, TableScreen):
+        return list(front.cursor)
+    return []
+
+
+# -- what can be done ------------------------------------------------------------------------------
+
+
+def _actions(shell: Shell, front: Screen) -> list[Parts]:
+    if isinstance(front, NameAsked):  # nothing is behind it
+        return []
+    if isinstance(front, Prompt):
+        return [{"do": "escape", "label": phrase(shell, note("key-cancel")), "key": "escape"}]
+    made = [action for action in helped(shell, front) if action.row not in WALKING]
+    if isinstance(front, Menu):
+        made = [action for action in made if action.row != "act"]
+    made.sort(key=lambda action: FIRST.index(action.row) if action.row in FIRST else len(FIRST))
+    actions = [_action(shell, action) for action in made]
+    for name in TYPED:
+        if front.does(name) and all(action.row != name for action in made):
+            actions.append({"do": f"/{name}", "label": phrase(shell, note(f"key-{name}"))})
+    return actions
+
+
+def _action(shell: Shell, action: Helped) -> Parts:
+    made: Parts = {"do": action.keys[0], "label": phrase(shell, action.what)}
+    pressed = next((key for key in action.keys if len(key) == 1 or key in ("enter", "escape")), "")
+    if pressed:
+        made["key"] = pressed
+    return made

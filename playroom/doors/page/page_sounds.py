@@ -1,0 +1,68 @@
+"""Sounds that a page makes: the room names them, and has told it once what they are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import msgspec
+
+from playroom.doors.page.messages import Played, encode
+from playroom.sound import USUAL_VOLUME
+from playroom.sound.api import LATE
+from playroom.sound.policy import STEP, UNDER_SPEECH
+from playroom.sound.tokens import described
+
+OF_THE_WIRE = ("lost", "back")
+
+
+@cache
+def sound_table() -> msgspec.Raw:
+    """What every sound is made of, as JSON."""
+    return msgspec.Raw(encode(described()))
+
+
+class PageSounds:
+    """Sends the names of sounds; what becomes of too many at once the page decides, which knows
+    when they come. It is a `SoundOutput`.
+    """
+
+    def __init__(self, send: Callable[[Played], None], quiet: bool) -> None:
+        """`quiet`: always as low as under speech, because nobody knows when a reader speaks."""
+        self._send = send
+        self._quiet = quiet
+        self._volume, self._mono = USUAL_VOLUME, False
+
+    @property
+    def loud(self) -> float:
+        """How loud sounds are now, in decibels."""
+        lower = UNDER_SPEECH if self._quiet else 0.0
+        return round((self._volume - 100) * STEP + lower, 1)
+
+    def alone(self, hears: Callable[[str], bool]) -> dict[str, float]:
+        """What the page plays without being told to, because nobody can tell it, and how loud: the
+        sounds of its own wire, as far as they are wanted.
+        """
+        return {name: self.loud for name in OF_THE_WIRE if self._volume and hears(name)}
+
+    def play(self, token: str, pan: float = 0.0, within: float = LATE) -> float:
+        """See `SoundOutput`. Whether a page lets it be heard is not known here."""
+        if self._volume:
+            self._send(Played(token, 0.0 if self._mono else pan, self.loud))
+        return 0.0
+
+    @property
+    def ready(self) -> bool:
+        """See `SoundOutput`. Whether a page has a loudspeaker is not known here."""
+        return False
+
+    def warm(self) -> None:
+        """See `SoundOutput`. The page is ready once somebody has pressed something there."""
+
+    def set(self, *, volume: int | None = None, mono: bool | None = None) -> None:
+        """See `SoundOutput`."""
+        self._volume = self._volume if volume is None else volume
+        self._mono = self._mono if mono is None else mono
+
+    def close(self) -> None:
+        """See `SoundOutput`."""

@@ -1,0 +1,142 @@
+"""Who may come with a browser, and as whom; and how much one address may ask for.
+
+The page makes a token of its own and keeps it; an invitation code binds it to a person once. Who
+runs the room is let in by a code that is made at every start and can be used for an hour.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import hmac
+import re
+import secrets
+import time
+from typing import Protocol
+
+from playroom.engine.record import Seat
+from playroom.room.members.people import INVITED_FOR, Key, Member
+from playroom.room.server.connection_limiter import Limits
+from playroom.room.server.opening import Room
+from playroom.room.table.running import RunningTable
+from playroom.shell.room import reception
+from playroom.store import StoreError
+
+ALLOWED = Limits(connections=64, attempts=64, pending=128, in_all=1_000)
+ASLEEP = 200
+"""Shells without a page; of about a quarter of a megabyte each."""
+OWNER = "page_owner"
+"""The fact that keeps whose page the room's own is."""
+OWNER_CODE = re.compile(r"[a-z2-7]{16}")
+"""Longer than the code of an invitation."""
+
+
+class Served(reception.Served, Protocol):
+    """Somebody who is served now."""
+
+    @property
+    def is_at_table(self) -> bool:
+        """Is it somebody at a table?"""
+        ...
+
+    def forget(self) -> None:
+        """Their page does not come back; they are away."""
+        ...
+
+    def end(self) -> None:
+        """The room closes: the page is left without a word, and tries again by itself."""
+        ...
+
+
+class Reception(reception.Reception):
+    """What all pages of one room share. Everything is called on the thread of the loop."""
+
+    def __init__(self, room: Room, language: str) -> None:
+        """`language` is spoken to who tells none."""
+        super().__init__(room, language, ALLOWED)
+        self.port = 0
+        """Where the page is served."""
+        self.guests: dict[str, Served] = {}
+        """Who is served now, by their tokens."""
+        self._asleep: dict[Served, None] = {}
+        """Those of them who have no page at the moment, the longest first."""
+        self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
+        self.owner_until = time.time() + INVITED_FOR
+        """Until when that code can be used (seconds since 1970): logs keep it."""
+
+    @property
+    def has_owner(self) -> bool:
+        """Has the one who runs the room a page already? Raises `StoreError`."""
+        return bool(self.room.services.ledger.fact(OWNER))
+
+    async def close(self) -> None:
+        """Lets everybody go; their tables have told them."""
+        await asyncio.sleep(0.05)  # the last words are on their way
+        served = tuple(self.guests.values())
+        for guest in served:
+            guest.end()
+        await reception.ended(served)
+
+    def sleeps(self, guest: Served) -> None:
+        """Somebody's page has gone, and may come back. A shell takes memory: of too many the one is
+        forgotten that has slept longest, first of those who are at no table.
+        """
+        self._asleep[guest] = None
+        if len(self._asleep) > ASLEEP:
+            at_none = (other for other in self._asleep if not other.is_at_table)
+            longest = next(at_none, next(iter(self._asleep)))
+            self.wakes(longest)
+            longest.forget()
+
+    def wakes(self, guest: Served) -> None:
+        """Somebody's page is there again, or their shell has ended."""
+        self._asleep.pop(guest, None)
+
+    # -- people ------------------------------------------------------------------------------------
+
+    async def is_owner(self, token: str, code: str) -> bool:
+        """Is it the one who runs the room? The code of this start is used up by it. Raises
+        `StoreError`.
+        """
+        services = self.room.services
+        mine = self.owner_code if time.time() < self.owner_until else ""
+        ledger, keeper = services.ledger, services.keeper
+        if mine and is_for_owner(code) and hmac.compare_digest(code, mine):  # ASCII alone
+            self.owner_code = ""
+            try:
+                await keeper.ran(lambda: ledger.fact(OWNER, _digest(token)))
+            except StoreError:
+                self.owner_code = mine
+                raise
+            return True
+        kept = await keeper.ran(lambda: ledger.fact(OWNER))
+        return bool(kept) and hmac.compare_digest(str(kept), _digest(token))
+
+    async def member(self, token: str, code: str, language: str, place: str) -> Member | str:
+        """Who it is (see `person`). Raises `StoreError`."""
+        found = await self.person((Key.page(token),), code, language, place, True)
+        if found != "guest-not-invited":
+            return found
+        return why_not(code) if code else "browser-ask-code"
+
+    async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
+        """The table that somebody comes to (None: it is closed) and their seat there, when they
+        were invited to one. Raises `StoreError`.
+        """
+        return self.room.host.table_for(await self.places(member))
+
+
+def is_for_owner(code: str) -> bool:
+    """Was it made for the one who runs the room, at this start or another one?"""
+    return OWNER_CODE.fullmatch(code.strip().lower()) is not None
+
+
+def why_not(code: str) -> str:
+    """The sentence about a code that lets nobody in."""
+    return "browser-owner-code" if is_for_owner(code) else "guest-not-invited"
+
+
+def _digest(token: str) -> str:
+    import hashlib
+
+    return hashlib.sha256(f"page_owner {token}".encode()).hexdigest()

@@ -1,0 +1,138 @@
+"""One connection: what it must show before it is given a table, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import asyncssh
+
+from playroom.doors.ssh.reception import Reception, Who
+from playroom.doors.ssh.session import SshSession
+from playroom.room.members.device_key import has_small_order
+
+ATTEMPTS = 6
+"""Codes that one connection may try without success; of keys twice as many."""
+CODE = re.compile(r"[a-z2-7]{12}")
+
+
+class Guard(asyncssh.SSHServer):
+    """One connection, from its first byte on."""
+
+    def __init__(self, reception: Reception) -> None:
+        self._reception = reception
+        self._connection: asyncssh.SSHServerConnection | None = None
+        self._place = "?"
+        self._counted = False
+        self._tried = 0
+        self._who = Who()
+        """What was shown last: it is what let them in when they were let in."""
+        self._has_session = False
+
+    def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
+        """See `SSHServer`."""
+        self._connection = conn
+        self._place = str((conn.get_extra_info("peername") or ("?",))[0])
+        reception, place = self._reception, self._place
+        if not reception.pending.opened(self, place, lambda: conn.abort()):
+            conn.abort()
+            return
+        self._counted = reception.may_attempt(place) and reception.opened(place)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """See `SSHServer`."""
+        self._reception.pending.closed(self)
+        if self._counted:
+            self._counted = False
+            self._reception.closed(self._place)
+
+    def begin_auth(self, username: str) -> bool:
+        """See `SSHServer`. Nobody comes in without showing something."""
+        if not self._counted:  # only now a client understands why
+            self._disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, "guest-too-many")
+        return True
+
+    def _disconnect(self, code: int, why: str) -> None:
+        assert self._connection is not None
+        self._connection.disconnect(code, self._reception.plain(why))
+
+    def public_key_auth_supported(self) -> bool:
+        """See `SSHServer`."""
+        return True
+
+    def password_auth_supported(self) -> bool:
+        """See `SSHServer`. For clients that cannot ask what the server wants to ask."""
+        return True
+
+    def kbdint_auth_supported(self) -> bool:
+        """See `SSHServer`."""
+        return True
+
+    async def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
+        """See `SSHServer`. That they hold the key is checked after this."""
+        if anybody_holds(key):
+            return await self._shows(Who())
+        return await self._shows(Who(key.get_fingerprint(), code_of(username)))
+
+    async def validate_password(self, username: str, password: str) -> bool:
+        """See `SSHServer`: the code may be the user name or the password."""
+        code = code_of(username)
+        return (bool(code) and await self._shows(Who(code=code))) or await self._shows(
+            Who(code=code_of(password)), counts=True
+        )
+
+    async def get_kbdint_challenge(
+        self, username: str, lang: str, submethods: str
+    ) -> bool | tuple[str, str, str, Sequence[tuple[str, bool]]]:
+        """See `SSHServer`: whose code is the user name is asked nothing."""
+        code = code_of(username)
+        if code and await self._shows(Who(code=code)):
+            return True
+        reception = self._reception
+        told = reception.told("guest-not-invited") + " " if code else ""
+        if reception.room.host.lobby is not None:
+            told += reception.told("guest-no-key") + " "
+        prompt = reception.told("guest-code").rstrip(".") + ": "
+        return "", "", "", [(told + prompt, True)]
+
+    async def validate_kbdint_response(self, username: str, responses: Sequence[str]) -> bool:
+        """See `SSHServer`."""
+        code = code_of(responses[0]) if len(responses) == 1 else ""
+        return await self._shows(Who(code=code), counts=True)
+
+    async def _shows(self, who: Who, counts: bool = False) -> bool:
+        good = self._counted and bool(who.key or who.code) and await self._reception.lets_in(who)
+        self._who = who if good else Who()
+        if not good:
+            self._tried += 1
+            if counts:
+                self._reception.refused(self._place, "not_invited")
+            if self._tried >= 2 * ATTEMPTS or (counts and self._tried >= ATTEMPTS):
+                self._disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "guest-not-invited")
+        return good
+
+    def auth_completed(self) -> None:
+        """See `SSHServer`."""
+        self._reception.pending.closed(self)
+
+    def session_requested(self) -> SshSession | bool:
+        """See `SSHServer`: one table a connection."""
+        if self._has_session:
+            return False
+        self._has_session = True
+        return SshSession(self._reception, self._who)
+
+
+def anybody_holds(key: asyncssh.SSHKey) -> bool:
+    """Can anybody sign with it, since its point is of small order?"""
+    kind = key.get_algorithm()
+    if kind not in ("ssh-ed25519", "sk-ssh-ed25519@openssh.com"):
+        return False
+    start = 4 + len(kind) + 4  # two strings, each behind its length
+    return has_small_order(key.public_data[start : start + 32])
+
+
+def code_of(text: str) -> str:
+    """The invitation code that somebody typed, or nothing."""
+    code = text.strip().lower()
+    return code if CODE.fullmatch(code) else ""

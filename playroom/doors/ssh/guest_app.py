@@ -1,0 +1,104 @@
+"""The shell of one guest: as at home, without this machine."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from playroom.doors.ssh.terminal import ChannelKeys, ChannelLines
+from playroom.room.lobby.server import LocalLobby
+from playroom.room.table.local_session import LocalSession
+from playroom.shell.app import App
+from playroom.shell.capabilities import Capabilities
+from playroom.shell.room.arriving import tell_goodbye
+from playroom.shell.room.guest_preferences import GuestPreferences
+from playroom.shell.screens.rules import open_rules
+from playroom.shell.terminal.console import Console
+from playroom.shell.terminal.line_writer import LineWriter
+from playroom.speech.plain import Off
+from playroom.store import Store
+
+MAY = Capabilities(files=False, voice=False, sounds=False, games=False, signals=False)
+LINGER = 0.3
+"""Seconds in which answers still come after the last line of a client that sends lines."""
+PATIENCE = 120.0
+"""Seconds that a line out of a file waits at most until the game waits for its player."""
+LAST = 10.0
+"""Seconds that the session stays open at most after the last line of a file, until the game waits
+for its player.
+"""
+
+
+class GuestApp(App):
+    """A running shell at the end of a channel."""
+
+    def __init__(
+        self,
+        preferences: GuestPreferences,
+        writer: LineWriter,
+        language: str,
+        source: ChannelKeys | ChannelLines,
+    ) -> None:
+        self._source = source
+        self._patient = True
+        self._last = LINGER
+        self._writer = writer
+        line_mode = isinstance(source, ChannelLines)
+        store = Store.nowhere()
+        super().__init__(
+            preferences, store, writer, Off(), language, line_mode, lambda mode: Off(), may=MAY
+        )
+        self.lobby: LocalLobby | None = None
+        self.visit: LocalSession | None = None
+        """What is shown, once there is something."""
+        # the openers of games and files are not even there
+        self.openers = {"rules": partial(open_rules, self)}
+
+    def _console(self) -> Console:
+        source = self._source
+        return Console(
+            self,
+            self._writer,
+            input=source if isinstance(source, ChannelKeys) else None,
+            lines=source if isinstance(source, ChannelLines) else None,
+            line_mode=self.line_mode,
+            pace=self.paced,
+            signals=False,
+            far=True,
+        )
+
+    async def paced(self) -> None:
+        """Before each line: one out of a file waits for its game, but not for ever, since others
+        may think for hours; one that is typed does not.
+        """
+        if isinstance(self._source, ChannelLines) and await self._source.with_others():
+            self._last = LAST
+            await self._settles(PATIENCE if self._patient else LINGER)
+
+    async def settled(self) -> None:
+        """After the last line: what comes of it is heard; others may think for hours."""
+        await self._settles(self._last)
+        await asyncio.sleep(LINGER)
+
+    async def _settles(self, seconds: float) -> None:
+        try:
+            async with asyncio.timeout(seconds):
+                await super().settled()
+            self._patient = True
+        except TimeoutError:  # whoever is waited for thinks, or is away: not as long for each line
+            self._patient = False
+
+    def quit(self) -> None:
+        """Ends the session, and nothing else; who has left the table has been told so."""
+        self.meant = True
+        tell_goodbye(self, "ssh")
+        self._stop()
+
+    def hung_up(self) -> None:
+        """The other end has gone: nobody waits for what lines are left to do."""
+        self._stop()
+
+    def close(self) -> None:
+        """See `App`."""
+        super().close()
+        self.store.close()

@@ -1,0 +1,271 @@
+"""Bot pool: the processes in which the bots of a room think, so that no bot ever keeps its loop
+waiting.
+
+There are as many as the machine has processors, each started when it is needed. A table has one
+turn at a time in here, all tables together `MOST`. A bot that goes on after its time is ended
+together with its process, and another process is there for the next turn; one that was ended by
+somebody else loses nothing, for its turn is thought about once more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import queue
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playroom.engine.contract import Game, Turn
+from playroom.engine.steps import Action
+from playroom.engine.wire import PLAIN, BadJson, encode
+from playroom.match.bots.thinking import OVERTAKEN, NoAnswer, NoProcess
+from playroom.match.bots.turns import Failed, Load, Loaded, Thought, packed
+from playroom.process import module_command
+
+MOST = 64
+"""Turns that wait or are thought about at a time."""
+PATIENCE = 5.0
+"""Seconds that a turn waits for a process at most."""
+STARTING = 30.0
+"""Seconds that a process may take to start and to load a game."""
+LIVES = 3
+"""How often processes may die before they are done without; any answer begins the count anew."""
+LONGEST = 60.0
+"""Seconds after which a process ends by itself, when nobody is left who would end it."""
+MOST_PROCESSES = 8
+"""At once, however many processors there are."""
+
+_ANSWER: Any = Loaded | Thought | Failed
+
+
+class _Ended(Exception):
+    """The process is gone."""
+
+
+class _Job:
+    """One turn, from the loop into a thread and back."""
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        level: str,
+        turn: Turn,
+        seconds: float,
+        done: Callable[[Action | Exception], None],
+    ) -> None:
+        self.game = game
+        self.level = level
+        self.turn = turn
+        self.seconds = seconds
+        self.done = done
+        self.asked = time.monotonic()
+        self.dropped = False
+
+
+class BotPool:
+    """Pool of bot processes. Made and asked on the thread of an event loop."""
+
+    def __init__(self, overtaken: float = OVERTAKEN, processes: int = 0) -> None:
+        """`overtaken`: seconds after which a bot is ended; `processes`: how many there are at most
+        (0: as many as processors).
+        """
+        self.overtaken = overtaken
+        self._most = processes or max(1, min(MOST_PROCESSES, os.cpu_count() or 1))
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._minds: list[_Mind] = []
+        self._under_way = 0
+        self._deaths = 0
+        self._unable: set[tuple[str, str]] = set()
+        self._closed = threading.Event()
+
+    async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
+        """See `Elsewhere`."""
+        if self._closed.is_set() or self._deaths >= LIVES or (game.id, level) in self._unable:
+            raise NoProcess
+        if self._under_way >= MOST:
+            raise NoAnswer([f"{game.id} {level}: {MOST} turns wait already\n"])  # not said
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Action | Exception] = loop.create_future()
+
+        def settle(came: Action | Exception) -> None:
+            self._under_way -= 1
+            if not answer.done():  # nobody may wait for it any more
+                answer.set_result(came)
+
+        def done(came: Action | Exception) -> None:
+            with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
+                loop.call_soon_threadsafe(settle, came)
+
+        job = _Job(game, level, turn, seconds, done)
+        self._under_way += 1
+        if self._under_way > len(self._minds) < self._most:
+            self._minds.append(_Mind(self, self._jobs))
+        self._jobs.put(job)
+        try:
+            came = await answer
+        except asyncio.CancelledError:
+            job.dropped = True
+            raise
+        if isinstance(came, Exception):
+            raise came
+        return came
+
+    def close(self) -> None:
+        """Ends all processes, whatever they are doing."""
+        self._closed.set()
+        for mind in self._minds:
+            self._jobs.put(None)
+            mind.end()
+
+    # -- called by threads -------------------------------------------------------------------------
+
+    @property
+    def is_closed(self) -> bool:
+        """Is nobody left who waits for an answer?"""
+        return self._closed.is_set()
+
+    def answered(self) -> None:
+        """A process has done its work."""
+        self._deaths = 0
+
+    def died(self) -> None:
+        """A process has died, or could not be started."""
+        self._deaths += 1
+
+    def cannot(self, game: str, level: str) -> None:
+        """A bot that other processes do not have."""
+        self._unable.add((game, level))
+
+
+class _Mind:
+    """A thread and the process that thinks for it, started and replaced as it is needed."""
+
+    def __init__(self, thinkers: BotPool, jobs: queue.SimpleQueue[_Job | None]) -> None:
+        self._thinkers = thinkers
+        self._jobs = jobs
+        self._process: subprocess.Popen[bytes] | None = None
+        self._loaded: set[tuple[str, str]] = set()
+        self._overtaken = False
+        threading.Thread(target=self._work, name="bots", daemon=True).start()
+
+    def end(self) -> None:
+        """Ends the process; the thread notices."""
+        if (process := self._process) is not None:
+            with contextlib.suppress(OSError):
+                process.kill()
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None and not self._thinkers.is_closed:
+            if job.dropped:
+                job.done(NoAnswer([]))
+                continue
+            try:
+                came: Action | Exception = self._thought(job)
+            except Exception as why:
+                came = why
+            job.done(came)
+        self._stop()
+
+    def _thought(self, job: _Job) -> Action:
+        name, thought = f"{job.game.id} {job.level}", False
+        for _ in range(2):  # a process that was ended by somebody else is worth another try
+            if time.monotonic() - job.asked > PATIENCE:
+                raise NoAnswer([f"{name}: no process was free in {PATIENCE} s\n"])  # not said
+            try:
+                self._load(job.game, job.level)
+            except _Ended:
+                self._stop()
+                self._thinkers.died()
+                continue
+            thought = True
+            try:
+                return self._action(job)
+            except _Ended:
+                self._stop()
+                if self._overtaken:
+                    seconds = self._thinkers.overtaken
+                    raise NoAnswer([f"{name}: no answer in {seconds} s\n"]) from None  # not said
+        if not thought or self._thinkers.is_closed:
+            raise NoProcess
+        # not in a thread of the room now: it may be the bot that ends whatever it runs in
+        raise NoAnswer([f"{name}: its process has ended\n"], failed=True)  # not said
+
+    def _load(self, game: Game[Any, Any], level: str) -> None:
+        if self._process is None or (game.id, level) not in self._loaded:
+            loaded = self._exchange(encode(Load(game.id, game.version, level)), STARTING)
+            if not isinstance(loaded, Loaded) or loaded.why:
+                self._thinkers.cannot(game.id, level)
+                raise NoProcess
+            self._loaded.add((game.id, level))
+
+    def _action(self, job: _Job) -> Action:
+        game, thinkers = job.game, self._thinkers
+        asked = packed(game, job.level, job.turn, job.seconds)
+        came = self._exchange(asked, thinkers.overtaken)
+        thinkers.answered()
+        if not isinstance(came, Thought):
+            lines = came.lines if isinstance(came, Failed) else ()
+            raise NoAnswer([f"{game.id} {job.level}:\n", *lines], failed=True)
+        action: Action = game.wire.decode(bytes(came.action), game.wire.action)
+        return action
+
+    def _exchange(self, message: bytes, seconds: float) -> Loaded | Thought | Failed:
+        """One message and its answer. Raises `_Ended`."""
+        process = self._process = self._process or self._started()
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._overtaken = False
+        timer = threading.Timer(seconds, self._overtake, (process,))
+        timer.daemon = True
+        timer.start()
+        try:
+            process.stdin.write(message + b"\n")
+            process.stdin.flush()
+            answer: Loaded | Thought | Failed = PLAIN.decode(process.stdout.readline(), _ANSWER)
+            return answer
+        except (OSError, BadJson) as why:
+            raise _Ended from why
+        finally:
+            timer.cancel()
+
+    def _overtake(self, process: subprocess.Popen[bytes]) -> None:
+        self._overtaken = True
+        process.kill()
+
+    def _started(self) -> subprocess.Popen[bytes]:
+        # nothing that the room has open is open there, and no key that ends the room ends it: only
+        # the end of its input does
+        options: dict[str, Any] = {"start_new_session": True}
+        if sys.platform == "win32":
+            options = {
+                "creationflags": subprocess.CREATE_NO_WINDOW
+                | subprocess.BELOW_NORMAL_PRIORITY_CLASS
+            }
+        self._loaded = set()
+        try:
+            return subprocess.Popen(
+                module_command("playroom.match.bots.worker", str(LONGEST)),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.DEVNULL,
+                **options,
+            )
+        except OSError as why:
+            raise _Ended from why
+
+    def _stop(self) -> None:
+        """The process ends, and is reaped."""
+        process, self._process = self._process, None
+        if process is not None:
+            with contextlib.suppress(OSError):
+                process.kill()
+            for pipe in (process.stdin, process.stdout):
+                with contextlib.suppress(OSError):
+                    if pipe is not None:
+                        pipe.close()
+            process.wait()

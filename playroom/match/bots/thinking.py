@@ -1,0 +1,165 @@
+"""Bots at work: each decision in another thread, or in another process where a room has some,
+and none takes longer than the table waits.
+
+A deadline is given to the bot and is enforced all the same: a bot that ignores it is overtaken by
+what silence stands for at the table, and named in the log of faults. One that fails is named there
+as well, and the table lets a simpler one play on (`Stumbled`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+import time
+import traceback
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias
+
+from playroom.engine.contract import Bot, Game, Turn
+from playroom.engine.record import Seat
+from playroom.engine.registry import is_found
+from playroom.engine.steps import Action
+
+THINKING = 0.3
+"""Seconds that a bot may think: its deadline."""
+OVERTAKEN = 1.0
+"""Seconds after which a bot that goes on thinking is overtaken."""
+
+Faults: TypeAlias = Callable[[list[str]], object]
+"""Takes the lines of a report."""
+_Job: TypeAlias = tuple[Bot, Turn, Callable[[Action | Exception], None]]
+
+
+class NoAnswer(Exception):
+    """A bot has given none that can be played; `lines` say why, for the log of faults. `failed`:
+    it is the bot's own fault, and not that of a busy machine.
+    """
+
+    def __init__(self, lines: list[str], failed: bool = False) -> None:
+        super().__init__()
+        self.lines = lines
+        self.failed = failed
+
+
+class Stumbled(Exception):
+    """A bot has failed: it raised, or its process has ended."""
+
+
+class NoProcess(Exception):
+    """This bot cannot be asked in another process."""
+
+
+class Elsewhere(Protocol):
+    """Bots that think in other processes (`playroom.match.bots.pool`)."""
+
+    async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
+        """What a bot does, with `seconds` to think. Raises `NoAnswer`, `NoProcess`."""
+        ...
+
+
+class Thinker:
+    """Asks the bots of one table, one at a time."""
+
+    def __init__(
+        self, faults: Faults, elsewhere: Elsewhere | None = None, overtaken: float = OVERTAKEN
+    ) -> None:
+        """`elsewhere`: where the bots think, if not in a thread of this process."""
+        self._faults = faults
+        self._elsewhere = elsewhere
+        self._overtaken = overtaken
+        self._bots: dict[tuple[Seat, str], Bot] = {}
+        self._worker: _Worker | None = None
+        self._stuck: dict[str, _Worker] = {}
+
+    async def decide(
+        self, game: Game[Any, Any], level: str, seat: Seat, turn: Callable[[float | None], Turn]
+    ) -> Action | None:
+        """What the bot of a level in a seat does, or None when it gives no answer in time. `turn`
+        makes what it may look at, with its deadline. Raises `Stumbled`, once the fault is reported.
+        """
+        if self._elsewhere is not None and is_found(game):
+            try:
+                return await self._elsewhere.decide(game, level, turn(None), THINKING)
+            except NoAnswer as why:
+                if why.lines:
+                    self._faults(why.lines)
+                if why.failed:
+                    raise Stumbled from None
+                return None
+            except NoProcess:
+                pass  # a thread is better than nothing
+        return await self._decide_here(game, level, seat, turn)
+
+    async def _decide_here(
+        self, game: Game[Any, Any], level: str, seat: Seat, turn: Callable[[float | None], Turn]
+    ) -> Action | None:
+        name = f"{game.id} {level}"
+        stuck = self._stuck.get(name)
+        if stuck is not None:
+            if stuck.busy:
+                return None
+            del self._stuck[name]
+        if (seat, level) not in self._bots:
+            self._bots[seat, level] = game.bots[level]()
+        if self._worker is None:
+            self._worker = _Worker()
+        loop = asyncio.get_running_loop()
+        answer: asyncio.Future[Action | Exception] = loop.create_future()
+
+        def decided(result: Action | Exception) -> None:
+            with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
+                loop.call_soon_threadsafe(_settle, answer, result)
+
+        began = time.monotonic()
+        self._worker.ask(self._bots[seat, level], turn(began + THINKING), decided)
+        await asyncio.wait((answer,), timeout=self._overtaken)
+        if not answer.done():
+            answer.cancel()
+            self._stuck[name], self._worker = self._worker, None
+            self._faults([f"{name}: no answer in {self._overtaken} s\n"])  # not said
+            return None
+        result = answer.result()
+        if isinstance(result, Exception):
+            self._faults([f"{name}:\n", *traceback.format_exception(result)])
+            raise Stumbled
+        return result
+
+    def close(self) -> None:
+        """Lets the thread end; nobody waits for it."""
+        if self._worker is not None:
+            self._worker.stop()
+            self._worker = None
+
+
+def _settle(answer: asyncio.Future[Action | Exception], result: Action | Exception) -> None:
+    if not answer.done():  # it may have been overtaken
+        answer.set_result(result)
+
+
+class _Worker:
+    """A thread that thinks. It ends with the program, whatever it is doing."""
+
+    def __init__(self) -> None:
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self.busy = False
+        threading.Thread(target=self._work, name="bot", daemon=True).start()
+
+    def ask(self, bot: Bot, turn: Turn, done: Callable[[Action | Exception], None]) -> None:
+        self.busy = True
+        self._jobs.put((bot, turn, done))
+
+    def stop(self) -> None:
+        self._jobs.put(None)
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            bot, turn, done = job
+            result: Action | Exception
+            try:
+                result = bot.decide(turn)
+            except Exception as why:
+                result = why
+            self.busy = False
+            done(result)

@@ -1,0 +1,206 @@
+"""A chair at a desk in this process: of the person at home, of a guest who came by SSH or with a
+browser, or the near end of a wire.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from playroom.engine.chair import Chair, Done, Hooks, Person, reduced
+from playroom.engine.inputs import Act, Input, Leave, Return
+from playroom.engine.notes import Rejection
+from playroom.engine.record import Seat
+from playroom.engine.steps import Action, Outcome, Placed, Request
+from playroom.match.clocks import ClockWarnings
+from playroom.match.delay import Late
+from playroom.match.runner import MatchRunner
+
+SLOW = 0.5
+"""Seconds after which it is told that a play is still being kept."""
+
+
+class Served(Chair):
+    """One place at a desk."""
+
+    def __init__(self, desk: MatchRunner, seat: Seat | None, late: Late | None = None) -> None:
+        """`late` is what those know who are told late: a place to watch from is one of them."""
+        self.desk = desk
+        self.late = late if seat is None else None
+        self.game = desk.match.game
+        self.seat = seat
+        self.header = desk.header
+        self.settled = asyncio.Event()
+        self.hooks: Hooks | None = None
+        self._view: tuple[int, Any] = (-1, None)
+        self._moment = None if self.late is None else self.late.now
+        self._warnings = ClockWarnings(self._tell_clock)
+        desk.chairs.append(self)
+
+    # -- what is known -----------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        """See `Chair`."""
+        if self._moment is not None:
+            return self._moment.view
+        sequence = self.desk.match.sequence
+        if self._view[0] != sequence:
+            self._view = sequence, self.desk.match.view(self.seat)
+        return self._view[1]
+
+    @property
+    def requests(self) -> tuple[Request, ...]:
+        """See `Chair`."""
+        return () if self.seat is None else self.desk.match.requests_of(self.seat)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """See `Chair`."""
+        return self.desk.match.outcome if self._moment is None else self._moment.outcome
+
+    @property
+    def mine(self) -> int:
+        """See `Chair`."""
+        return 0 if self.seat is None else self.desk.mine[self.seat]
+
+    @property
+    def seed(self) -> str | None:
+        """See `Chair`."""
+        return self.desk.match.header.seed if self.outcome is not None else None
+
+    @property
+    def people(self) -> tuple[Person, ...]:
+        """See `Chair`."""
+        moment = self._moment
+        players = self.desk.match.players if moment is None else moment.players
+        return tuple(Person(player.name, player.kind, seat) for seat, player in enumerate(players))
+
+    @property
+    def plays(self) -> bool:
+        """See `Chair`: asked for with every event, so not worked out from all who are here."""
+        return self.seat is not None and self.desk.match.players[self.seat].is_person
+
+    @property
+    def clocks(self) -> Mapping[str, float]:
+        """See `Chair`."""
+        return {} if self.seat is None else self.desk.seconds_left(self.seat)
+
+    def events(self) -> Sequence[Placed]:
+        """See `Chair`."""
+        events = self.desk.match.events
+        if self._moment is not None:
+            events = events[: self._moment.events]
+        return tuple(reduced(events, self.seat))
+
+    # -- what is done ------------------------------------------------------------------------------
+
+    def attach(self, hooks: Hooks) -> None:
+        """See `Chair`."""
+        self.hooks = hooks
+
+    def start(self, resumed: bool = False) -> None:
+        """See `Chair`."""
+        self.desk.start(resumed)
+        self.look_up()
+
+    def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
+        """See `Chair`."""
+        match, seat = self.desk.match, self.seat
+        # what was done before a seat was left may be asked again since, when its answer was lost
+        if seat is None or not (match.players[seat].is_person or id in match.ids):
+            done(Rejection.of("not_seated", "table-not-seated"))
+            return
+        self._bring(Act(seat, action), done, id or secrets.token_hex(6), request)
+
+    def leave(self, done: Done, id: str = "") -> None:
+        """See `Chair`."""
+        if self.seat is None:
+            done(Rejection.of("not_seated", "table-not-seated"))
+        else:
+            self._bring(Leave(self.seat, self.desk.stand_in()), done, id)
+
+    def come_back(self, done: Done, id: str = "") -> None:
+        """See `Chair`."""
+        if self.seat is None:
+            done(Rejection.of("not_seated", "table-not-seated"))
+        else:
+            self._bring(Return(self.seat), done, id)
+
+    def _bring(self, given: Input, done: Done, id: str = "", request: str = "") -> None:
+        slow: asyncio.TimerHandle | None = None
+        answered = False
+
+        def came(result: Rejection | Exception | None) -> None:
+            nonlocal answered
+            answered = True
+            if slow is not None:
+                slow.cancel()
+            if self.hooks is not None:
+                done(result)
+
+        self.desk.bring(given, came, id, request)
+        if not answered:
+            self.look_up()
+            slow = asyncio.get_running_loop().call_later(SLOW, self._is_slow)
+
+    def _is_slow(self) -> None:
+        if self.hooks is not None:
+            self.hooks.keeping()
+
+    def hurry(self) -> None:
+        """See `Chair`."""
+        self.desk.hurry()
+
+    def close(self) -> None:
+        """See `Chair`. The desk of nobody stops."""
+        self.hooks = None
+        self._warnings.close()
+        if self in self.desk.chairs:
+            self.desk.chairs.remove(self)
+        if not self.desk.chairs:
+            self.desk.close()
+        self.settled.set()
+
+    # -- what the desk tells -----------------------------------------------------------------------
+
+    def tell(self, events: Sequence[Placed]) -> None:
+        """Something happened: told here as far as it may be known, and when it may be."""
+        if self.late is None or self._moment is None:
+            self._told(events)
+            return
+        for moment in self.late.fresh:
+            known, self._moment = self._moment.events, moment
+            self._told(self.desk.match.events[known : moment.events])
+
+    def _told(self, events: Sequence[Placed]) -> None:
+        if self.hooks is not None:
+            for placed in reduced(events, self.seat):
+                self.hooks.event(placed)
+        if self.hooks is not None:
+            self.hooks.changed()
+
+    def end(self) -> None:
+        """The match is over, and all of it was told."""
+        if self.hooks is not None:
+            self.hooks.over()
+
+    def look_up(self) -> None:
+        """Is it this seat now that the game waits for?"""
+        match = self.desk.match
+        waits = self.desk.waits_for_persons and (
+            self.desk.stuck
+            or any(request.awaited for request in self.requests)
+            or not any(request.seat in self.desk.seated for request in match.awaited())
+        )
+        if waits or match.outcome is not None or not self.plays:
+            self.settled.set()
+        else:
+            self.settled.clear()
+        self._warnings.set(self.clocks)
+
+    def _tell_clock(self, left: int) -> None:
+        if self.hooks is not None:
+            self.hooks.clock(left)

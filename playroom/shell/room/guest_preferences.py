@@ -1,0 +1,53 @@
+"""The settings of somebody who comes by SSH or with a browser: kept with them in the room, and
+never in a file.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from playroom.match.bots.thinking import Faults
+from playroom.shell.preferences import Preferences
+from playroom.store import Settings, StoreError
+
+MOST_KEPT = 8_192
+"""Characters of one's settings that are kept."""
+NOWHERE = Path(os.devnull)
+
+
+class GuestPreferences(Preferences):
+    """Preferences of a guest."""
+
+    def __init__(self, kept: str | None, keep: Callable[[str], None], faults: Faults) -> None:
+        """`kept` is what `keep` was given last time."""
+        super().__init__(_settings_of(kept), NOWHERE)
+        self._keep = keep
+        self._faults = faults
+
+    def set(self, name: str, value: object) -> None:
+        """See `Preferences`."""
+        if value is None:
+            self._settings.unset(name)
+        else:
+            self._settings.set(name, value)
+        text = json.dumps(self._settings.values, ensure_ascii=False)
+        if len(text) <= MOST_KEPT:
+            self._keep(text)
+
+    def report(self, lines: Sequence[str]) -> str:
+        """Writes a fault to the log of the room; where that is, no guest is told."""
+        self._faults(["a guest:\n", *lines])
+        return ""
+
+
+def _settings_of(kept: str | None) -> Settings:
+    settings = Settings(NOWHERE)
+    for name, value in json.loads(kept or "{}").items():
+        try:
+            settings.set(name, value)
+        except (KeyError, StoreError):
+            continue  # of an older room
+    return settings

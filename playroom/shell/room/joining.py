@@ -1,0 +1,344 @@
+"""Going to a room elsewhere, and coming home from it."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from functools import partial
+
+from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.record import replace
+from playroom.engine.registry import NoGame, find_game, game_ids
+from playroom.engine.wire import BadJson
+from playroom.match.remote_chair import OtherGame
+from playroom.room.client.listing import ListedRoom
+from playroom.room.client.room_client import NoPlace, RoomClient
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.fair.own_deals import OwnDeals
+from playroom.room.members.device_key import DeviceKey
+from playroom.room.members.names import name_of
+from playroom.room.protocol.messages import HouseRules
+from playroom.room.protocol.packages import needs_note
+from playroom.room.protocol.trust import InvitationLine, WrongCertificate
+from playroom.shell.bindings import OTHERS, Bind
+from playroom.shell.prompt import Prompt
+from playroom.shell.room.homecoming import Homecoming
+from playroom.shell.room.house_rules import RulesAsked
+from playroom.shell.room.lobby import InLobby
+from playroom.shell.room.session_screens import SessionScreens
+from playroom.shell.shell import Screen, Shell
+from playroom.store import StoreError
+
+NOT_THEIRS = ("name_taken", "bad_phrase")
+"""Why somebody is asked for another name, or for their passphrase."""
+MOST_TRIES = 9
+"""Names that are tried for somebody who cannot be asked for one."""
+
+
+class Waiting(Screen):
+    """Something is being opened; Escape gives it up."""
+
+    def __init__(self, shell: Shell, what: Note, given_up: Callable[[], None]) -> None:
+        super().__init__(shell)
+        self.ready = asyncio.Event()
+        self._what = what
+        self._given_up = given_up
+
+    def announce(self) -> None:
+        self.shell.announcer.aside(self._what)
+
+    def closed(self) -> None:
+        self.ready.set()  # type: ignore[union-attr]
+
+    def again(self, key: str) -> None:
+        """Any key: what is waited for."""
+        self.shell.announcer.reply(self._what)
+
+    def cancel(self) -> bool:
+        self._given_up()
+        return super().cancel()
+
+    bindings = (Bind("again", again, keys=OTHERS, told=False),)
+
+
+class NamePrompt(Prompt):
+    """How one wants to be called, asked once; it is kept in the settings."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        done: Callable[[Clean], None],
+        taken: Clean | None = None,
+        public: bool = False,
+        why: Note | None = None,
+    ) -> None:
+        """`taken`: a name that could not be had; `public`: whoever has a passphrase may be the one
+        who is called so; `why`: said before.
+        """
+        self._named = done
+        if taken is None:
+            question = note("together-ask-name")
+        elif public:
+            question = note("rooms-ask-name-taken", name=taken)
+        else:
+            question = note("together-ask-name-taken")
+        super().__init__(shell, question, self._typed, empty=self._again, why=why)
+
+    def _typed(self, text: str) -> None:
+        name = name_of(text)
+        if not name:
+            self._again()
+            return
+        self.shell.set_setting("name", str(name))
+        self._named(name)
+
+    def _again(self) -> None:
+        self.shell.push(NamePrompt(self.shell, self._named))
+
+    def starts_text(self, char: str) -> bool:
+        """No name begins with a question mark: it is the key for help, as was said."""
+        return char != "?"
+
+    def cancel(self) -> bool:
+        super().cancel()
+        self.shell.back(quiet=bool(self.shell.screens))
+        return True
+
+
+def come_home(shell: Shell) -> None:
+    """After a visit, or when there was none: says where one is now; with nothing left the playroom
+    is closed.
+    """
+    if shell.screens:
+        shell.announcer.aside(*shell.place())
+    else:
+        shell.back()
+
+
+def own_name(shell: Shell) -> Clean:
+    """What others are to call this player; empty when that was never said."""
+    return name_of(str(shell.settings.get("name") or ""))
+
+
+def any_name(shell: Shell) -> Clean:
+    """A name for somebody who cannot be asked for one."""
+    return name_of(shell.announcer.line(note("together-guest-name")).rstrip("."))
+
+
+def join_listed(shell: Shell, known: SavedRooms, room: ListedRoom) -> None:
+    """Goes to a room of a list, where everybody is let in: with the place one has there, or for the
+    first time.
+    """
+    join_room(shell, known, None, InvitationLine(room.host, room.port, "", room.pin))
+
+
+def join_room(
+    shell: Shell,
+    known: SavedRooms,
+    room: SavedRoom | None,
+    invitation: InvitationLine | None,
+    name: Clean | None = None,
+    tries: int = 0,
+    phrase: str = "",
+) -> None:
+    """Goes to a room: to one that is known, or for the first time by an invitation. `name`: what
+    the others are to call one, when it is not the one of the settings; `tries`: how many names
+    could not be had; `phrase`: the passphrase of the one who is called so.
+    """
+    called = own_name(shell) if name is None else name
+    if invitation is not None:
+        host, port, pin = invitation.host, invitation.port, invitation.pin
+        new = SavedRoom(host, port, pin, secrets.token_hex(16), asked=True)
+        there = known.find(pin) or new
+        room = replace(there, host=host, port=port)  # a room may move
+    assert room is not None
+    is_invited = invitation is None or bool(invitation.code)
+    coming = Homecoming(shell)
+    task = asyncio.get_running_loop().create_task(
+        _go(shell, known, room, invitation, called, phrase, coming)
+    )
+    waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
+    shell.push(waiting)
+
+    def arrived(done: asyncio.Task[RoomClient]) -> None:
+        why = None if done.cancelled() else done.exception()
+        if not (isinstance(why, NoPlace) and why.why in ("no_name", *NOT_THEIRS)):
+            _arrived(shell, waiting, done, invited=is_invited)
+            coming.arrived()
+            return
+
+        def again(given: Clean, phrase: str = "") -> None:
+            join_room(shell, known, room, invitation, given, tries + 1, phrase)
+
+        def named(given: Clean) -> None:
+            if given == called and why.why in NOT_THEIRS and not is_invited:
+                question = note("rooms-ask-phrase")
+                shell.push(Prompt(shell, question, partial(again, given)))
+            else:
+                again(given)
+
+        shell.pop(waiting)
+        if not shell.line_mode:
+            taken = called if why.why in NOT_THEIRS else None
+            wrong = trouble_note(why, shell) if why.why == "bad_phrase" else None
+            shell.push(NamePrompt(shell, named, taken, not is_invited, wrong))
+        elif (called and not tries) or tries > MOST_TRIES:
+            shell.announcer.aside(trouble_note(why, shell))
+            _not_there(shell)
+        else:  # nobody can be asked
+            given = any_name(shell)
+            again(name_of(f"{given} {tries + 1}") if tries else given)
+
+    task.add_done_callback(arrived)
+
+
+def _give_up(task: asyncio.Task[RoomClient]) -> None:
+    task.cancel()
+
+
+async def _go(
+    shell: Shell,
+    known: SavedRooms,
+    room: SavedRoom,
+    invitation: InvitationLine | None,
+    called: Clean,
+    phrase: str,
+    coming: Homecoming,
+) -> RoomClient:
+    games = {id_: find_game(id_).version for id_ in _playable()}
+
+    def learned(now: SavedRoom) -> None:
+        try:
+            known.keep(now)
+        except StoreError as why:
+            shell.fail(why)
+
+    def line_to(room: SavedRoom) -> RoomClient:
+        line = RoomClient(
+            room,
+            called,
+            shell.language,
+            games,
+            find_game,
+            coming.comes,
+            learned,
+            key,
+            phrase,
+            OwnDeals(shell.store.file.parent),
+        )
+        line.agrees = partial(_agrees, shell)
+        if room.asked:  # a code is good once: whoever is cut off now must be known by the token
+            learned(room)
+        return line
+
+    key = DeviceKey.kept_in(shell.store.file.parent)
+    line = line_to(room)
+    try:
+        try:
+            await line.join(invitation)
+        except NoPlace as why:
+            if why.why != "other_key" or invitation is None:
+                raise
+            # whoever had this token had another key; who is invited may come as somebody new
+            line.close()
+            line = line_to(replace(room, token=secrets.token_hex(16), asked=True))
+            await line.join(invitation)
+    except BaseException:
+        line.close()
+        raise
+    return line
+
+
+async def _agrees(shell: Shell, rules: HouseRules) -> bool:
+    """Does the player agree to the rules of a house? Nobody waits for the room meanwhile."""
+    answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+
+    def said(yes: bool) -> None:
+        if not answer.done():
+            answer.set_result(yes)
+
+    told = rules.rules.get(shell.language) or next(iter(rules.rules.values()), ())
+    asked = RulesAsked(shell, told, lambda: said(True), lambda: said(False))
+    behind = [s.ready for s in shell.screens if isinstance(s, Waiting) and s.ready is not None]
+    for waiting in behind:
+        waiting.set()  # it is the player who is waited for
+    shell.push(asked)
+    try:
+        return await answer
+    finally:
+        for waiting in behind:
+            waiting.clear()
+        if asked in shell.screens:
+            shell.pop(asked)
+
+
+def _playable() -> list[str]:
+    found = []
+    for id_ in game_ids():
+        try:
+            find_game(id_)
+        except NoGame:
+            continue
+        found.append(id_)
+    return found
+
+
+def _arrived(
+    shell: Shell, waiting: Waiting, task: asyncio.Task[RoomClient], invited: bool = True
+) -> None:
+    if task.cancelled():
+        return
+    shell.pop(waiting)
+    why = task.exception()
+    if why is None:
+        line = task.result()
+
+        def left() -> None:
+            line.close()
+            come_home(shell)
+
+        shell.closing.append(line.closed)
+        shell.announcer.aside(note("together-joined", Kind.TABLE))
+        if line.not_invited:
+            shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
+        if line.lobby is not None:
+            InLobby(shell, line.lobby, left).begin(line.visit)
+            return
+        visit = line.visit
+        assert visit is not None
+        SessionScreens(shell, visit, left).begin()
+        return
+    if isinstance(why, NoPlace) and why.why == "not_invited" and not invited:
+        shell.announcer.aside(note("rooms-invited-only", Kind.REFUSAL))
+    elif isinstance(why, Exception):
+        shell.announcer.aside(trouble_note(why, shell))
+    _not_there(shell)
+
+
+def _not_there(shell: Shell) -> None:
+    """The room could not be had; whoever has come only for it leaves with that."""
+    if not shell.screens:
+        shell.status = 2
+    come_home(shell)
+
+
+def trouble_note(why: Exception, shell: Shell) -> Note:
+    """Why a room cannot be reached, as a sentence."""
+    match why:
+        case NoPlace() if why.needs is not None:
+            return needs_note(why.needs)
+        case NoPlace():
+            return note("together-trouble-bye", Kind.REFUSAL, why=why.why)
+        case WrongCertificate():
+            return note("together-trouble-certificate", Kind.REFUSAL)
+        case OtherGame() | NoGame():
+            return note("together-trouble-game", Kind.REFUSAL)
+        case StoreError():
+            return why.note
+        case BadJson():
+            return note("together-trouble-room", Kind.REFUSAL)
+        case OSError() | TimeoutError():
+            return note("together-trouble-away", Kind.REFUSAL)
+    shell.fail(why)
+    return note("together-trouble-room", Kind.REFUSAL)

@@ -1,0 +1,154 @@
+"""What a guest may do at a table beside playing: a menu that holds only what one may do now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from playroom.engine.notes import Note, note
+from playroom.room.table import values as v
+from playroom.room.table.values import ABOUT_SOMEBODY, Guest, Phase
+from playroom.shell.bindings import Bind
+from playroom.shell.menu import Menu, MenuItem, YesNo, item
+from playroom.shell.room.around import AROUND
+from playroom.shell.room.ordering import ask_why
+from playroom.shell.room.screen_context import ScreenContext
+
+
+class RoomMenu(Menu):
+    """A list of what may be done; talk and people are as near as at the table."""
+
+    def __init__(
+        self, visited: ScreenContext, title: Note, items: Callable[[], Sequence[MenuItem]]
+    ) -> None:
+        self.visited = visited
+        super().__init__(visited.shell, title, items)
+
+    bindings: ClassVar[tuple[Bind, ...]] = AROUND
+
+
+def parting_note(visited: ScreenContext, stays: bool = False) -> Note:
+    """What is said to who goes for a while: what becomes of the seat, and how one comes back.
+    `stays`: the playroom is not left, and with it one's own room stays open.
+    """
+    life, way = visited.visit.life, visited.way
+    if stays and visited.in_hall:
+        way = "hall"
+    elif stays and way == "host":
+        way = "home"
+    if visited.visit.seat is None:
+        return note("together-farewell-left", way=way)
+    plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
+    return note("together-goodbye", plays=plays, way=way)
+
+
+def open_room_menu(visited: ScreenContext) -> None:
+    """The menu of the table."""
+    visited.shell.push(RoomMenu(visited, note("together-menu"), partial(_items, visited)))
+
+
+def _items(visited: ScreenContext) -> Sequence[MenuItem]:
+    life, visit = visited.visit.life, visited.visit
+    made = [item(note("together-menu-say"), visited.talk.begin, note("together-menu-say-about"))]
+    if life.phase is Phase.PLAYING and visit.seat is not None:
+        made.append(item(note("together-menu-pause"), partial(_ask_and_close, visited, v.Pause())))
+    if life.phase is Phase.PAUSED and (visit.seat is not None or visit.owns):
+        made.append(item(note("together-menu-go-on"), partial(_ask_and_close, visited, v.GoOn())))
+    if visit.seat is None:
+        free = bool(life.free) or bool(life.bots) or visited.kinds is not None
+        if free:
+            made.append(item(note("together-menu-sit"), partial(visited.ask, v.Sit())))
+    elif life.phase in (Phase.OPEN, Phase.OVER):
+        made.append(item(note("together-menu-stand"), partial(visited.ask, v.Stand())))
+    for guest in life.guests:
+        if guest.id != visit.me:
+            about = note("together-menu-guest", name=guest.name)
+            made.append(item(about, partial(_open_guest, visited, guest)))
+    if visit.owns:
+        made += _owner_items(visited)
+    seated = visit.seat is not None
+    made.append(
+        item(
+            note("together-menu-go", seated=seated),
+            partial(visited.go, False),
+            note("together-menu-go-about", seated=seated),
+        )
+    )
+    leave = partial(_sure, visited, note("together-sure-leave"), partial(visited.go, True))
+    made.append(item(note("together-menu-leave"), leave, note("together-menu-leave-about")))
+    return made
+
+
+def _ask_and_close(visited: ScreenContext, command: v.AnyCommand) -> None:
+    """Asks for something that is about the match: what comes of it is heard at the table."""
+    visited.shell.pop(visited.shell.front)
+    visited.ask(command)
+
+
+def _owner_items(visited: ScreenContext) -> list[MenuItem]:
+    life = visited.visit.life
+    made = [
+        item(note("together-menu-invite"), visited.invite, note("together-menu-invite-about")),
+        item(
+            note("together-menu-watchers", heard=life.watchers_heard),
+            partial(visited.ask, v.HearWatchers(not life.watchers_heard)),
+        ),
+    ]
+    close = partial(
+        _sure, visited, note("together-sure-close"), partial(visited.ask, v.CloseTable())
+    )
+    made.append(item(note("together-menu-close"), close))
+    return made
+
+
+def _open_guest(visited: ScreenContext, guest: Guest) -> None:
+    """What one may do about somebody: not hear them, and what is the owner's."""
+
+    def items() -> Sequence[MenuItem]:
+        now = visited.visit.life.guest(guest.id) or guest
+        away = partial(_sure, visited, note("together-sure-send", name=guest.name))
+        muted = visited.talk.is_muted(guest.id)
+        mute = item(
+            note("together-menu-mute", name=guest.name, muted=muted),
+            partial(visited.talk.mute_or_not, guest),
+            note("key-mute-about"),
+        )
+        room = [
+            item(
+                note("order-menu", name=guest.name, act=act.value),
+                partial(ask_why, visited, act, guest),
+                note(f"key-{act.value}-about"),
+            )
+            for act in (ABOUT_SOMEBODY if visited.visit.looks_after else ())
+        ]
+        if not visited.visit.owns:
+            return [mute, *room]
+        return [
+            mute,
+            *room,
+            item(
+                note("together-menu-hush", name=guest.name, hushed=now.hushed),
+                partial(visited.ask, v.MuteAtTable(guest.id, not now.hushed)),
+            ),
+            item(
+                note("together-menu-give", name=guest.name),
+                partial(visited.ask, v.GiveTable(guest.id)),
+            ),
+            item(
+                note("together-menu-send", name=guest.name),
+                partial(away, partial(visited.ask, v.KickFromTable(guest.id))),
+            ),
+            item(
+                note("together-menu-bar", name=guest.name),
+                partial(away, partial(visited.ask, v.KickFromTable(guest.id, True))),
+            ),
+        ]
+
+    title = note("together-menu-guest", name=guest.name)
+    visited.shell.push(RoomMenu(visited, title, items))
+
+
+def _sure(visited: ScreenContext, question: Note, act: object) -> None:
+    assert callable(act)
+    visited.shell.push(YesNo(visited.shell, question, act))

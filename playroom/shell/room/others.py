@@ -1,0 +1,239 @@
+"""Playing with others, from the first menu: a room of one's own, an invitation, rooms that one
+knows.
+
+What is not installed with the playroom (websockets, cryptography) is loaded when one goes
+somewhere, not by this list.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from playroom.engine.notes import Clean, Kind, Note, Notes, note
+from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
+from playroom.room.protocol.trust import PORT, BadInvitation, InvitationLine
+from playroom.room.server.extras import NEAR, lacking
+from playroom.shell.bindings import Bind
+from playroom.shell.menu import Menu, MenuItem, YesNo, item
+from playroom.shell.prompt import Prompt
+from playroom.shell.shell import Shell
+from playroom.store import StoreError
+
+if TYPE_CHECKING:
+    from playroom.shell.room.hosting import OwnRoom
+
+FOLDER = "room"
+"""Where one's own room is kept, in the folder of the games: apart from them."""
+
+
+def open_others(shell: Shell) -> None:
+    """The list; where what it takes is not installed, the command that installs it."""
+    command = lacking()
+    if command is not None:
+        shell.announcer.reply(note("cli-no-extra", command=command))
+        return
+    shell.push(Others(shell))
+
+
+class Others(Menu):
+    """A room of one's own, an invitation, and the rooms that one knows."""
+
+    def __init__(self, shell: Shell) -> None:
+        self._known = SavedRooms(shell.store.file.parent)
+        self._looks_near = lacking(NEAR) is None
+        super().__init__(shell, note("others-title"), self._make)
+
+    def _make(self) -> Sequence[MenuItem]:
+        shell = self.shell
+        own: OwnRoom | None = shell.own_room
+        made = list[MenuItem]()
+        if own is None:
+            made.append(item(note("others-open"), self._open, note("others-open-about")))
+        else:
+            made += self._own(own)
+        made.append(item(note("others-join"), self._ask, note("others-join-about")))
+        where = str(shell.settings.get("rooms"))
+        if where:
+            made.append(
+                item(note("others-rooms"), partial(self._list, where), note("others-rooms-about"))
+            )
+        if self._looks_near:
+            made.append(item(note("others-near"), self._near, note("others-near-about")))
+        return made + [
+            item(
+                known_note(known),
+                partial(self._back_to, known),
+                note("others-known-about"),
+                key=f"room {known.pin}",
+            )
+            for known in self._rooms()
+        ]
+
+    def _rooms(self) -> tuple[SavedRoom, ...]:
+        """The latest first."""
+        return self._known.all()[::-1]
+
+    # -- one's own room ----------------------------------------------------------------------------
+
+    def _own(self, own: OwnRoom) -> list[MenuItem]:
+        from playroom.shell.room.ways import ways_item
+
+        shell, tables = self.shell, own.tables
+        made = list[MenuItem]()
+        if own.has_hall:
+            made.append(
+                item(note("others-own-hall"), own.enter_hall, note("others-own-hall-about"))
+            )
+            made.append(ways_item(shell, own.room))
+        for table in () if own.has_hall else tables:
+            made += [
+                item(
+                    own.table_note(table, "others-own-table"),
+                    partial(own.sit_down, table),
+                    note("others-own-table-about"),
+                    key=f"table {table.life.id}",
+                ),
+                item(
+                    own.table_note(table, "others-own-invite"),
+                    partial(own.invite_to, table),
+                    note("together-menu-invite-about"),
+                    key=f"invite {table.life.id}",
+                ),
+            ]
+        another = note("others-own-open", another=bool(tables))
+        made.append(item(another, own.choose_table, note("others-own-open-about")))
+        close = partial(self._close, own)
+        made.append(item(note("others-own-close"), close, note("others-own-close-about")))
+        return made
+
+    def _open(self) -> None:
+        if self.shell.host is not None:
+            self.shell.host()
+            return
+        # here and below: it loads the wires
+        from playroom.shell.room.hosting import any_table, host_room
+
+        folder = self.shell.store.file.parent / FOLDER
+        host_room(self.shell, folder, None, any_table)
+
+    def _close(self, own: OwnRoom) -> None:
+        """Asks first where somebody else is."""
+        closes = partial(self._closes, own)
+        if own.somebody_is_here:
+            self.shell.push(YesNo(self.shell, note("others-own-close-ask"), closes))
+        else:
+            closes()
+
+    def _closes(self, own: OwnRoom) -> None:
+        from playroom.shell.room.joining import Waiting, come_home
+
+        shell = self.shell
+        waiting = Waiting(shell, note("others-closing", Kind.TABLE), lambda: None)
+        task = asyncio.get_running_loop().create_task(own.close())
+        shell.push(waiting)
+
+        def closed(done: asyncio.Task[None]) -> None:
+            shell.pop(waiting)
+            why = done.exception()
+            if isinstance(why, Exception):
+                shell.fail(why)
+            self.at = 0
+            shell.announcer.aside(note("others-closed", Kind.TABLE))
+            come_home(shell)
+
+        task.add_done_callback(closed)
+
+    # -- other rooms -------------------------------------------------------------------------------
+
+    def _list(self, where: str) -> None:
+        from playroom.shell.room.rooms import open_list
+
+        open_list(self.shell, where)
+
+    def _near(self) -> None:
+        from playroom.shell.room.rooms import open_near
+
+        open_near(self.shell)
+
+    def _ask(self) -> None:
+        self.shell.push(InvitationPrompt(self.shell, self._join))
+
+    def _join(self, invitation: InvitationLine) -> None:
+        from playroom.shell.room.joining import join_room
+
+        join_room(self.shell, self._known, None, invitation)
+
+    def _back_to(self, known: SavedRoom) -> None:
+        from playroom.shell.room.joining import join_room
+
+        join_room(self.shell, self._known, known, None)
+
+    def _at_known(self) -> SavedRoom | None:
+        """The room that the cursor is on."""
+        rooms = self._rooms()
+        place = self.at - (len(self.items) - len(rooms))
+        return rooms[place] if 0 <= place < len(rooms) else None
+
+    def _is_at_known(self) -> bool:
+        return self._at_known() is not None
+
+    def forget(self) -> None:
+        """Asks whether the room under the cursor may be forgotten."""
+        known = self._at_known()
+        if known is not None:
+            question = note("others-forget-ask", what=known_note(known))
+            self.shell.push(YesNo(self.shell, question, partial(self._forgets, known)))
+
+    def _forgets(self, known: SavedRoom) -> None:
+        try:
+            self._known.forget(known)
+        except StoreError as why:
+            self.shell.announcer.reply(why.note, *self.place())
+            return
+        self.shell.announcer.reply(note("others-forgotten"), *self.place())
+
+    bindings: ClassVar[tuple[Bind, ...]] = (
+        Bind("forget-room", forget, keys=("delete",), when=_is_at_known),
+    )
+
+
+def known_note(known: SavedRoom) -> Note:
+    """A room that one knows: what was played there last, with whom, and where it is; of one in
+    whose lobby one has only been, what it is called.
+    """
+    place = known.host if known.port == PORT else f"{known.host}:{known.port}"
+    if known.room and not known.game:
+        return note("others-known-room", room=known.room, place=Clean.of(place))
+    people = Notes(tuple(note("plain-name", name=name) for name in known.people))
+    game = note(f"{known.game}-name") if known.game else note("others-some-game")
+    return note(
+        "others-known", game=game, people=people, count=len(people.notes), place=Clean.of(place)
+    )
+
+
+class InvitationPrompt(Prompt):
+    """Asks for an invitation until there is one, or Escape."""
+
+    def __init__(self, shell: Shell, done: Callable[[InvitationLine], None]) -> None:
+        self._invited = done
+        super().__init__(shell, note("others-ask-invitation"), lambda text: None)
+
+    def text(self, text: str) -> bool:
+        """What is no invitation is answered with what one looks like; the question stays."""
+        try:
+            invitation = InvitationLine.read(text)
+        except BadInvitation:
+            self.shell.announcer.reply(bad_invitation(text))
+            return True
+        self.shell.pop(self)
+        self._invited(invitation)
+        return True
+
+
+def bad_invitation(text: str) -> Note:
+    """Why something that was given as an invitation is none."""
+    id_ = "others-ssh-line" if text.split()[:1] == ["ssh"] else "cli-bad-invitation"
+    return note(id_, Kind.REFUSAL)

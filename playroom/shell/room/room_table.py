@@ -1,0 +1,93 @@
+"""A match at a table of a room: the table as at home, with people around it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from playroom.engine.chair import Chair
+from playroom.engine.notes import Kind, Note, Seats, Who, note
+from playroom.engine.table import Ask
+from playroom.room.table.values import Phase
+from playroom.shell.bindings import Bind
+from playroom.shell.room.around import AROUND
+from playroom.shell.room.menus import parting_note
+from playroom.shell.room.screen_context import ScreenContext
+from playroom.shell.table.table_screen import TableScreen
+
+
+class RoomTable(TableScreen):
+    """One match with others."""
+
+    def __init__(self, visited: ScreenContext, chair: Chair) -> None:
+        self.visited = visited
+        again = visited.again if chair.seat is not None else None
+        deal = visited.visit.life.deal
+        if deal is not None and deal.match == chair.header.id:
+            self.promise = deal.commitment
+        super().__init__(visited.shell, chair, again)
+
+    @property
+    def goodbye(self) -> Note | None:  # type: ignore[override]
+        """See `Screen`: a seat is kept for a while."""
+        return parting_note(self.visited)
+
+    def answer(self, ask: Ask) -> tuple[Note, ...]:
+        """See `TableScreen`; with whose turn it is, that the game is paused, and whether they are
+        away.
+        """
+        lines = super().answer(ask)
+        if ask is not Ask.TURN:
+            return lines
+        paused = self.visited.visit.life.phase is Phase.PAUSED
+        first = (note("together-is-paused", Kind.TABLE),) if paused else ()
+        return (*first, *lines, *self._away(lines))
+
+    def _away(self, lines: Sequence[Note]) -> list[Note]:
+        """Who of the others that are named is away."""
+        named = set[int]()
+        for line in lines:
+            for value in line.all_values():
+                if isinstance(value, Who):
+                    named.add(value.seat)
+                elif isinstance(value, Seats):
+                    named.update(value.seats)
+        return [
+            note("together-away", Kind.PEOPLE, name=person.name, meant=False)
+            for person in self.chair.people
+            if person.away and person.seat in named and person.seat != self.chair.seat
+        ]
+
+    def tell_rest(self) -> None:
+        """What waits for its moment is told now."""
+        self._telling.all()
+
+    def leave(self) -> None:
+        """Goes for a while; the seat is kept."""
+        if self.chair.outcome is not None:
+            self.shell.pop(self)
+            self.shell.back()
+            return
+        self.visited.go(False)
+
+    def closed(self) -> None:
+        super().closed()
+        self.visited.table_closed(self)
+
+    def _hurry(self) -> None:
+        """Goes on with what is told; while others think, asks them whether they are there."""
+        self.chair.hurry()
+        if self._telling.next(key=True):
+            return
+        mine = any(request.awaited for request in self.chair.requests)
+        playing = self.visited.visit.life.phase is Phase.PLAYING
+        if mine or not playing or self.chair.outcome is not None:
+            self.shell.announcer.reply(*self.answer(Ask.TURN))
+        else:
+            self.visited.nudge()
+
+    bindings: ClassVar[tuple[Bind, ...]] = (
+        Bind("save", leave, below=True),
+        Bind("hurry", _hurry),
+        *AROUND,
+    )

@@ -1,0 +1,328 @@
+"""Screens of a table session: the list of the table, and the match over it when one is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playroom.engine.notes import Clean, Kind, Rejection, note
+from playroom.engine.registry import find_game
+from playroom.engine.seal import seal
+from playroom.engine.table import Ask
+from playroom.room.moderation.state import ModerationNews
+from playroom.room.table import values as v
+from playroom.room.table.session import CloseReason, GameHome, Proof, SessionHooks, TableSession
+from playroom.room.table.values import Phase, TableState
+from playroom.shell.announcer import NOBODY
+from playroom.shell.room.homecoming import keep_game, tell_missed
+from playroom.shell.room.menus import open_room_menu, parting_note
+from playroom.shell.room.room_table import RoomTable
+from playroom.shell.room.talk import Talk
+from playroom.shell.room.telling import (
+    is_sent_out,
+    order_note,
+    place_note,
+    proof_note,
+    saying_note,
+    told,
+)
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom.shell.room.wire_news import WireNews
+from playroom.shell.shell import Screen, Shell
+from playroom.shell.table.fairness import tells_all
+
+MOST_MISSED = 6
+"""Lines that are told after a cut; of more only how many they are."""
+
+
+def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> None:
+    """Says an invitation, to somebody who came by the page only the one to the page. What is passed
+    on is printed in rows of its own, without the end of a sentence: it is copied.
+    """
+    announcer = shell.announcer
+    page = (announcer.line(note("together-invitation-page")), invitation.page)
+    if way == "page" and invitation.page:
+        announcer.text(*page)
+        return
+    announcer.keep((note("together-invitation-kept", line=Clean.of(invitation.line, 300)),))
+    lines = [announcer.line(note("together-invitation")), invitation.line]
+    if invitation.page:
+        lines += page
+    if invitation.ssh:
+        lines += [announcer.line(note("together-invitation-ssh")), invitation.ssh]
+    announcer.text(*lines)
+
+
+class SessionScreens:
+    """Screens of one table session: shows it, and says what happens there."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        visit: TableSession,
+        left: Callable[[], None],
+        way: str = "join",
+        in_hall: bool = False,
+    ) -> None:
+        """`left` is called when the visit is over and its screens have gone; `way` is how one comes
+        back (`join`, `ssh`; in one's own room `host`). `in_hall`: whoever leaves the table is in
+        the lobby of the room.
+        """
+        self.shell = shell
+        self.way = way
+        self.in_hall = in_hall
+        self.visit = visit
+        self.game = find_game(visit.life.game)
+        self._left = left
+        self._asking = False
+        self._asked = 0
+        self._over = False
+        self._sent_out = set[v.PersonId]()
+        """Who was told to leave the room; nothing that follows from it is told besides."""
+        self._table: RoomTable | None = None
+        self.talk = Talk(self)
+        self._waiting_room = WaitingRoom(self)
+        # told by a row when that comes only now
+        self._place = place_note(visit.life, visit.me)
+        visit.attach(
+            SessionHooks(
+                row=self._row,
+                chair=self._chair,
+                said=self._said,
+                nudged=self._nudged,
+                wire=WireNews(shell).tell,
+                missed=self._missed,
+                proved=self._proved,
+                ended=self._ended,
+                failed=self._failed,
+                order=self._order,
+                ended_meanwhile=self._ended_meanwhile,
+            )
+        )
+
+    def _failed(self, why: Exception) -> None:
+        """Something went wrong that the player has not asked for."""
+        told = self.shell.hindrance(why)
+        if told is None:
+            self.shell.fail(why)
+        elif self._table is None:
+            self.shell.announcer.aside(note("table-unkept", Kind.TABLE, why=told, mine=True))
+        elif self._table.happening.unkept is None:
+            self._table.happening.failed(why)
+
+    def begin(self) -> None:
+        """Opens the table."""
+        self.shell.put(self._waiting_room)
+        if self._place is not None:
+            self.shell.announcer.tell((self._place,))
+        if self.visit.chair is not None and self.visit.life.phase in (Phase.PLAYING, Phase.PAUSED):
+            self._chair()
+        elif self.visit.seat is None and self.visit.life.free:  # a seat is on its way
+            self.shell.announcer.reply(self._waiting_room.title)
+        else:
+            self._waiting_room.announce()
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    def ask(self, command: v.AnyCommand) -> None:
+        """Asks for something; what comes of it answers the key."""
+        self._asking = True
+        self._asked += 1
+        self.visit.ask(command, self._answered)
+        self._waiting_room.look_up()
+
+    def _answered(self, came: Rejection | Exception | None) -> None:
+        self._asking = False
+        self._asked -= 1
+        self.answer(came)
+        self._waiting_room.look_up()
+
+    @property
+    def sent_out(self) -> bool:
+        """Has one been told that one has to leave the room, by whom and why?"""
+        return self.visit.me in self._sent_out
+
+    @property
+    def asking(self) -> bool:
+        """Was something asked for, and not answered yet?"""
+        return self._asked > 0
+
+    def answer(self, came: Rejection | Exception | None) -> None:
+        """Says why something was not done."""
+        if isinstance(came, Rejection):
+            self.shell.announcer.reply(came.note)
+        elif came is not None:
+            self.shell.fail(came)
+
+    def open_menu(self) -> None:
+        """The menu of the table."""
+        open_room_menu(self)
+
+    def invite(self) -> None:
+        """An invitation to whatever seat is free, to be passed on."""
+
+        def invited(came: v.Invitation | Rejection | Exception) -> None:
+            if isinstance(came, v.Invitation):
+                tell_invitation(self.shell, came, self.way)
+            else:
+                self.answer(came)
+
+        self.visit.invite(None, invited)
+
+    def nudge(self) -> None:
+        """Asks whoever is awaited whether they are there."""
+
+        def done(came: Rejection | Exception | None) -> None:
+            if came is None:
+                self.shell.announcer.reply(note("together-nudged-them"))
+            else:
+                self.answer(came)
+
+        self.visit.nudge(done)
+
+    def go(self, for_good: bool) -> None:
+        """Leaves: for a while, or for good."""
+        self.visit.go(for_good, self.answer)
+
+    # -- what is told ------------------------------------------------------------------------------
+
+    def _row(self, row: v.TableEvent, before: TableState, life: TableState) -> None:
+        if self._is_told_otherwise(row, before):
+            return
+        if isinstance(row, v.Came) and row.person != self.visit.me:
+            self._sent_out.discard(row.person)
+        lines = told(row, before, life, self.visit.me, self.game, self.shell.language)
+        self.shell.announcer.tell(lines, answers=self._asking and bool(lines))
+        if lines:
+            self._asking = False
+        if isinstance(row, v.Resumed) and self._table is None:
+            self._chair()  # a match that waited for its people
+        in_front = self._waiting_room in self.shell.screens[-1:]  # of one who is leaving nothing is
+        if in_front and row == v.Sat(self.visit.me, self.visit.seat or 0):
+            self.shell.announcer.aside(*self._waiting_room.place())
+        if isinstance(row, v.Chose | v.ChosePreset | v.ChoseSeats | v.ChoseDeals):
+            me = life.guest(self.visit.me)
+            if me is not None and me.seat is not None and row.by != me.id:
+                self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
+        self._waiting_room.look_up()
+        self.shell.changed()
+
+    def _is_told_otherwise(self, row: v.TableEvent, before: TableState) -> bool:
+        """Does another line tell all of a row? Who is kicked is sent from the table
+        too; of who leaves a seat in a match the match tells it, with what becomes of the seat.
+        """
+        if isinstance(row, v.KickedFromTable):
+            return row.person in self._sent_out
+        if not isinstance(row, v.Gone) or row.person == self.visit.me:
+            return False
+        gone, kinds = before.guest(row.person), self.kinds
+        if gone is None or gone.seat is None or kinds is None:
+            return False
+        return kinds[gone.seat] == "person"
+
+    def _chair(self) -> None:
+        """A match has begun, or one sits elsewhere at it."""
+        chair = self.visit.chair
+        if chair is None:
+            return
+        old, self._table = self._table, None
+        if old is not None:
+            self.shell.pop(old)
+        fresh = max((placed.sequence for placed in chair.events()), default=0) == 0
+        table = self._table = RoomTable(self, chair)
+        self.shell.put(table)
+        if fresh:
+            if tells_all(self.shell.settings):  # F7 tells the others
+                self.shell.announcer.tell(
+                    (note("fair-sealed", Kind.TABLE, seal=seal(chair.header)),)
+                )
+            table.begin()
+        else:
+            table.resume(joined=old is not None and chair.seat is not None)
+        late = self.visit.life.late
+        if chair.seat is None and late and chair.outcome is None:
+            self.shell.announcer.aside(note("together-late", Kind.TABLE, count=late))
+        self._waiting_room.look_up()
+        self.shell.changed()
+
+    def table_closed(self, table: Screen) -> None:
+        """The screen of a match has gone."""
+        if self._table is table:
+            self._table = None
+            self.shell.hear_as(NOBODY)
+
+    def again(self) -> None:
+        """The match is over and one wants to play again."""
+        self.shell.hear_as(NOBODY)
+        self.ask(v.BeReady(True, self.visit.life.rows))
+
+    def _said(self, saying: v.Saying) -> None:
+        if not self.talk.is_muted(saying.by):
+            self.shell.announcer.tell((saying_note(saying, self.visit.me),))
+
+    def _order(self, news: ModerationNews) -> None:
+        if is_sent_out(news, news.person):
+            self._sent_out.add(news.person)
+        self.shell.announcer.tell((order_note(news, self.visit.me),), answers=self._asking)
+        self._asking = False
+
+    def _nudged(self, nudge: v.Nudge) -> None:
+        self.shell.announcer.aside(note("together-nudged", Kind.TABLE, name=nudge.name))
+
+    def _missed(self, more: bool) -> None:
+        """What comes now happened while the wire was cut: a few lines are told, of many only how
+        many they are, and how things stand.
+        """
+        announcer = self.shell.announcer
+        if more:
+            announcer.gather()
+            return
+        if self._table is not None:
+            self._table.tell_rest()
+        count = announcer.gathered(MOST_MISSED)
+        if not count and self._table is not None and self._table.is_played_for():
+            announcer.aside(*self._table.answer(Ask.TURN))  # the wire was cut for too long
+        if count:
+            last = announcer.history[-1].notes[-1:] if announcer.history else ()
+            stand = () if self._table is None else self._table.answer(Ask.TURN)
+            told = {announcer.line(line) for line in stand}
+            last = tuple(line for line in last if announcer.line(line) not in told)
+            announcer.aside(note("together-meanwhile", Kind.TABLE, count=count), *last, *stand)
+
+    def _proved(self, proof: Proof, seats: tuple[int, ...]) -> None:
+        chair = self.visit.chair  # whoever played may have left the table by now
+        players, own = ((), None) if chair is None else (chair.header.players, chair.seat)
+        self.shell.announcer.aside(proof_note(proof, players, seats, own))
+
+    def _ended_meanwhile(self, home: GameHome) -> None:
+        """What is kept here is kept by whoever has opened the room."""
+        if self.way == "host":
+            keep_game(self.shell, home)
+        tell_missed(self.shell, home)
+
+    def _ended(self, why: CloseReason) -> None:
+        if self._over:
+            return
+        self._over = True
+        self.shell.announcer.gathered(MOST_MISSED)  # the wire may be cut while it catches up
+        farewell = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
+        if why is CloseReason.LEFT:
+            farewell = parting_note(self, stays=True)
+        self.shell.pop(self._waiting_room)
+        self.shell.hear_as(NOBODY)
+        if not (self.sent_out and why is CloseReason.SENT_AWAY):
+            self.shell.announcer.reply(farewell)
+        self._left()
+
+    def closed(self) -> None:
+        """The list of the table has gone, and with it the visit."""
+        if not self._over:
+            self._over = True
+            self.visit.close(self.shell.meant)
+
+    @property
+    def kinds(self) -> tuple[str, ...] | None:
+        """What plays in each seat of the match that is on."""
+        chair = self.visit.chair
+        if chair is None or self.visit.life.phase not in (Phase.PLAYING, Phase.PAUSED):
+            return None
+        return tuple(person.kind for person in chair.people if person.seat is not None)

@@ -1,0 +1,261 @@
+"""Waiting room: a table of a room before and after a match, who sits there and who is ready."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import partial
+from typing import ClassVar
+
+from playroom.engine.kit.bots import levels_of, middle_level
+from playroom.engine.notes import Note, note
+from playroom.engine.options import Option, resolved
+from playroom.room.table import values as v
+from playroom.room.table.values import Guest, Phase, SeatedBot
+from playroom.shell.bindings import Bind
+from playroom.shell.menu import Menu, MenuItem, item, option_item
+from playroom.shell.room.around import AROUND
+from playroom.shell.room.menus import open_room_menu, parting_note
+from playroom.shell.room.screen_context import ScreenContext
+from playroom.shell.room.telling import awaited, missing, seat_note
+from playroom.shell.screens.rules import open_rules
+
+
+class WaitingRoom(Menu):
+    """Waiting room of a table: a list of what one may do there."""
+
+    def __init__(self, visited: ScreenContext) -> None:
+        self.visited = visited
+        self.ready = asyncio.Event()
+        self.ready.set()
+        self._seats_at = dict[int, int]()
+        """Seats by the place of their item in the list."""
+        game = note(f"{visited.game.id}-name")
+        super().__init__(visited.shell, note("together-title", game=game), self._make)
+
+    @property
+    def goodbye(self) -> Note | None:  # type: ignore[override]
+        """See `Screen`: who sits keeps the seat."""
+        return parting_note(self.visited)
+
+    def look_up(self) -> None:
+        """Does the table wait for this guest? Who is ready waits for the others, and who has asked
+        for something for the answer.
+        """
+        life = self.visited.visit.life
+        me = life.guest(self.visited.visit.me)
+        ready = me is not None and (me.ready or (life.waits and me.seat is not None))
+        chair = self.visited.visit.chair
+        plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
+        deals = plays and (chair is None or chair.header.id != life.match)  # it is on its way
+        waits = ready or deals or life.phase is Phase.SEALING or self.visited.asking
+        if waits:
+            self.ready.clear()  # type: ignore[union-attr]
+        else:
+            self.ready.set()  # type: ignore[union-attr]
+
+    # -- items -------------------------------------------------------------------------------------
+
+    def _make(self) -> Sequence[MenuItem]:
+        visited, life = self.visited, self.visited.visit.life
+        me = life.guest(visited.visit.me)
+        made = list[MenuItem]()
+        if life.waits:
+            made.append(
+                item(
+                    note("together-waits-item", names=awaited(life)),
+                    self.say,
+                    note("together-waits-about"),
+                )
+            )
+        elif me is not None and me.seat is not None:
+            made.append(
+                item(
+                    note(
+                        "together-ready-item",
+                        ready=me.ready,
+                        missing=missing(life, me.id),
+                        again=life.matches > 0,
+                    ),
+                    self._ready,
+                    note("together-ready-about"),
+                )
+            )
+        if visited.visit.owns:
+            made.append(
+                item(
+                    note("together-menu-invite"), visited.invite, note("together-menu-invite-about")
+                )
+            )
+        self._seats_at = {len(made) + seat: seat for seat in range(life.setup.seats)}
+        for seat in range(life.setup.seats):
+            made.append(
+                MenuItem(
+                    partial(self._seat_note, seat),
+                    partial(self._seat, seat),
+                    partial(self._level, seat) if self._may_put_bot(seat) else None,
+                    partial(self._seat_about, seat),
+                    key=f"seat {seat}",
+                )
+            )
+        made += self._agreements()
+        rules = partial(open_rules, self.shell, visited.game, life.setup)
+        made.append(item(note("setup-rules"), rules, note("setup-rules-about")))
+        made.append(item(note("together-menu"), self._menu, note("together-menu-about")))
+        return made
+
+    def _agreements(self) -> list[MenuItem]:
+        visited, game, life = self.visited, self.visited.game, self.visited.visit.life
+        owns = visited.visit.owns
+        made = list[MenuItem]()
+        preset = life.preset
+        if owns or preset is not None:
+            shown = preset or next(iter(game.presets))
+            line = (
+                note("setup-preset", preset=note(f"{game.id}-preset-{shown}"))
+                if preset is not None
+                else note("together-own-rules")
+            )
+            made.append(
+                MenuItem(
+                    lambda: line,
+                    None,
+                    self._preset if owns else None,
+                    lambda: note(f"{game.id}-preset-{shown}-about"),
+                )
+            )
+        if len(game.seats) > 1:
+            count = life.setup.seats
+            about = note("setup-seats-about", low=game.seats[0], high=game.seats[-1])
+            made.append(
+                MenuItem(
+                    lambda: note("setup-seats", count=count),
+                    None,
+                    self._seats if owns else None,
+                    lambda: about,
+                )
+            )
+        deals = note("together-deals", opened=life.opens_deals)
+        change = self._deals if owns else None
+        made.append(MenuItem(lambda: deals, None, change, lambda: note("together-deals-about")))
+        values = resolved(game.options.declared, life.setup.given())
+        for option in game.options.declared:
+            change = partial(self._option, option) if owns else None
+            made.append(option_item(game, option, values[option.name], change))
+        return made
+
+    def _seat_note(self, seat: int) -> Note:
+        return seat_note(self.visited.visit.life, seat, self.visited.visit.me)
+
+    def _seat_about(self, seat: int) -> Note:
+        there = self.visited.visit.life.in_seat(seat)
+        owns = self.visited.visit.owns
+        if isinstance(there, Guest):
+            return self._seat_note(seat)
+        kind = "bot" if isinstance(there, SeatedBot) else "free"
+        return note("together-seat-about", kind=kind, owns=owns)
+
+    # -- what items do -----------------------------------------------------------------------------
+
+    def _ready(self) -> None:
+        life = self.visited.visit.life
+        me = life.guest(self.visited.visit.me)
+        self.visited.ask(v.BeReady(me is None or not me.ready, life.rows))
+
+    def _seat(self, seat: int) -> None:
+        there = self.visited.visit.life.in_seat(seat)
+        if isinstance(there, SeatedBot) and self.visited.visit.owns:
+            self.visited.ask(v.TakeBot(seat))
+        elif isinstance(there, Guest):
+            self.say()
+        else:
+            self.visited.ask(v.Sit(seat))
+
+    def _may_put_bot(self, seat: int) -> bool:
+        visit = self.visited.visit
+        return visit.owns and not isinstance(visit.life.in_seat(seat), Guest)
+
+    def _level(self, seat: int, by: int) -> None:
+        """Through the levels of a bot in this seat, and no bot."""
+        levels = ["", *levels_of(self.visited.game, self.visited.visit.life.setup)]
+        there = self.visited.visit.life.in_seat(seat)
+        now = there.level if isinstance(there, SeatedBot) else ""
+        level = levels[(levels.index(now) + by) % len(levels)] if now in levels else levels[-1]
+        self.visited.ask(v.PutBot(level, seat) if level else v.TakeBot(seat))
+
+    def _preset(self, by: int) -> None:
+        presets = list(self.visited.game.presets)
+        now = self.visited.visit.life.preset
+        at = presets.index(now) + by if now in presets else 0
+        self.visited.ask(v.SetPreset(presets[at % len(presets)]))
+
+    def _seats(self, by: int) -> None:
+        seats, now = self.visited.game.seats, self.visited.visit.life.setup.seats
+        self.visited.ask(v.SetSeats(seats[(seats.index(now) + by) % len(seats)]))
+
+    def _deals(self, by: int) -> None:
+        self.visited.ask(v.SetDeals(not self.visited.visit.life.opens_deals))
+
+    def _option(self, option: Option, by: int) -> None:
+        game, life = self.visited.game, self.visited.visit.life
+        now = resolved(game.options.declared, life.setup.given())[option.name]
+        menu = option.menu()
+        if now in menu:
+            value = menu[(menu.index(now) + by) % len(menu)]
+        else:  # a number between the steps
+            numbers = [
+                m
+                for m in menu
+                if isinstance(m, int) and isinstance(now, int) and (m - now) * by > 0
+            ]
+            value = (min(numbers) if by > 0 else max(numbers)) if numbers else menu[0]
+        self.visited.ask(v.SetOption(option.name, value))
+
+    # -- keys --------------------------------------------------------------------------------------
+
+    def adjust(self, by: int) -> bool:
+        """What is asked of the table is answered by the table: the new value is told when it is
+        agreed on.
+        """
+        change = self.current().adjust
+        if change is None:
+            return self.move(by)
+        change(by)
+        return True
+
+    def _add_bot(self) -> None:
+        """Into the free seat that one is on, else into the next one."""
+        here = self._seats_at.get(self.at)
+        free = here is not None and self.visited.visit.life.in_seat(here) is None
+        self.visited.ask(v.PutBot(middle_level(self.visited.game), here if free else None))
+
+    def _remove_bot(self) -> None:
+        self.visited.ask(v.TakeBot())
+
+    def _menu(self) -> None:
+        open_room_menu(self.visited)
+
+    def _invite(self) -> None:
+        self.visited.invite()
+
+    def _owns(self) -> bool:
+        return self.visited.visit.owns
+
+    def _go(self) -> None:
+        self.visited.go(False)
+
+    def cancel(self) -> bool:
+        """Escape does not leave people: how one goes is said."""
+        self.shell.announcer.reply(note("together-how-to-go", way=self.visited.way))
+        return True
+
+    def closed(self) -> None:
+        self.visited.closed()
+
+    bindings: ClassVar[tuple[Bind, ...]] = (
+        *AROUND,
+        Bind("bot", _add_bot, keys=("b",), when=_owns),
+        Bind("bot-out", _remove_bot, keys=("B",), when=_owns),
+        Bind("invite", _invite, when=_owns),
+        Bind("save", _go),
+    )

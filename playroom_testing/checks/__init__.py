@@ -1,0 +1,1 @@
+"""The checks of a game, a module for each group."""

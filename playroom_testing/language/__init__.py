@@ -1,0 +1,1 @@
+"""Checks of message files: completeness, use, wording, what readers and braille need."""

@@ -1,0 +1,101 @@
+"""The last seconds of a clock: told once each, whatever news comes meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import heapq
+from collections.abc import Callable
+from typing import Any
+
+from playroom.match.clocks import ClockWarnings
+
+
+class Quick(asyncio.SelectorEventLoop):
+    """A loop in which waiting takes no time."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._ahead = 0.0
+
+    def time(self) -> float:
+        return super().time() + self._ahead
+
+    def _run_once(self) -> None:
+        scheduled: list[Any] = self._scheduled  # type: ignore[attr-defined]
+        while scheduled and scheduled[0]._cancelled:
+            heapq.heappop(scheduled)._scheduled = False
+        if scheduled and not self._ready:  # type: ignore[attr-defined]
+            self._ahead += max(0.0, scheduled[0]._when - self.time())
+        super()._run_once()  # type: ignore[misc]
+
+
+def played(test: Callable[[ClockWarnings, list[int]], Any]) -> list[int]:
+    """What was warned of in a test that takes no time."""
+    said: list[int] = []
+
+    async def run() -> None:
+        clocks = ClockWarnings(said.append)
+        await test(clocks, said)
+        clocks.close()
+
+    with asyncio.Runner(loop_factory=Quick) as runner:
+        runner.run(run())
+    return said
+
+
+def test_ten_and_five_seconds_before_the_end_are_told() -> None:
+    async def test(clocks: ClockWarnings, said: list[int]) -> None:
+        clocks.set({"a": 30.0})
+        await asyncio.sleep(19.9)
+        assert said == []
+        await asyncio.sleep(0.2)
+        assert said == [10]
+        await asyncio.sleep(60)
+
+    assert played(test) == [10, 5]
+
+
+def test_a_clock_that_has_less_left_tells_only_what_is_ahead() -> None:
+    async def test(clocks: ClockWarnings, said: list[int]) -> None:
+        clocks.set({"a": 8.0, "b": 4.0})
+        await asyncio.sleep(20)
+
+    assert played(test) == [5]
+
+
+def test_news_that_is_a_moment_late_tells_nothing_twice() -> None:
+    async def test(clocks: ClockWarnings, said: list[int]) -> None:
+        clocks.set({"a": 12.0})
+        await asyncio.sleep(2.1)
+        clocks.set({"a": 10.2})
+        await asyncio.sleep(5)
+        clocks.set({"a": 5.3})
+        await asyncio.sleep(20)
+
+    assert played(test) == [10, 5]
+
+
+def test_a_clock_that_was_put_back_is_told_again() -> None:
+    async def test(clocks: ClockWarnings, said: list[int]) -> None:
+        clocks.set({"a": 12.0})
+        await asyncio.sleep(3)
+        clocks.set({"a": 12.0})
+        await asyncio.sleep(20)
+
+    assert played(test) == [10, 10, 5]
+
+
+def test_a_closed_question_is_not_told_of() -> None:
+    async def test(clocks: ClockWarnings, said: list[int]) -> None:
+        clocks.set({"a": 12.0, "b": 16.0})
+        await asyncio.sleep(1)
+        clocks.set({"b": 15.0})
+        await asyncio.sleep(5)
+        left = clocks.left()
+        assert list(left) == ["b"]
+        assert 9 < left["b"] < 10.1
+        clocks.set({})
+        await asyncio.sleep(20)
+        assert clocks.left() == {}
+
+    assert played(test) == [10]
