@@ -16,7 +16,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
 from playroom.clock import monotonic
-from playroom.engine.log import Addition, Conflict, Entry, Log, MemoryLog
+from playroom.engine.log.entries import Addition, Conflict, Entry, Log, MemoryLog
 
 T = TypeVar("T")
 

@@ -19,10 +19,10 @@ from zlib import crc32
 
 from playroom.clock import monotonic, utc_now, wall
 from playroom.engine.chair import Hooks
-from playroom.engine.fingerprint import fingerprint
 from playroom.engine.header import PublicHeader, minute_at
-from playroom.engine.inputs import Act, Clock, Input, Timeout, id_of
-from playroom.engine.log import Addition, BadLog, Conflict, Entry, Lease, StaleLease
+from playroom.engine.log.entries import Addition, BadLog, Conflict, Entry, Lease, StaleLease
+from playroom.engine.log.fingerprint import fingerprint
+from playroom.engine.log.inputs import Act, Clock, Input, Timeout, id_of
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat

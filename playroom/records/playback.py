@@ -14,8 +14,8 @@ from typing import Any
 
 from playroom.clock import utc_now
 from playroom.engine.header import stamp_at
-from playroom.engine.inputs import has_stumbled
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
+from playroom.engine.log.inputs import has_stumbled
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.notes import Clean, Note, Who, note

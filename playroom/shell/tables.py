@@ -9,12 +9,12 @@ from typing import Any
 
 from playroom.clock import utc_now
 from playroom.engine.contract import Game
+from playroom.engine.deal.seal import seal
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
-from playroom.engine.seal import seal
 from playroom.engine.steps import Outcome
 from playroom.match.lasting import LastingKeeper, LastingLog, News
 from playroom.match.runner import MatchRunner

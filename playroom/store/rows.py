@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from playroom.clock import wall
-from playroom.engine.log import Conflict, Entry
+from playroom.engine.log.entries import Conflict, Entry
 from playroom.engine.notes import Clean
 from playroom.engine.steps import Outcome
 from playroom.store.errors import StoreError, spoken_path

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.inputs import Clock
+from playroom.engine.log.inputs import Clock
 from playroom.engine.match import Match
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng

@@ -16,8 +16,8 @@ import pytest
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Turn
 from playroom.engine.header import Header, Player
-from playroom.engine.inputs import Leave
-from playroom.engine.log import Entry, Lease, MemoryLog
+from playroom.engine.log.entries import Entry, Lease, MemoryLog
+from playroom.engine.log.inputs import Leave
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.notes import Clean, Rejection

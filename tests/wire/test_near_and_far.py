@@ -17,7 +17,7 @@ from typing import NamedTuple
 import pytest
 
 from playroom.engine.chair import Chair
-from playroom.engine.log import Addition, Entry
+from playroom.engine.log.entries import Addition, Entry
 from playroom.engine.match import Match
 from playroom.engine.record import Seat
 from playroom.engine.registry import game_ids

@@ -20,8 +20,8 @@ from typing import Any
 import pytest
 
 from playroom import clock
-from playroom.engine.inputs import Act
-from playroom.engine.log import Addition
+from playroom.engine.log.entries import Addition
+from playroom.engine.log.inputs import Act
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat

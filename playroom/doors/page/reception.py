@@ -19,7 +19,7 @@ from playroom.room.members.people import INVITED_FOR, Key, Member
 from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.opening import Room
 from playroom.room.table.running import RunningTable
-from playroom.shell.room import reception
+from playroom.shell.room.guests import reception
 from playroom.store import StoreError
 
 ALLOWED = Limits(connections=64, attempts=64, pending=128, in_all=1_000)

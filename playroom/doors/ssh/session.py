@@ -23,7 +23,7 @@ from playroom.room.members.people import Member
 from playroom.room.server.limits import Rate
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
-from playroom.shell.room.arriving import (
+from playroom.shell.room.guests.arriving import (
     UNNAMED,
     Credentials,
     NameAsked,
@@ -33,7 +33,7 @@ from playroom.shell.room.arriving import (
     meanwhile,
     not_called,
 )
-from playroom.shell.room.guest_preferences import GuestPreferences
+from playroom.shell.room.guests.preferences import GuestPreferences
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
 from playroom.store import StoreError
 

@@ -17,7 +17,7 @@ from functools import partial
 from typing import Any, Protocol
 
 from playroom.clock import monotonic
-from playroom.engine.log import Lease, Log
+from playroom.engine.log.entries import Lease, Log
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.match.bots.thinking import Faults

@@ -13,7 +13,7 @@ from typing import Any
 
 from playroom.clock import monotonic
 from playroom.engine.contract import Game
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Rejection
 from playroom.room.cluster.rebalancer import Rebalancer
 from playroom.room.cluster.shared_serving import SharedMembership

@@ -17,7 +17,7 @@ from typing import Any, Protocol
 
 from playroom.clock import monotonic
 from playroom.engine.contract import Game
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Word, replace
 from playroom.room.lobby.lobby import Joins, Ticket, match_tickets, summary_of

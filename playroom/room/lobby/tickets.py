@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from playroom.clock import monotonic
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.record import Count, Record, replace
 from playroom.room.lobby.lobby import Ticket
 from playroom.room.store.room_store import RoomStore

@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from playroom.clock import wall
-from playroom.engine.log import Conflict
+from playroom.engine.log.entries import Conflict
 from playroom.engine.notes import Clean, Note, Rejection
 from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written

@@ -9,7 +9,7 @@ from collections import Counter
 from typing import Any
 
 from playroom.clock import monotonic
-from playroom.engine.log import Log
+from playroom.engine.log.entries import Log
 from playroom.match.keeping import Done, Kept, LogKeeper
 
 BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)

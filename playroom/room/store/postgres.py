@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
 from playroom.clock import wall
-from playroom.engine.log import Conflict, Lease, StaleLease
+from playroom.engine.log.entries import Conflict, Lease, StaleLease
 from playroom.engine.wire import written
 from playroom.room.members.people import Do, People
 from playroom.room.store.room_store import (

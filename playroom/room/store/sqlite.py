@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from playroom.clock import wall
-from playroom.engine.log import Conflict, Lease
+from playroom.engine.log.entries import Conflict, Lease
 from playroom.engine.notes import Clean
 from playroom.engine.wire import written
 from playroom.room.members.people import Do, People
