@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from playroom.engine.log import AlreadyApplied, BadLog, Conflict, Lease, StaleLease
+from playroom.engine.log.entries import AlreadyApplied, BadLog, Conflict, Lease, StaleLease
 from playroom.engine.notes import Rejection
 from playroom.log.write_queue import Queue
 

@@ -7,12 +7,12 @@ meanwhile every key is answered.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple, Protocol, TypeAlias
 
-from playroom.engine.log import Addition, Conflict, Entry, Log, MemoryLog
+from playroom.clock import monotonic
+from playroom.engine.log.entries import Addition, Conflict, Entry, Log, MemoryLog
 from playroom.log.write_queue import PATIENCE, WriteQueue
 
 Done: TypeAlias = Callable[[int | Exception], None]
@@ -24,7 +24,7 @@ class Kept(NamedTuple):
 
     number: int
     moment: float
-    """Seconds on the clock of `time.monotonic`."""
+    """When it was kept, in seconds of `playroom.clock.monotonic`."""
 
 
 class Keeper(Protocol):
@@ -104,7 +104,7 @@ class LogKeeper(WriteQueue):
             kept = self._log.read(log, number - 1, 1)
             if list(kept) != [row]:
                 raise Conflict(number + 1)
-        return Kept(number, time.monotonic())
+        return Kept(number, monotonic())
 
     def _numbered(self, done: Done, came: Kept | Exception) -> None:
         done(came if isinstance(came, Exception) else came.number)

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 
 import pytest
 
-from playroom.engine.log import BadLog, Conflict, Lease, StaleLease
+from playroom.engine.log.entries import BadLog, Conflict, Lease, StaleLease
 from playroom.engine.notes import Rejection
 from playroom.log import stream as stream_module
 from playroom.log.stream import CommandId, EventLog, OnReady, Result, Stream

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.log import AlreadyApplied, Conflict, Lease, StaleLease
+from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease, StaleLease
 from playroom.log import stream, write_queue
 from playroom.log.stream import CommandId, EventLog
 from playroom.room.store.postgres import PostgresRoomStore

@@ -8,12 +8,12 @@ import asyncio
 import hashlib
 import hmac
 import secrets
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import partial, reduce
 from typing import Any, Protocol
 
+from playroom.clock import wall
 from playroom.engine.notes import Clean, Note, Rejection
 from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
@@ -117,7 +117,7 @@ class ModerationService:
         book: RoomStore,
         keeper: Queue,
         address_days: int = 0,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] = wall,
     ) -> None:
         """`address_days`: for how long somebody is banned from where they came, at most; `clock`
         gives seconds since 1970. Raises `StoreError`.

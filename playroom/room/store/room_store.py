@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from playroom.engine.log import AlreadyApplied as AlreadyApplied
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import AlreadyApplied as AlreadyApplied
+from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Clean
 from playroom.engine.wire import PLAIN
 from playroom.room.members.people import Do, People

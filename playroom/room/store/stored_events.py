@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.log.stream import CommandId
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import TableEvent, TableId
