@@ -200,7 +200,7 @@ def _voice(room: Inside, before: object) -> tuple[list[object], list[object]]:
 def test_a_far_chair_is_told_what_a_near_one_is_told(
     look: Look, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(desk_module, "now", lambda: NOON)
+    monkeypatch.setattr(desk_module, "utc_now", lambda: NOON)
     near, far = (asyncio.run(heard(look, tmp_path / "room", end)) for end in (False, True))
     assert len(near) == len(far)
     for ours, theirs in zip(near, far, strict=True):

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TextIO, cast
 
 import asyncssh
 
+from playroom.clock import monotonic
 from playroom.doors.ssh.guest_app import GuestApp
 from playroom.doors.ssh.reception import Reception, Who
 from playroom.doors.ssh.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
@@ -139,7 +140,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         """Reads some of what has come, and goes on soon."""
         self._pumping = None
         loop = asyncio.get_running_loop()
-        now = loop.time()
+        now = monotonic()
         self._left = min(BYTES_AT_ONCE, self._left + (now - self._filled) * BYTES_A_SECOND)
         self._filled = now
         piece = bytes(self._waiting[:AT_A_TIME])

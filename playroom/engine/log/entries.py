@@ -59,6 +59,10 @@ class Conflict(Exception):
         self.next = next
 
 
+class AlreadyApplied(Exception):
+    """The command with this id was applied before; nothing was added."""
+
+
 class Lease(Record):
     """Lease of a table: its holder plays for the bots and ends clocks until the term (`reign`)
     ends.

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
+from playroom.clock import monotonic
 from playroom.engine.contract import Game
 from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Rejection
@@ -164,7 +165,7 @@ class Matchmaker:
         if self._closed:
             return
         if self._soon is not None:
-            if self._soon.when() <= loop.time() + seconds:
+            if self._soon.when() <= monotonic() + seconds:
                 return
             self._soon.cancel()
         self._soon = loop.call_later(seconds, self._look)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
+from playroom.clock import wall
 from playroom.engine.log.entries import Conflict, Lease, StaleLease
 from playroom.engine.wire import written
 from playroom.room.members.people import Do, People
@@ -40,7 +40,7 @@ class PostgresRoomStore:
         """`engine` is closed by who opened it."""
         self._engine = engine
         self._refusals_kept, self._done_kept = refusals_kept, done_kept
-        self.people = People(self._act, lambda: int(time.time()))
+        self.people = People(self._act, lambda: int(wall()))
 
     # -- tables ------------------------------------------------------------------------------------
 
