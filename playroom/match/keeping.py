@@ -17,6 +17,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
 from playroom.engine.log import Addition, Conflict, Entry, Log, MemoryLog
+from playroom.engine.overriding import override
 
 T = TypeVar("T")
 
@@ -41,13 +42,13 @@ class Keeper(Protocol):
     """
 
     def append(self, addition: Addition, done: Done) -> None:
-        """See `Log.append`."""
+        """Adds a row to a log, by the rules of `Log.append`."""
         ...
 
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
-        """See `Log.read`."""
+        """Reads the rows of a log behind the one with the number `after`."""
         ...
 
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
@@ -55,14 +56,14 @@ class Keeper(Protocol):
         ...
 
 
-class MemoryKeeper:
+class MemoryKeeper(Keeper):
     """For matches that are kept nowhere but in memory (a lesson): every row is taken at once."""
 
     def __init__(self) -> None:
         self._log = MemoryLog()
 
+    @override
     def append(self, addition: Addition, done: Done) -> None:
-        """See `Keeper`."""
         row = addition.row
         try:
             number = self._log.append(addition.log, row.sequence, row)
@@ -71,17 +72,18 @@ class MemoryKeeper:
         else:
             done(number)
 
+    @override
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
-        """See `Keeper`."""
         done(self._log.read(log, after))
 
+    @override
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
-        """See `Keeper`."""
+        pass
 
 
-class LogKeeper:
+class LogKeeper(Keeper):
     """Keeps rows in a `Log`: those of one log in the order in which they are given."""
 
     def __init__(
@@ -104,8 +106,8 @@ class LogKeeper:
         self.failed: Callable[[Exception], None] = lambda why: None
         """Hears what went wrong with anything that was given, before whoever gave it does."""
 
+    @override
     def append(self, addition: Addition, done: Done) -> None:
-        """See `Keeper`."""
         self.run(partial(self._add, addition), partial(self._answer, done), of=addition.log)
 
     def _add(self, addition: Addition) -> Kept:
@@ -124,14 +126,14 @@ class LogKeeper:
         """Tells what came of a row, on the thread of the event loop."""
         done(came if isinstance(came, Exception) else came.number)
 
+    @override
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
-        """See `Keeper`."""
         self.run(partial(self._log.read, log, after), done, of=log)
 
+    @override
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
-        """See `Keeper`."""
         if self._note_state is not None:
             note_state = self._note_state
             # not waited for: one that cannot be kept is missed by nobody

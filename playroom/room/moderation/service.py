@@ -97,7 +97,7 @@ class Keeps(Protocol):
     """What does something in the thread that keeps the book."""
 
     def run(self, act: Callable[[], Any], done: Callable[[Any], None]) -> None:
-        """See `LogKeeper.run`."""
+        """Does `act` in that thread; `done` hears what came of it, or why it failed."""
         ...
 
 
