@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
-from playroom.engine.log import Conflict, Lease, StaleLease
+from playroom.clock import wall
+from playroom.engine.log.entries import Conflict, Lease, StaleLease
 from playroom.engine.overriding import override
 from playroom.engine.wire import written
 from playroom.room.members.people import Do, People
@@ -42,7 +42,7 @@ class PostgresRoomStore(RoomStore):
         """`engine` is closed by who opened it."""
         self._engine = engine
         self._refusals_kept, self._done_kept = refusals_kept, done_kept
-        self.people = People(self._act, lambda: int(time.time()))
+        self.people = People(self._act, lambda: int(wall()))
 
     # -- tables ------------------------------------------------------------------------------------
 

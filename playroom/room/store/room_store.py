@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Clean
 from playroom.engine.wire import PLAIN
 from playroom.room.members.people import Do, People

@@ -5,13 +5,13 @@ from __future__ import annotations
 import errno
 import os
 import threading
-import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from playroom.engine.log import Conflict, Lease
+from playroom.clock import wall
+from playroom.engine.log.entries import Conflict, Lease
 from playroom.engine.notes import Clean
 from playroom.engine.overriding import override
 from playroom.engine.wire import written
@@ -86,7 +86,7 @@ since when in seconds since 1970), and what is old can be deleted.
 
 
 def _seconds() -> int:
-    return int(time.time())
+    return int(wall())
 
 
 class SqliteRoomStore(RoomStore):

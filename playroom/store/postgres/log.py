@@ -15,7 +15,7 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from playroom.engine.log import Conflict, Entry, Follower, Lease, Log, StaleLease
+from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, Log, StaleLease
 from playroom.engine.overriding import override
 from playroom.store.errors import StoreError
 from playroom.store.postgres.engine import Db, Engine
