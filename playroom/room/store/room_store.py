@@ -28,10 +28,8 @@ class RoomStore(Protocol):
     several threads.
     """
 
-    @property
-    def people(self) -> People:
-        """Who the room knows."""
-        ...
+    people: People
+    """Who the room knows."""
 
     def append(
         self,
