@@ -77,7 +77,7 @@ def run() -> int:
         return quick(*(word for word in sys.argv[1:] if word != "--quick"))
     if sys.argv[1:]:
         return pytest(*sys.argv[1:])
-    folders = sorted(path.name for path in TESTS.iterdir() if any(path.glob("test_*.py")))
+    folders = sorted(path.name for path in TESTS.iterdir() if any(path.rglob("test_*.py")))
     rest = [name for name in folders if name not in LISTENING + BROWSING + TIMED]
     goes = [
         go("auto", "worksteal", [*rest, *COMPUTING]),

@@ -76,7 +76,7 @@ class VirtualLoop(asyncio.SelectorEventLoop):
         return self.jumping.now + self._ahead
 
     def submit(self, pool: ThreadPoolExecutor, work: Callable[..., Any], *given: Any) -> Any:
-        """`ThreadPoolExecutor.submit`: its future is done, and all are told, before time goes on."""
+        """`ThreadPoolExecutor.submit`: all are told before time goes on."""
         told = Future[Any]()
         self.jumping.at_work.add(told)
 
