@@ -22,7 +22,7 @@ from tests.readers.conftest import marks
 from tests.readers.hear import READERS, Ear, Report, need
 from tests.readers.screens import COLUMNS
 from tests.readers.test_room_heard import perfect
-from tests.room.test_openssh import Host, Joined
+from tests.room.doors.test_openssh import Host, Joined
 from tests.shell.by_keys import prepare
 
 LANGUAGES = {"yasr": "en", "fenrir": "es", "tdsr": "es", "orca": "en"}
