@@ -68,19 +68,19 @@ class _Sums:
 
     def told_figures(self) -> dict[str, float]:
         """The averages, and for those with squares the ends of their 95 % confidence interval."""
-        told = {}
+        lines = {}
         for name, (total, count, squares) in sorted(self.figures.items()):
             if not count:
                 continue
             mean = total / count
-            told[name] = round(mean, 4)
+            lines[name] = round(mean, 4)
             if squares is not None and count > 1:
                 half = 1.96 * math.sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
-                told[f"{name}_low"], told[f"{name}_high"] = (
+                lines[f"{name}_low"], lines[f"{name}_high"] = (
                     round(mean - half, 4),
                     round(mean + half, 4),
                 )
-        return told
+        return lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,7 +240,7 @@ def _run(match: Match[Any, Any], bots: Sequence[Any], rngs: Sequence[Rng], sums:
         mine = (
             requests
             if len(requests) == 1
-            else tuple([asked for asked in requests if asked.seat == seat])
+            else tuple([request for request in requests if request.seat == seat])
         )
         bot = bots[seat]
         turn = Turn(game.view(match.state, seat), mine, match.seen(seat), rngs[seat])

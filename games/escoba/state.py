@@ -148,22 +148,22 @@ class View(Record):
 
 def view_of(state: State, seat: Seat | None) -> View:
     """The one place where a state is reduced to what a seat may know (ESC-150 to 156)."""
-    known = state.public.options.known
-    piles = tuple(_told(pile, known) for pile in state.piles)
+    public_counts = state.public.options.known
+    piles = tuple(_told(pile, public_counts) for pile in state.piles)
     if seat is None:
         return View(None, state.public, (), piles)
     answered = any(answerer == seat for answerer, _ in state.answers)
     return View(seat, state.public, state.hands[seat], piles, answered)
 
 
-def _told(pile: tuple[Card, ...], known: tuple[str, ...]) -> Pile:
-    summary = "oros" in known
+def _told(pile: tuple[Card, ...], public_counts: tuple[str, ...]) -> Pile:
+    summary = "oros" in public_counts
     return Pile(
-        cards=len(pile) if "cards" in known else None,
+        cards=len(pile) if "cards" in public_counts else None,
         oros=sum(c.suit == 1 for c in pile) if summary else None,
         sevens=sum(c.rank == 7 for c in pile) if summary else None,
         velo=any(c.rank == 7 and c.suit == 1 for c in pile) if summary else None,
-        listed=pile if "list" in known else (),
+        listed=pile if "list" in public_counts else (),
     )
 
 

@@ -68,7 +68,7 @@ class StoreLog(Log):
         try:
             rows = self._writer.rows()
             with rows.writing(together[0].log):
-                came = [self._added(rows, awaited) for awaited in together]
+                results = [self._added(rows, awaited) for awaited in together]
         except Exception as error:
             if len(together) == 1:
                 together[0].came = error
@@ -76,7 +76,7 @@ class StoreLog(Log):
             for awaited in together:
                 self._keep([awaited])
         else:
-            for awaited, number in zip(together, came, strict=True):
+            for awaited, number in zip(together, results, strict=True):
                 awaited.came = number
 
     def _added(self, rows: Rows, awaited: _Awaited) -> int | Conflict:

@@ -138,22 +138,22 @@ class Dealing:
         if await self._put(begins) and self._table.life.match == match_id:
             table.services.counters.matches += 1
 
-    async def _put(self, asked: Callable[[TableState], tuple[v.TableEvent, ...]]) -> bool:
+    async def _put(self, decide: Callable[[TableState], tuple[v.TableEvent, ...]]) -> bool:
         """Brings rows; were there any? Raises what went wrong."""
         answer: asyncio.Future[Rejection | Exception | None] = (
             asyncio.get_running_loop().create_future()
         )
         were_any = False
 
-        def kept(came: Rejection | Exception | None) -> None:
+        def kept(result: Rejection | Exception | None) -> None:
             if not answer.done():  # given up meanwhile
-                answer.set_result(came)
+                answer.set_result(result)
 
         def rows(life: TableState) -> tuple[v.TableEvent, ...]:
             nonlocal were_any
-            found = asked(life)
-            were_any = bool(found)
-            return found
+            events = decide(life)
+            were_any = bool(events)
+            return events
 
         self._table.bring(rows, kept, of_table=True)
         why = await answer

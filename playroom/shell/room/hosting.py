@@ -356,7 +356,7 @@ class OwnRoom:
         visit = table.visit(member)
         visiting = SessionScreens(shell, visit, partial(come_home, shell), "host")
         if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
-            visit.ask(v.Sit(), lambda came: None)
+            visit.ask(v.Sit(), lambda result: None)
         visiting.begin()
 
     @property
@@ -384,10 +384,10 @@ class OwnRoom:
     def invite_to(self, table: RunningTable) -> None:
         """Makes an invitation to a table, and says it."""
 
-        def made(came: v.Invitation | Exception) -> None:
-            if isinstance(came, v.Invitation):
-                tell_invitation(self.shell, came)
+        def made(result: v.Invitation | Exception) -> None:
+            if isinstance(result, v.Invitation):
+                tell_invitation(self.shell, result)
             else:
-                self.shell.fail(came)
+                self.shell.fail(result)
 
         self.room.invite(table, made)

@@ -35,26 +35,26 @@ def keep_order(visited: ScreenContext, act: ModerationAction, text: str) -> bool
     else:
         name = str(guest.name)
     minutes, why = _minutes(act, rest.strip())
-    given = partial(_asked, visited, act, name[: v.LONGEST_NAME], guest, minutes)
+    act_for = partial(_asked, visited, act, name[: v.LONGEST_NAME], guest, minutes)
     if why:
-        given(why)
+        act_for(why)
     else:
-        _ask_why(visited, act, name, given)
+        _ask_why(visited, act, name, act_for)
     return True
 
 
 def ask_why(visited: ScreenContext, act: ModerationAction, guest: v.Guest) -> None:
     """Does something about a guest, once the reason is typed."""
-    given = partial(_asked, visited, act, str(guest.name), guest, None)
-    _ask_why(visited, act, guest.name, given)
+    act_for = partial(_asked, visited, act, str(guest.name), guest, None)
+    _ask_why(visited, act, guest.name, act_for)
 
 
 def _ask_why(
-    visited: ScreenContext, act: ModerationAction, name: str, given: Callable[[str], None]
+    visited: ScreenContext, act: ModerationAction, name: str, act_for: Callable[[str], None]
 ) -> None:
     shown = Clean.of(name, v.LONGEST_NAME)
     shell = visited.shell
-    shell.push(Prompt(shell, note("order-why", name=shown, act=act.value), given))
+    shell.push(Prompt(shell, note("order-why", name=shown, act=act.value), act_for))
 
 
 def _minutes(act: ModerationAction, text: str) -> tuple[int | None, str]:

@@ -34,7 +34,7 @@ class ScreenContext(Protocol):
         """Asks the table for something; what comes of it answers the key."""
         ...
 
-    def answer(self, came: Rejection | Exception | None) -> None:
+    def answer(self, result: Rejection | Exception | None) -> None:
         """Says why something was not done."""
         ...
 

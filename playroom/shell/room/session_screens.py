@@ -101,11 +101,11 @@ class SessionScreens:
 
     def _failed(self, why: Exception) -> None:
         """Something went wrong that the player has not asked for."""
-        told = self.shell.hindrance(why)
-        if told is None:
+        line = self.shell.hindrance(why)
+        if line is None:
             self.shell.fail(why)
         elif self._table is None:
-            self.shell.announcer.aside(note("table-unkept", Kind.TABLE, why=told, mine=True))
+            self.shell.announcer.aside(note("table-unkept", Kind.TABLE, why=line, mine=True))
         elif self._table.happening.unkept is None:
             self._table.happening.failed(why)
 
@@ -130,10 +130,10 @@ class SessionScreens:
         self.visit.ask(command, self._answered)
         self._waiting_room.look_up()
 
-    def _answered(self, came: Rejection | Exception | None) -> None:
+    def _answered(self, result: Rejection | Exception | None) -> None:
         self._asking = False
         self._asked -= 1
-        self.answer(came)
+        self.answer(result)
         self._waiting_room.look_up()
 
     @property
@@ -146,12 +146,12 @@ class SessionScreens:
         """Was something asked for, and not answered yet?"""
         return self._asked > 0
 
-    def answer(self, came: Rejection | Exception | None) -> None:
+    def answer(self, result: Rejection | Exception | None) -> None:
         """Says why something was not done."""
-        if isinstance(came, Rejection):
-            self.shell.announcer.reply(came.note)
-        elif came is not None:
-            self.shell.fail(came)
+        if isinstance(result, Rejection):
+            self.shell.announcer.reply(result.note)
+        elif result is not None:
+            self.shell.fail(result)
 
     def open_menu(self) -> None:
         """The menu of the table."""
@@ -160,22 +160,22 @@ class SessionScreens:
     def invite(self) -> None:
         """An invitation to whatever seat is free, to be passed on."""
 
-        def invited(came: v.Invitation | Rejection | Exception) -> None:
-            if isinstance(came, v.Invitation):
-                tell_invitation(self.shell, came, self.way)
+        def invited(result: v.Invitation | Rejection | Exception) -> None:
+            if isinstance(result, v.Invitation):
+                tell_invitation(self.shell, result, self.way)
             else:
-                self.answer(came)
+                self.answer(result)
 
         self.visit.invite(None, invited)
 
     def nudge(self) -> None:
         """Nudges the player who is awaited."""
 
-        def done(came: Rejection | Exception | None) -> None:
-            if came is None:
+        def done(result: Rejection | Exception | None) -> None:
+            if result is None:
                 self.shell.announcer.reply(note("together-nudged-them"))
             else:
-                self.answer(came)
+                self.answer(result)
 
         self.visit.nudge(done)
 
@@ -284,8 +284,8 @@ class SessionScreens:
         if count:
             last = announcer.history[-1].notes[-1:] if announcer.history else ()
             stand = () if self._table is None else self._table.answer(Ask.TURN)
-            told = {announcer.line(line) for line in stand}
-            last = tuple(line for line in last if announcer.line(line) not in told)
+            lines = {announcer.line(line) for line in stand}
+            last = tuple(line for line in last if announcer.line(line) not in lines)
             announcer.aside(note("together-meanwhile", Kind.TABLE, count=count), *last, *stand)
 
     def _proved(self, proof: Proof, seats: tuple[int, ...]) -> None:

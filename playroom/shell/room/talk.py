@@ -21,7 +21,7 @@ class Talking(Protocol):
     shell: Shell
     visit: TableSession
 
-    def answer(self, came: Rejection | Exception | None) -> None:
+    def answer(self, result: Rejection | Exception | None) -> None:
         """Says why something was not done."""
         ...
 
@@ -33,8 +33,8 @@ class Talk:
         self._talking = talking
 
     def _kept(self) -> list[v.PersonId]:
-        kept = self._talking.shell.settings.get("muted")
-        return list(kept) if isinstance(kept, tuple) else []
+        ids = self._talking.shell.settings.get("muted")
+        return list(ids) if isinstance(ids, tuple) else []
 
     def is_muted(self, person: v.PersonId) -> bool:
         """Whether this player ignores the person."""
@@ -93,9 +93,9 @@ class Talk:
 
     def mute_or_not(self, other: Guest) -> None:
         """Toggles ignoring a person; stored in the player's settings."""
-        shell, kept = self._talking.shell, self._kept()
-        muted = other.id not in kept
-        others = [person for person in kept if person != other.id]
+        shell, ids = self._talking.shell, self._kept()
+        muted = other.id not in ids
+        others = [person for person in ids if person != other.id]
         shell.set_setting("muted", tuple([*others, other.id][-MOST_MUTED:] if muted else others))
         shell.announcer.reply(note("together-muted", name=other.name, muted=muted))
 

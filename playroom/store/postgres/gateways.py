@@ -59,8 +59,8 @@ def living(engine: Engine) -> list[tuple[int, str, bool]]:
     """The gateways of a room that live: number, what it says of itself, and whether it is being
     emptied. Raises `EngineError`.
     """
-    found: list[Any] = engine.do(lambda db: db.execute(_ALL, (HANGS,)).fetchall())
-    return found
+    rows: list[Any] = engine.do(lambda db: db.execute(_ALL, (HANGS,)).fetchall())
+    return rows
 
 
 def drain(engine: Engine, number: int) -> bool:
@@ -103,8 +103,8 @@ class Node:
         """
         with self._session:
             try:
-                found = None if self._db is None else self._asked(_SIGN)
-                return self._come() if found is None else bool(found[0])
+                row = None if self._db is None else self._asked(_SIGN)
+                return self._come() if row is None else bool(row[0])
             except psycopg.Error as error:
                 self._drop()
                 raise self._engine.trouble(error) from error
@@ -112,8 +112,8 @@ class Node:
     def say(self, about: str) -> None:
         """Says something else about itself from now on. Raises `EngineError`."""
         self._about = about
-        given = (about, self.number)
-        self._engine.do(lambda db: db.execute(_SAY, given))
+        values = (about, self.number)
+        self._engine.do(lambda db: db.execute(_SAY, values))
 
     def others(self) -> list[tuple[str, int]]:
         """What the other gateways say about themselves that live, and take in whoever comes; and
@@ -121,16 +121,16 @@ class Node:
 
         Raises `EngineError`.
         """
-        given = (self.number, HANGS)
-        found: list[Any] = self._engine.do(
-            lambda db: db.execute(_OTHERS, given).fetchall(), again=False
+        values = (self.number, HANGS)
+        rows: list[Any] = self._engine.do(
+            lambda db: db.execute(_OTHERS, values).fetchall(), again=False
         )
-        return found
+        return rows
 
     def orphans(self) -> list[str]:
         """The tables that nobody looks after."""
-        found = self._engine.do(lambda db: db.execute(_LEFT, (HANGS,)).fetchall())
-        return [table for (table,) in found]
+        rows = self._engine.do(lambda db: db.execute(_LEFT, (HANGS,)).fetchall())
+        return [table for (table,) in rows]
 
     def take(self, table: str) -> Lease | None:
         """Looks after a table; None when somebody else lives who does."""
@@ -147,30 +147,30 @@ class Node:
 
     def _take(self, tables: Sequence[str]) -> list[Lease]:
         # all take them in one order, or two would wait for each other
-        given = (self.number, HANGS, sorted(tables))
-        found = self._engine.do(lambda db: db.execute(_TAKE, given).fetchall())
-        return [Lease(table, reign) for table, reign in found if reign is not None]
+        values = (self.number, HANGS, sorted(tables))
+        rows = self._engine.do(lambda db: db.execute(_TAKE, values).fetchall())
+        return [Lease(table, reign) for table, reign in rows if reign is not None]
 
     def mine(self) -> list[Lease]:
         """What this gateway looks after."""
-        given = (self.number,)
-        found = self._engine.do(lambda db: db.execute(_MINE, given).fetchall())
-        return [Lease(table, reign) for table, reign in found]
+        values = (self.number,)
+        rows = self._engine.do(lambda db: db.execute(_MINE, values).fetchall())
+        return [Lease(table, reign) for table, reign in rows]
 
     def let_go(self, table: str) -> None:
         """Nobody needs to look after a table any more: it is closed."""
-        given = (table, self.number)
+        values = (table, self.number)
         self._engine.do(
             lambda db: db.execute(
-                "UPDATE stewards SET gateway = -1 WHERE room_table = %s AND gateway = %s", given
+                "UPDATE stewards SET gateway = -1 WHERE room_table = %s AND gateway = %s", values
             )
         )
 
     def give_up(self) -> None:
         """Looks after no table any more: others may, at once."""
-        given = (self.number,)
+        values = (self.number,)
         self._engine.do(
-            lambda db: db.execute("UPDATE stewards SET gateway = 0 WHERE gateway = %s", given)
+            lambda db: db.execute("UPDATE stewards SET gateway = 0 WHERE gateway = %s", values)
         )
 
     def close(self) -> None:

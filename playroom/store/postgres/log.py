@@ -84,30 +84,30 @@ class PostgresLog(Log):
         """
         or_bad_value(log, lambda: check_entry(row))
         table, reign = (None, None) if by is None else (by.table, by.reign)
-        given = (row.sequence, row.kind, row.seat, row.text, row.id)
+        values = (row.sequence, row.kind, row.seat, row.text, row.id)
 
         def add(db: Db) -> tuple[Any, ...]:
-            found = db.execute(_ADD, (log, expected, *given, table, reign)).fetchone()
-            assert found is not None
-            return found
+            row = db.execute(_ADD, (log, expected, *values, table, reign)).fetchone()
+            assert row is not None
+            return row
 
-        came, number = self._engine.do(add, again=bool(row.id))
-        match came:
+        stored, number = self._engine.do(add, again=bool(row.id))
+        match stored:
             case "kept" | "known":
                 return int(number)
             case "conflict":
                 raise Conflict(int(number))
             case "fenced":
                 raise StaleLease(f"{table} {reign}")
-        raise StoreError(came, game=spoken(log))
+        raise StoreError(stored, game=spoken(log))
 
     @override
     def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
         """Raises `no-game`, `damaged-game`."""
-        found = self._engine.do(lambda db: db.execute(_READ, (after, log, most)).fetchall())
-        if not found:
+        rows = self._engine.do(lambda db: db.execute(_READ, (after, log, most)).fetchall())
+        if not rows:
             raise StoreError("no-game", game=spoken(log))
-        there = [row for row in found if row[0] is not None]  # the game may have no rows there
+        there = [row for row in rows if row[0] is not None]  # the game may have no rows there
         return entries_of(log, there, max(after, 0))
 
     @override
@@ -169,8 +169,8 @@ class _PostgresFollower(Follower):
             if self._db is None:
                 self._db = self._listening()  # first, so that nothing falls between
                 missed = self._missed()
-            told = (note.payload.rpartition(" ") for note in self._db.notifies(timeout=0))
-            for log, _, number in told:
+            notifications = (note.payload.rpartition(" ") for note in self._db.notifies(timeout=0))
+            for log, _, number in notifications:
                 if log and number.isdecimal():  # whoever may connect may notify
                     missed[log] = max(missed.get(log, 0), int(number))
             self._heard_at = time.monotonic()
@@ -181,8 +181,8 @@ class _PostgresFollower(Follower):
 
     def _missed(self) -> dict[str, int]:
         gap = int((time.monotonic() - self._heard_at) * 1000) + MARGIN
-        found = self._engine.do(lambda db: db.execute(_MISSED, (gap,)).fetchall(), again=False)
-        return dict(found)
+        rows = self._engine.do(lambda db: db.execute(_MISSED, (gap,)).fetchall(), again=False)
+        return dict(rows)
 
     def _wait(self, seconds: float) -> None:
         with selectors.DefaultSelector() as either:  # a gateway has more sockets than select takes

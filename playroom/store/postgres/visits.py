@@ -76,13 +76,13 @@ class Visits:
 
     def holder(self, table: str, person: str) -> int | None:
         """The gateway by which somebody is at a table."""
-        found = self._all(_ELSEWHERE, table, person)
-        return found[0][0] if found else None
+        rows = self._all(_ELSEWHERE, table, person)
+        return rows[0][0] if rows else None
 
     def lost(self) -> list[tuple[str, str]]:
         """Who (table, person) was at a gateway that lives no more."""
-        found: list[Any] = self._all(_LOST, HANGS)
-        return found
+        rows: list[Any] = self._all(_LOST, HANGS)
+        return rows
 
     def forget(self, table: str, person: str) -> None:
         """Somebody is at no gateway that lives."""
@@ -106,8 +106,8 @@ class Visits:
 
     def heard(self, table: str, after: int, upto: int) -> list[tuple[int, str, str]]:
         """What was said at a table between two numbers: number, kind, text."""
-        found: list[Any] = self._all(_HEARD, table, after, upto)
-        return found
+        rows: list[Any] = self._all(_HEARD, table, after, upto)
+        return rows
 
     def _all(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         return self._engine.do(lambda db: db.execute(statement, values).fetchall())

@@ -172,15 +172,15 @@ def _let_in(
         shell.back(quiet=True)
 
     def agrees() -> None:
-        services.keeper.run(lambda: agree(ledger, member.id, house), lambda came: None)
+        services.keeper.run(lambda: agree(ledger, member.id, house), lambda result: None)
         if not is_banned():  # perhaps while they read the rules of the house
             come_in()
 
-    def known(came: bool | Exception) -> None:
-        if isinstance(came, Exception):
-            shell.fail(came)
+    def known(result: bool | Exception) -> None:
+        if isinstance(result, Exception):
+            shell.fail(result)
             shell.back(quiet=True)
-        elif came:
+        elif result:
             come_in()
         else:
             shell.push(RulesAsked(shell, house.told(shell.language), agrees, leave))
@@ -218,12 +218,12 @@ def _come_in(
 
     visiting = SessionScreens(shell, visit, left, way)
 
-    def came_in(came: Rejection | Exception | None) -> None:
+    def came_in(result: Rejection | Exception | None) -> None:
         if visit not in table.visits:  # there is no place here for this person
             if waiting in shell.screens:  # it was so at once, before anybody could tell it
                 why = visit.farewell or CloseReason.SENT_AWAY
-                told = f"together-farewell-{why.value.replace('_', '-')}"
-                shell.announcer.aside(note(told, way=way))
+                message = f"together-farewell-{why.value.replace('_', '-')}"
+                shell.announcer.aside(note(message, way=way))
                 left()
             return
         if waiting in shell.screens:  # else they have gone meanwhile
@@ -293,5 +293,7 @@ def _come_in_hall(
 def tell_goodbye(shell: Shell, way: str) -> None:
     """Says goodbye to a guest who goes, as what they are at wants it; `way` is how they came."""
     if shell.screens:
-        told = next((screen.goodbye for screen in reversed(shell.screens) if screen.goodbye), None)
-        shell.announcer.reply(told or note("guest-goodbye", way=way))
+        goodbye = next(
+            (screen.goodbye for screen in reversed(shell.screens) if screen.goodbye), None
+        )
+        shell.announcer.reply(goodbye or note("guest-goodbye", way=way))

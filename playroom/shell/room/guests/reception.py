@@ -51,10 +51,10 @@ class Reception(ConnectionLimiter):
             members = (people.member(key) for key in keys)
             member = next((member for member in members if member is not None), None)
             if code and people.invited_to(code) is not None:
-                came = people.redeem(code, keys[:1], Clean.of(""), language)
-                if came == "no_name":  # asked for on the first screen
-                    came = people.redeem(code, keys[:1], UNNAMED, language)
-                member = came if isinstance(came, Member) else member
+                result = people.redeem(code, keys[:1], Clean.of(""), language)
+                if result == "no_name":  # asked for on the first screen
+                    result = people.redeem(code, keys[:1], UNNAMED, language)
+                member = result if isinstance(result, Member) else member
             return member
 
         member = await keeper.ran(known)
@@ -64,8 +64,8 @@ class Reception(ConnectionLimiter):
             return "guest-not-invited"
         if not self.room.host.admission.may_be_new(place):
             return "guest-many-new"
-        came = await keeper.ran(lambda: people.add(UNNAMED, language, keys[:1]))
-        return came if isinstance(came, Member) else "guest-many-new"
+        result = await keeper.ran(lambda: people.add(UNNAMED, language, keys[:1]))
+        return result if isinstance(result, Member) else "guest-many-new"
 
     async def is_good(self, code: str, member: Member) -> bool:
         """Whether an invitation code is valid or this member's own. A known member may use an
@@ -90,7 +90,7 @@ class Reception(ConnectionLimiter):
         ledger = services.ledger
 
         def keep(text: str) -> None:
-            services.keeper.run(lambda: ledger.fact(fact, text), lambda came: None)
+            services.keeper.run(lambda: ledger.fact(fact, text), lambda result: None)
 
         kept = await services.keeper.ran(lambda: ledger.fact(fact))
         return kind(kept, keep, services.faults)

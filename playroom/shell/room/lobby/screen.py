@@ -75,10 +75,10 @@ class InLobby:
     def begin_at(self, table: TableId) -> None:
         """Opens the table that one was invited to; the lobby when there is no place any more."""
 
-        def done(came: TableSession | Rejection | Exception) -> None:
-            self._answered(came)
-            if isinstance(came, TableSession):
-                self.show(came)
+        def done(result: TableSession | Rejection | Exception) -> None:
+            self._answered(result)
+            if isinstance(result, TableSession):
+                self.show(result)
             else:
                 self.shell.announcer.aside(*self._screen.place())
 
@@ -129,9 +129,9 @@ class InLobby:
     def seek(self, game: str, language: str | None) -> None:
         """Waits for the next table of a game."""
 
-        def done(came: Rejection | Exception | None) -> None:
-            self._answered(came)
-            if came is None and self.lobby.seeking is not None:
+        def done(result: Rejection | Exception | None) -> None:
+            self._answered(result)
+            if result is None and self.lobby.seeking is not None:
                 self.shell.announcer.reply(seeking_note("hall-seeking", self.lobby))
 
         self._ask()
@@ -140,9 +140,9 @@ class InLobby:
     def seek_no_more(self) -> None:
         """Waits no longer."""
 
-        def done(came: Rejection | Exception | None) -> None:
-            self._answered(came)
-            if came is None:
+        def done(result: Rejection | Exception | None) -> None:
+            self._answered(result)
+            if result is None:
                 self.shell.announcer.reply(note("hall-sought-no-more"))
 
         self._ask()
@@ -150,17 +150,17 @@ class InLobby:
 
     def ask_phrase(self) -> None:
         """Asks for a passphrase, until it is one or is left."""
-        asked = note("hall-phrase-ask")
-        self.shell.push(Prompt(self.shell, asked, lambda text: self.set_phrase(text.strip())))
+        question = note("hall-phrase-ask")
+        self.shell.push(Prompt(self.shell, question, lambda text: self.set_phrase(text.strip())))
 
     def set_phrase(self, phrase: str) -> None:
         """A passphrase, by which one is known at another machine."""
 
-        def done(came: Rejection | Exception | None) -> None:
-            self._answered(came)
-            if came is None:
+        def done(result: Rejection | Exception | None) -> None:
+            self._answered(result)
+            if result is None:
                 self.shell.announcer.reply(note("hall-phrase-set"))
-            elif isinstance(came, Rejection) and came.code == "short_phrase":
+            elif isinstance(result, Rejection) and result.code == "short_phrase":
                 self.ask_phrase()
 
         self._ask()
@@ -174,19 +174,19 @@ class InLobby:
         self._asked += 1
         self._screen.look_up()
 
-    def _answered(self, came: TableSession | Rejection | Exception | None) -> None:
+    def _answered(self, result: TableSession | Rejection | Exception | None) -> None:
         self._asked -= 1
         self._screen.look_up()
-        if isinstance(came, Rejection):
-            self.shell.announcer.reply(came.note)
-        elif isinstance(came, Exception):
-            self.shell.fail(came)
+        if isinstance(result, Rejection):
+            self.shell.announcer.reply(result.note)
+        elif isinstance(result, Exception):
+            self.shell.fail(result)
 
     def _entering(self) -> Callable[[TableSession | Rejection | Exception], None]:
-        def done(came: TableSession | Rejection | Exception) -> None:
-            self._answered(came)
-            if isinstance(came, TableSession):
-                self.show(came)
+        def done(result: TableSession | Rejection | Exception) -> None:
+            self._answered(result)
+            if isinstance(result, TableSession):
+                self.show(result)
 
         self._ask()
         return done
@@ -208,11 +208,11 @@ class InLobby:
 
     def _ended(self, why: CloseReason) -> None:
         """The lobby closed; the reason is said unless the table's session has said it."""
-        told = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
-        is_told = self.shell.announcer.said == (told,)
+        line = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
+        is_told = self.shell.announcer.said == (line,)
         if why is CloseReason.SENT_OUT and self._sent_out:
             is_told = True
-        self._end(None if is_told else told, close=False)
+        self._end(None if is_told else line, close=False)
 
     def _order(self, news: ModerationNews) -> None:
         """A moderation event, while one is at no table."""
@@ -222,15 +222,15 @@ class InLobby:
             self._sent_out = True
         self.shell.announcer.tell((order_note(news, self.lobby.me),))
 
-    def _end(self, told: Note | None, close: bool) -> None:
+    def _end(self, line: Note | None, close: bool) -> None:
         if self._over:
             return
         self._over = True
         self.shell.pop(self._screen)
         if close:
             self.lobby.close(True)
-        if told is not None:
-            self.shell.announcer.reply(told)
+        if line is not None:
+            self.shell.announcer.reply(line)
         self._left()
 
     def closed(self) -> None:
@@ -254,11 +254,11 @@ ORDER = tuple(
 
 def _talk(screen: LobbyScreen, text: str = "") -> bool:
     """One talks at a table."""
-    told = note("hall-no-talk", Kind.REFUSAL)
+    line = note("hall-no-talk", Kind.REFUSAL)
     if text:
-        screen.shell.refuse_line(told)
+        screen.shell.refuse_line(line)
     else:
-        screen.shell.announcer.reply(told)
+        screen.shell.announcer.reply(line)
     return True
 
 
@@ -303,8 +303,8 @@ class LobbyScreen(Menu):
             foreign = bool(card.languages) and language not in card.languages
             return (not card.mine, not card.free, foreign, card.game)
 
-        known = [card for card in inside.lobby.cards if card.game in game_ids()]
-        return tuple(sorted(known, key=order))
+        cards = [card for card in inside.lobby.cards if card.game in game_ids()]
+        return tuple(sorted(cards, key=order))
 
     def changed(self, new: TableSummary | None = None) -> None:
         """Other tables, or others at them; `new` is one that was not there."""
@@ -425,9 +425,9 @@ class LobbyScreen(Menu):
 
     def count(self) -> None:
         """How many tables there are, and how many are new since that was last told."""
-        told = self._counted()
+        count = self._counted()
         self._new.clear()
-        self.shell.announcer.reply(told)
+        self.shell.announcer.reply(count)
 
     def _leave(self) -> None:
         self.inside.leave()
@@ -495,8 +495,8 @@ def card_note(card: TableSummary, me: Clean) -> Note:
 
 def about(card: TableSummary) -> Note:
     """Its rules, and what Enter does."""
-    known = card.preset is not None and card.preset in find_game(card.game).presets
-    rules = note(f"{card.game}-preset-{card.preset}" if known else "together-own-rules")
+    is_preset = card.preset is not None and card.preset in find_game(card.game).presets
+    rules = note(f"{card.game}-preset-{card.preset}" if is_preset else "together-own-rules")
     plays = card.phase in (Phase.PLAYING, Phase.PAUSED)
     does = "back" if card.mine else "sit" if card.free else "watch"
     return note("hall-card-about", rules=rules, plays=plays, watchers=card.watchers, does=does)

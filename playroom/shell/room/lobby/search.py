@@ -58,7 +58,9 @@ def _languages(words: list[str]) -> Iterator[tuple[str, list[str]]]:
     ins = {folded(word) for language in LANGUAGES for word in phrases(language, "hall-typed-in")}
     for at, word in enumerate(words):
         for named in LANGUAGES:
-            called = (p for told in LANGUAGES for p in phrases(told, f"value-language-{named}"))
+            called = (
+                p for spoken_in in LANGUAGES for p in phrases(spoken_in, f"value-language-{named}")
+            )
             if word in map(folded, called):
                 before = words[:at]
                 if before[-1:] and before[-1] in ins:
