@@ -60,6 +60,10 @@ class Conflict(Exception):
         self.next = next
 
 
+class AlreadyApplied(Exception):
+    """The command with this id was applied before; nothing was added."""
+
+
 class Lease(Record):
     """Lease of a table. Whoever looks after a table may play for its bots and end its clocks until
     the next reign.

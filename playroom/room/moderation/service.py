@@ -14,14 +14,14 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from playroom.engine.log import Conflict
+from playroom.engine.log import AlreadyApplied, Conflict
 from playroom.engine.notes import Clean, Note, Rejection
 from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
 from playroom.room.members.names import is_taken, said_of
 from playroom.room.moderation import state as o
 from playroom.room.protocol.addresses import net_of
-from playroom.room.store.room_store import AlreadyApplied, RoomStore
+from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
 from playroom.room.table.session import Came
 from playroom.room.table.values import ModerationAction, PersonId, RoomEvent, TableEvent
