@@ -15,13 +15,13 @@ from typing import NoReturn
 from playroom.cli.arguments import game_of, meant
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for, told
 from playroom.cli.refusals import refuse
+from playroom.engine.deal.joint import JointDeal
+from playroom.engine.deal.seal import grouped, seal, spoken
 from playroom.engine.header import Header
-from playroom.engine.joint import JointDeal
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
 from playroom.engine.registry import games as playable
-from playroom.engine.seal import grouped, seal, spoken
 from playroom.records.gathering import finished_games, remember
 from playroom.records.opening import open_file, open_log
 from playroom.records.playback import Playback

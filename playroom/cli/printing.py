@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterable
 
 from playroom.cli.arguments import verbosity_of
-from playroom.cli.early import language_of
+from playroom.cli.start.early import language_of
 from playroom.engine.notes import Note
 from playroom.engine.wire import written
 from playroom.locale import Listener, Teller, teller_of

@@ -114,7 +114,7 @@ def _carry_out(given: Sequence[str]) -> int:
 
         return tell_help(choose_language(args.lang, None, os.environ), args.command)
     if _opens_room(args):
-        from playroom.cli.start import start
+        from playroom.cli.start.launch import start
 
         return start(args)
     from playroom.cli import commands

@@ -15,9 +15,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar, overload
 
 from playroom.engine.contract import Finished, Game, Turn
-from playroom.engine.fingerprint import fingerprint
 from playroom.engine.header import FORMAT, Header, Player
-from playroom.engine.inputs import (
+from playroom.engine.log.entries import BadLog, Entry
+from playroom.engine.log.fingerprint import fingerprint
+from playroom.engine.log.inputs import (
     Act,
     Clock,
     Input,
@@ -30,7 +31,6 @@ from playroom.engine.inputs import (
     kind_of,
     text_of,
 )
-from playroom.engine.log import BadLog, Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, replace
 from playroom.engine.rng import Rng

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
 from zlib import crc32
 
-from playroom.engine.log import Addition, Conflict, Entry, Log, MemoryLog
+from playroom.clock import monotonic
+from playroom.engine.log.entries import Addition, Conflict, Entry, Log, MemoryLog
 
 T = TypeVar("T")
 
@@ -32,7 +32,7 @@ class Kept(NamedTuple):
 
     number: int
     moment: float
-    """Seconds on the clock of `time.monotonic`."""
+    """When it was kept, in seconds of `playroom.clock.monotonic`."""
 
 
 class Keeper(Protocol):
@@ -118,7 +118,7 @@ class LogKeeper:
             kept = self._log.read(log, number - 1, 1)
             if list(kept) != [row]:
                 raise Conflict(number + 1)
-        return Kept(number, time.monotonic())
+        return Kept(number, monotonic())
 
     def _answer(self, done: Done, came: Kept | Exception) -> None:
         """Tells what came of a row, on the thread of the event loop."""

@@ -11,7 +11,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import Any, Literal, TypeAlias
 
-from playroom.engine.log import Conflict, Entry, Follower, Lease, Log
+from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, Log
 from playroom.engine.match import Match
 from playroom.match.keeping import Done, Kept, LogKeeper
 from playroom.store import KeptGame, Store, StoreError

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from playroom.engine.chair import Chair, Done, Hooks, Person, reduced
-from playroom.engine.inputs import Act, Input, Leave, Return
+from playroom.engine.log.inputs import Act, Input, Leave, Return
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Outcome, Placed, Request

@@ -7,9 +7,9 @@ from __future__ import annotations
 import time
 import traceback
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Any
 
+from playroom.clock import utc_now
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
@@ -97,7 +97,7 @@ def stand_in(header: Header, me: Seat, names: list[str], level: str = "") -> Hea
     name = next((free for free in names if free not in taken), names[0])
     players = list(alone(header, me))
     players[me] = Player(Clean.of(name), best)
-    now = stamp_at(datetime.now(UTC))
+    now = stamp_at(utc_now())
     return replace(header, id=new_id(), players=tuple(players), created=now)
 
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from playroom.engine.contract import Game
-from playroom.engine.fingerprint import comparable
 from playroom.engine.header import FORMAT, Header
-from playroom.engine.log import BadLog, Entry
+from playroom.engine.log.entries import BadLog, Entry
+from playroom.engine.log.fingerprint import comparable
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace

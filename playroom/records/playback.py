@@ -10,12 +10,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from typing import Any
 
+from playroom.clock import utc_now
 from playroom.engine.header import stamp_at
-from playroom.engine.inputs import has_stumbled
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
+from playroom.engine.log.inputs import has_stumbled
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.notes import Clean, Note, Who, note
@@ -218,6 +218,6 @@ class Playback:
         if (moved and not as_it_was) or (seat != mine and stumbled & {seat, mine}):
             return None
         players[seat], players[mine] = players[mine], players[seat]
-        now = stamp_at(datetime.now(UTC))
+        now = stamp_at(utc_now())
         header = replace(self.header, players=tuple(players), created=now)
         return KeptGame(header, entries)

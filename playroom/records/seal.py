@@ -15,8 +15,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from playroom.engine.fingerprint import comparable
-from playroom.engine.joint import JointDeal
+from playroom.engine.deal.joint import JointDeal
+from playroom.engine.log.fingerprint import comparable
 from playroom.engine.match import Match
 from playroom.engine.record import Record
 from playroom.engine.rng import Rng

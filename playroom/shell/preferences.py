@@ -9,10 +9,10 @@ import contextlib
 import os
 import traceback
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from playroom.clock import utc_now
 from playroom.locale import Words
 from playroom.sound import UNASKED
 from playroom.store import Settings
@@ -133,5 +133,5 @@ def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:
             path.replace(folder / "faults-before.log")
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         with os.fdopen(handle, "a", encoding="utf-8") as file:
-            file.write(f"{datetime.now(UTC).isoformat(timespec='seconds')}\n{''.join(lines)}\n")
+            file.write(f"{utc_now().isoformat(timespec='seconds')}\n{''.join(lines)}\n")
     return str(path)

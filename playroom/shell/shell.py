@@ -8,12 +8,12 @@ by its name.
 from __future__ import annotations
 
 import asyncio
-import time
 import traceback
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from functools import partial
 from typing import Any, ClassVar
 
+from playroom.clock import monotonic
 from playroom.engine.notes import Clean, Note, note
 from playroom.engine.registry import NoGame
 from playroom.locale import Listener, teller_of
@@ -240,7 +240,7 @@ class Shell:
         sentence and the rest goes on.
         """
         self.announcer.key_pressed()
-        self.sounding.key_at = time.monotonic()
+        self.sounding.key_at = monotonic()
         left: list[Callable[[], None]] = []
         self._left = left
         waiting: list[Callable[[], None]] = [partial(answer, key)]

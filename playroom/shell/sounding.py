@@ -4,11 +4,11 @@ from.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
+from playroom.clock import monotonic
 from playroom.engine.notes import Clean, Note
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener
@@ -53,7 +53,7 @@ class Sounding:
         """
         self._wishes = wishes
         self._ring = ring
-        self.key_at = time.monotonic()
+        self.key_at = monotonic()
         """When a key was pressed last."""
 
     def cue(self, sound: Sound, listener: Listener) -> Cue | None:
@@ -76,7 +76,7 @@ class Sounding:
 
     def _call(self, sound: Sound) -> None:
         if sound.token == "turn" and self._wishes.rings():
-            now = time.monotonic()
+            now = monotonic()
             if now - self.key_at > AWAY:
                 self.key_at = now
                 self._ring()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from playroom.engine.header import Header, Player
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record
 from playroom.engine.steps import Outcome

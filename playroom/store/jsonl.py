@@ -19,10 +19,10 @@ from typing import Any, NoReturn
 
 from msgspec import UNSET, UnsetType
 
-from playroom.engine.fingerprint import Fingerprint
+from playroom.engine.deal.joint import JointDeal
 from playroom.engine.header import Header, Home, own_seat
-from playroom.engine.joint import JointDeal
-from playroom.engine.log import Entry, InputId, InputKind, InputNumber, InputText
+from playroom.engine.log.entries import Entry, InputId, InputKind, InputNumber, InputText
+from playroom.engine.log.fingerprint import Fingerprint
 from playroom.engine.notes import Clean
 from playroom.engine.record import Count, Record, Seat, Version
 from playroom.engine.wire import plain, written

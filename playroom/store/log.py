@@ -12,7 +12,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playroom.engine.log import Conflict, Entry, Follower, Lease
+from playroom.engine.log.entries import Conflict, Entry, Follower, Lease
 from playroom.store.rows import Opened, Rows, system_clock
 from playroom.store.schema import connect, connect_read_only
 from playroom.store.sqlite_file import translated

@@ -9,13 +9,13 @@ import hashlib
 import json
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from playroom.engine.log import Conflict, Entry
+from playroom.clock import wall
+from playroom.engine.log.entries import Conflict, Entry
 from playroom.engine.notes import Clean
 from playroom.engine.steps import Outcome
 from playroom.store.errors import StoreError, spoken_path
@@ -36,7 +36,7 @@ _HEADER = (
 
 def system_clock() -> int:
     """The time as milliseconds since 1970, UTC."""
-    return time.time_ns() // 1_000_000
+    return int(wall() * 1000)
 
 
 class HeaderRow(NamedTuple):

@@ -10,7 +10,7 @@ import pytest
 
 from games.calatone.state import Chair
 from playroom.engine.header import Header, Player
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.match import Match
 from playroom.engine.narration import leave_question, left_note, narrate
 from playroom.engine.notes import Clean, Note, Rejection

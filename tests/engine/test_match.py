@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from playroom.engine.cards import cards
 from playroom.engine.header import Header, Player
-from playroom.engine.inputs import Act, Input, Leave, Return, Timeout
-from playroom.engine.log import BadLog, Entry
+from playroom.engine.log.entries import BadLog, Entry
+from playroom.engine.log.inputs import Act, Input, Leave, Return, Timeout
 from playroom.engine.match import Match, Prepared, Seen, Stale
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup

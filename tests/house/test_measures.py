@@ -60,7 +60,7 @@ def test_there_is_no_more_of_what_is_to_go(name: str, most: int) -> None:
 
 def test_no_folder_grows() -> None:
     count, folder = _measures()["most modules in one folder"]
-    assert count <= 30, folder
+    assert count <= 20, folder
 
 
 def test_what_is_to_go_is_found() -> None:

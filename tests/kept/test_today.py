@@ -15,8 +15,8 @@ import psycopg
 import pytest
 
 from playroom.cli.doctor_games import problems
-from playroom.engine.inputs import Act
-from playroom.engine.log import Log
+from playroom.engine.log.entries import Log
+from playroom.engine.log.inputs import Act
 from playroom.engine.match import Match, Prepared
 from playroom.engine.registry import find_game
 from playroom.records.opening import load_match

@@ -12,7 +12,8 @@ import json
 import sys
 from typing import Any
 
-from playroom.cli import host, main
+from playroom.cli import main
+from playroom.cli.hosting import host
 from playroom.doors.page import door, guest, session
 from playroom.room.server.limits import RateLimiter
 from playroom.room.server.opening import open_room

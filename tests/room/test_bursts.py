@@ -23,6 +23,7 @@ from playroom.shell.room.room_table import RoomTable
 from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.shell.terminal.console import Console
 from playroom_testing.room import Inside
+from tests.clock import HeldClock, on
 from tests.room.hearers import Hearer, at_table
 from tests.room.kit import Near, in_room, until
 from tests.room.ssh_kit import Heard, House, at_home
@@ -54,7 +55,7 @@ class Typist:
     """Somebody's keyboard: pieces that a terminal brings, without a wait."""
 
     def __init__(self, inside: Inside) -> None:
-        self.inside, self.source, self.now = inside, ChannelKeys(), 1000.0
+        self.inside, self.source, self.clock = inside, ChannelKeys(), HeldClock()
         self.console = Console(
             inside.app, inside.app.announcer.writer, input=self.source, far=True, line_mode=False
         )
@@ -66,17 +67,14 @@ class Typist:
 
     def sends(self, *pieces: str | float) -> list[str]:
         """Pieces, and seconds that pass on a clock of its own; the lines that come at once."""
-        loop, before = asyncio.get_running_loop(), len(self.inside.lines)
-        real, loop.time = loop.time, lambda: self.now  # type: ignore[method-assign]
-        try:
+        before = len(self.inside.lines)
+        with on(self.clock):
             for piece in pieces:
                 if isinstance(piece, float):
-                    self.now += piece
+                    self.clock.now += piece
                 else:
                     self.source.feed(piece.encode())
-        finally:
-            loop.time = real  # type: ignore[method-assign]
-        self.now += 1.0
+        self.clock.now += 1.0
         if self.running.done():
             self.running.result()
         return self.inside.lines[before:]

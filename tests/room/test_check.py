@@ -16,9 +16,9 @@ from typing import Any
 
 import pytest
 
-from playroom.cli import check as check_module
-from playroom.cli.check import check
-from playroom.cli.host import host
+from playroom.cli.hosting import check as check_module
+from playroom.cli.hosting.check import check
+from playroom.cli.hosting.host import host
 from playroom.cli.refusals import CliError
 from playroom.room.protocol.trust import certificate_in
 from playroom.room.store.room_store import RoomStore

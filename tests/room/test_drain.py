@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.drain import drain
+from playroom.cli.hosting.drain import drain
 from playroom.cli.parser import parse
 from playroom.cli.refusals import CliError
 from tests.room.test_killed import HostProcess

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.inputs import Act
+from playroom.engine.log.inputs import Act
 from playroom.engine.match import Prepared
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game

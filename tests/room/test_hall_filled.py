@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from playroom.cli.host import _Printer
+from playroom.cli.hosting.host import _Printer
 from playroom.engine.notes import Clean
 from playroom.locale import LANGUAGES, Listener, Teller
 from playroom.room.lobby.newcomers import NEW_FOR

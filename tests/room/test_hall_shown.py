@@ -25,7 +25,7 @@ from playroom.room.table.session import (
     TableSession,
 )
 from playroom.room.table.values import Phase
-from playroom.shell.room.lobby import InLobby, LobbyScreen
+from playroom.shell.room.lobby.screen import InLobby, LobbyScreen
 from playroom.shell.room.waiting_room import WaitingRoom
 from playroom_testing.room import Inside
 from tests.room.kit import Near, added, until

@@ -18,7 +18,7 @@ from playroom.room.table import values as v
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.joining import NamePrompt
-from playroom.shell.room.lobby import LobbyScreen
+from playroom.shell.room.lobby.screen import LobbyScreen
 from playroom.shell.room.others import Others
 from playroom.shell.room.rooms import Rooms, open_list
 from playroom.shell.room.waiting_room import WaitingRoom

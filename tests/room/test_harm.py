@@ -26,8 +26,8 @@ from playroom.room.server.limits import Rate, RateLimiter, TokenBucket, TokenBuc
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from playroom.room.table.state import makes_room
-from playroom.shell.room import arriving
-from playroom.shell.room.arriving import Credentials
+from playroom.shell.room.guests import arriving
+from playroom.shell.room.guests.arriving import Credentials
 from playroom.shell.room.house_rules import RulesAsked
 from playroom_testing.room import Inside
 from tests.room.far import FarRoom, with_room

@@ -9,7 +9,7 @@ import pytest
 from msgspec import Raw
 
 from playroom.engine.header import Header, Player
-from playroom.engine.inputs import Act
+from playroom.engine.log.inputs import Act
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson

@@ -12,8 +12,8 @@ from typing import Any
 
 import pytest
 
-from playroom.cli.host import Wanted, _Printer, host, open_wanted
-from playroom.cli.page import open_page
+from playroom.cli.hosting.host import Wanted, _Printer, host, open_wanted
+from playroom.cli.hosting.page import open_page
 from playroom.cli.refusals import CliError
 from playroom.doors.page.reception import OWNER
 from playroom.engine.options import Setup

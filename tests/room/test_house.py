@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.host import host, house_of
+from playroom.cli.hosting.host import host, house_of
 from playroom.cli.refusals import CliError
 from playroom.engine.options import Setup
 from playroom.engine.record import replace

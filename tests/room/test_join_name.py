@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli import room as cli_room
-from playroom.cli.host import host as serve
-from playroom.cli.opening import name_given
+from playroom.cli.hosting.host import host as serve
 from playroom.cli.parser import parse
 from playroom.cli.refusals import CliError
+from playroom.cli.start import room as cli_room
+from playroom.cli.start.opening import name_given
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
+from playroom.engine.deal.seal import SPOKEN, grouped
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, game_ids
-from playroom.engine.seal import SPOKEN, grouped
 from playroom.engine.steps import Request
 from playroom.locale import LANGUAGES
 from playroom.room.table import values as v

@@ -23,7 +23,7 @@ from playroom.room.server.opening import Place, open_room
 from playroom.room.table.session import TableSession
 from playroom.shell.room.hosting import OwnRoom, host_room
 from playroom.shell.room.joining import join_room
-from playroom.shell.room.lobby import LobbyScreen
+from playroom.shell.room.lobby.screen import LobbyScreen
 from playroom.shell.room.others import Others
 from playroom.shell.room.room_table import RoomTable
 from playroom.shell.room.waiting_room import WaitingRoom

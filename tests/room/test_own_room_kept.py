@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from playroom.cli import room as cli_room
 from playroom.cli.parser import parse
+from playroom.cli.start import room as cli_room
 from playroom.engine.notes import Clean
 from playroom.room.members.people import Key
 from playroom.room.moderation.house_rules import Who
@@ -66,7 +66,9 @@ def test_what_the_command_line_says_holds_from_the_menu_too(
 ) -> None:
     asked: list[tuple[Any, ...]] = []
     monkeypatch.setattr(hosting, "host_room", lambda *given: asked.append(given))
-    monkeypatch.setattr("playroom.cli.engine.engine_of", lambda args: ("shared", args.schema))
+    monkeypatch.setattr(
+        "playroom.cli.hosting.database.engine_of", lambda args: ("shared", args.schema)
+    )
     args = parse(
         [
             *("host", "--public", "--delay", "9", "--schema", "sur", "--data", str(tmp_path)),

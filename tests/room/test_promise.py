@@ -13,9 +13,9 @@ from pathlib import Path
 import pytest
 
 from playroom.cli.run import main
+from playroom.engine.deal.seal import seal, spoken
 from playroom.engine.header import Home
 from playroom.engine.record import replace
-from playroom.engine.seal import seal, spoken
 from playroom.records.opening import keep_copy
 from playroom.records.playback import Playback
 from playroom.shell.room.homecoming import keep_game

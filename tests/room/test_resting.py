@@ -9,7 +9,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from playroom.engine.header import Header, Player
-from playroom.engine.log import MemoryLog
+from playroom.engine.log.entries import MemoryLog
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup

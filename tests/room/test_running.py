@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.inputs import Leave
+from playroom.engine.log.inputs import Leave
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from playroom.room.table.values import Phase

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.record import replace
 from playroom.engine.wire import encode
 from playroom.room.lobby import matchmaker as seeking_module

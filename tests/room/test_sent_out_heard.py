@@ -10,7 +10,7 @@ import asyncssh
 import pytest
 
 from playroom.room.server.opening import Room, open_room
-from playroom.shell.room.lobby import LobbyScreen
+from playroom.shell.room.lobby.screen import LobbyScreen
 from playroom.shell.room.waiting_room import WaitingRoom
 from playroom_testing.room import Inside
 from tests.room import ssh_kit as ssh

@@ -21,8 +21,8 @@ from typing import Any
 
 import pytest
 
-from playroom.cli.drain import drain
-from playroom.cli.engine import VARIABLE, engine_asked, engine_of
+from playroom.cli.hosting.database import VARIABLE, engine_asked, engine_of
+from playroom.cli.hosting.drain import drain
 from playroom.cli.refusals import CliError
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game

@@ -27,7 +27,7 @@ from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.server.opening import Place
 from playroom.room.table.values import Phase
-from playroom.shell.room import guest_preferences as preferences
+from playroom.shell.room.guests import preferences
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.table.table_screen import TableScreen
 from playroom.store import Settings

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.fingerprint import fingerprint
+from playroom.engine.log.fingerprint import fingerprint
 from playroom.engine.registry import find_game
 from playroom.match.keeping import LogKeeper
 from playroom.room.store.room_store import RoomStore

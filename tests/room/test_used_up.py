@@ -16,7 +16,7 @@ from playroom.room.client.saved_rooms import SavedRooms
 from playroom.room.protocol.trust import InvitationLine
 from playroom.room.server.opening import Room, open_room
 from playroom.shell.room.joining import join_room
-from playroom.shell.room.lobby import LobbyScreen
+from playroom.shell.room.lobby.screen import LobbyScreen
 from playroom_testing.room import Inside
 from tests.room import ssh_kit as ssh
 from tests.room.kit import until

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.cli.voices import Voices
+from playroom.cli.start.voices import Voices
 from playroom.engine.notes import note
 from playroom.shell.screens.first_menu import room as first_menu
 from playroom.shell.screens.first_run import ask_newcomer

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.log import Entry, Lease
+from playroom.engine.log.entries import Entry, Lease
 from playroom.engine.notes import Clean, Kind, note
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng

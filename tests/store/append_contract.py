@@ -12,7 +12,7 @@ from typing import Protocol, TypeAlias, TypeVar
 
 import pytest
 
-from playroom.engine.log import AlreadyApplied, Conflict, Entry, Lease, Log
+from playroom.engine.log.entries import AlreadyApplied, Conflict, Entry, Lease, Log
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
 

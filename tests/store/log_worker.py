@@ -20,8 +20,8 @@ from typing import Any
 
 from games.cribbage import GAME as CRIBBAGE
 from playroom.engine.header import Header
-from playroom.engine.inputs import Act, Input, Leave, Return, Timeout
-from playroom.engine.log import Conflict, Entry, Follower, Log, StaleLease
+from playroom.engine.log.entries import Conflict, Entry, Follower, Log, StaleLease
+from playroom.engine.log.inputs import Act, Input, Leave, Return, Timeout
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.log import StaleLease
+from playroom.engine.log.entries import StaleLease
 from playroom.engine.record import replace
 from playroom.room.store.postgres import PostgresDatabase
 from playroom.room.store.room_store import RoomStore

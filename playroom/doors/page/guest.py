@@ -32,7 +32,7 @@ from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
-from playroom.shell.room.arriving import (
+from playroom.shell.room.guests.arriving import (
     UNNAMED,
     Credentials,
     NameAsked,
@@ -42,7 +42,7 @@ from playroom.shell.room.arriving import (
     meanwhile,
     not_called,
 )
-from playroom.shell.room.guest_preferences import GuestPreferences
+from playroom.shell.room.guests.preferences import GuestPreferences
 from playroom.shell.room.hosting import tell_name
 from playroom.shell.room.ways import ways_item
 

@@ -11,15 +11,15 @@ import base64
 import hmac
 import re
 import secrets
-import time
 from typing import Protocol
 
+from playroom.clock import wall
 from playroom.engine.record import Seat
 from playroom.room.members.people import INVITED_FOR, Key, Member
 from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.opening import Room
 from playroom.room.table.running import RunningTable
-from playroom.shell.room import reception
+from playroom.shell.room.guests import reception
 from playroom.store import StoreError
 
 ALLOWED = Limits(connections=64, attempts=64, pending=128, in_all=1_000)
@@ -61,7 +61,7 @@ class Reception(reception.Reception):
         self._asleep: dict[Served, None] = {}
         """Those of them who have no page at the moment, the longest first."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
-        self.owner_until = time.time() + INVITED_FOR
+        self.owner_until = wall() + INVITED_FOR
         """Until when that code can be used (seconds since 1970): logs keep it."""
 
     @property
@@ -99,7 +99,7 @@ class Reception(reception.Reception):
         `StoreError`.
         """
         services = self.room.services
-        mine = self.owner_code if time.time() < self.owner_until else ""
+        mine = self.owner_code if wall() < self.owner_until else ""
         ledger, keeper = services.ledger, services.keeper
         if mine and is_for_owner(code) and hmac.compare_digest(code, mine):  # ASCII alone
             self.owner_code = ""

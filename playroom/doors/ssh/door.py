@@ -15,7 +15,7 @@ from playroom.doors.ssh.guard import Guard
 from playroom.doors.ssh.reception import Reception
 from playroom.room.protocol.trust import write_private
 from playroom.room.server.opening import Place, Room
-from playroom.shell.room.reception import ended
+from playroom.shell.room.guests.reception import ended
 
 PING = 10.0
 """Seconds between two signs of life that are asked for; who gives none to three is gone."""

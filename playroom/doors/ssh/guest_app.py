@@ -10,8 +10,8 @@ from playroom.room.lobby.server import LocalLobby
 from playroom.room.table.local_session import LocalSession
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
-from playroom.shell.room.arriving import tell_goodbye
-from playroom.shell.room.guest_preferences import GuestPreferences
+from playroom.shell.room.guests.arriving import tell_goodbye
+from playroom.shell.room.guests.preferences import GuestPreferences
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.line_writer import LineWriter

@@ -14,7 +14,7 @@ from playroom.room.members.people import Key, Member
 from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.opening import Room
 from playroom.room.server.pending_connections import PendingConnections
-from playroom.shell.room import reception
+from playroom.shell.room.guests import reception
 from playroom.shell.terminal.line_writer import encodable
 from playroom.store import StoreError
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 import asyncio
 import codecs
 import contextlib
-import time
 from collections import deque
 from collections.abc import Callable
 from contextlib import AbstractContextManager
@@ -15,6 +14,8 @@ from contextlib import AbstractContextManager
 from prompt_toolkit.input import Input
 from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding import KeyPress
+
+from playroom.clock import monotonic
 
 LONGEST_LINE = 4096
 """Characters of a line that are kept; the rest of it is dropped."""
@@ -159,7 +160,7 @@ class ChannelLines:
                 continue
             self._after_return = char == "\r"
             if char in "\r\n":
-                self._lines.append((self._begun, time.monotonic()))
+                self._lines.append((self._begun, monotonic()))
                 self._begun = ""
             elif len(self._begun) < LONGEST_LINE:
                 self._begun += char
@@ -168,7 +169,7 @@ class ChannelLines:
     def end(self) -> None:
         """Nothing comes any more."""
         if self._begun:
-            self._lines.append((self._begun, time.monotonic()))
+            self._lines.append((self._begun, monotonic()))
             self._begun = ""
         self._ended = True
         self._arrived.set()
@@ -197,5 +198,5 @@ class ChannelLines:
         if came - self._before < TOGETHER:
             return True
         if len(self._lines) == 1 and not self._ended:
-            await asyncio.sleep(max(0.0, came + TOGETHER - time.monotonic()))
+            await asyncio.sleep(max(0.0, came + TOGETHER - monotonic()))
         return self._ended or (len(self._lines) > 1 and self._lines[1][1] - came < TOGETHER)

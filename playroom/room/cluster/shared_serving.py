@@ -10,14 +10,14 @@ import asyncio
 import contextlib
 import random
 import threading
-import time
 import traceback
 from collections import deque
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
-from playroom.engine.log import Lease, Log
+from playroom.clock import monotonic
+from playroom.engine.log.entries import Lease, Log
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.match.bots.thinking import Faults
@@ -113,7 +113,7 @@ class SharedMembership:
         self._looks = threading.Event()
         self._is_wanted: Callable[[TableId], bool] = lambda table: False
         self._threads: list[threading.Thread] = []
-        self._heard_at = time.monotonic()
+        self._heard_at = monotonic()
         self._silent = False
         self._fault = ""
         self.is_draining = False
@@ -248,12 +248,12 @@ class SharedMembership:
         while True:
             try:
                 self._beat()
-                self._heard_at = time.monotonic()
+                self._heard_at = monotonic()
                 does_answer = True
             except Exception as why:  # tried again all the time
                 if not isinstance(why, StoreError):
                     self._failed(why)
-                does_answer = time.monotonic() < self._heard_at + SILENT
+                does_answer = monotonic() < self._heard_at + SILENT
             if self._silent is does_answer:
                 self._silent = not does_answer
                 self._answers(does_answer)
@@ -292,7 +292,7 @@ class SharedMembership:
         self._sharing.reign(mine)
 
     def _look_for_lost(self) -> None:
-        now, found = time.monotonic(), self.visits.lost()
+        now, found = monotonic(), self.visits.lost()
         self._lost = {who: self._lost.get(who, now) for who in found}
         due = [who for who, since in self._lost.items() if now - since >= LOST]
         if due:

@@ -11,8 +11,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from playroom.clock import monotonic
 from playroom.engine.contract import Game
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Rejection
 from playroom.room.cluster.rebalancer import Rebalancer
 from playroom.room.cluster.shared_serving import SharedMembership
@@ -250,9 +251,8 @@ class Sharing:
         self._emptying = asyncio.get_running_loop().create_task(self._empty())
 
     async def _empty(self) -> None:
-        loop = asyncio.get_running_loop()
-        until = loop.time() + LONGEST
-        while loop.time() < until and (left := self._people()):
+        until = monotonic() + LONGEST
+        while monotonic() < until and (left := self._people()):
             for leave in left[: max(1, A_SECOND // 10)]:
                 leave()
             await asyncio.sleep(0.1)

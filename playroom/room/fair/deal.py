@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from playroom.engine.deal.joint import ROOM, JointDeal, Part, commitment, seed_of
 from playroom.engine.header import Header
-from playroom.engine.joint import ROOM, JointDeal, Part, commitment, seed_of
 from playroom.engine.record import Seat
 from playroom.room.table import values as v
 from playroom.room.table.values import Deal, Phase, Reveal, Sealed, TableState

@@ -8,9 +8,9 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
-from datetime import UTC, datetime
 from typing import Any
 
+from playroom.clock import utc_now
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
@@ -124,7 +124,7 @@ class Dealing:
             setup=life.setup,
             players=tuple(Player(n, k) for n, k in zip(who.names, who.kinds, strict=True)),
             seed=joint_seed(deal.roster, number, numbers_in(deal.numbers)),
-            created=stamp_at(datetime.now(UTC)),
+            created=stamp_at(utc_now()),
         )
         match: Match[Any, Any] = Match(game, header)
         await table.services.keeper.ran(lambda: table.services.games.create(header))

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from playroom.engine.chair import Chair, reduced
 from playroom.engine.header import Header
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.match import Match
 from playroom.engine.record import Seat
 from playroom.engine.steps import Placed

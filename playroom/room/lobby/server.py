@@ -9,9 +9,9 @@ import secrets
 import traceback
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from time import monotonic
 from typing import Any
 
+from playroom.clock import monotonic
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup

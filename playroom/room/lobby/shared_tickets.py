@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.wire import written
 from playroom.room.lobby.lobby import Ticket
 from playroom.room.lobby.tickets import CLAIMED, HALL, StoredTicket

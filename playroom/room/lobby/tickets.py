@@ -6,11 +6,11 @@ them, and how a seat is given to each of them once. `lobby.match_tickets` decide
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
-from playroom.engine.log import Lease
+from playroom.clock import monotonic
+from playroom.engine.log.entries import Lease
 from playroom.engine.record import Count, Record, replace
 from playroom.room.lobby.lobby import Ticket
 from playroom.room.store.room_store import RoomStore
@@ -85,7 +85,7 @@ class TicketStore(Protocol):
 class MemoryTicketStore:
     """Ticket store in memory, of a room of one process."""
 
-    def __init__(self, book: RoomStore, clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, book: RoomStore, clock: Callable[[], float] = monotonic) -> None:
         """`book` is that of the room; `clock` gives seconds."""
         self._book = book
         self._clock = clock

@@ -8,13 +8,13 @@ import asyncio
 import hashlib
 import hmac
 import secrets
-import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any, NamedTuple, Protocol
 
-from playroom.engine.log import AlreadyApplied, Conflict
+from playroom.clock import wall
+from playroom.engine.log.entries import AlreadyApplied, Conflict
 from playroom.engine.notes import Clean, Note, Rejection
 from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
@@ -133,7 +133,7 @@ class ModerationService:
         book: RoomStore,
         keeper: Keeps,
         address_days: int = 0,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] = wall,
     ) -> None:
         """`address_days`: for how long somebody is banned from where they came, at most; `clock`
         gives seconds since 1970. Raises `StoreError`.

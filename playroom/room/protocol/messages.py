@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Meta
 
 from playroom.engine.header import Commitment, Header, MatchId
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
 from playroom.engine.wire import read

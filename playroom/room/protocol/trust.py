@@ -15,10 +15,11 @@ import os
 import re
 import ssl
 from asyncio import sslproto
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 from typing import Self
 
+from playroom.clock import utc_now
 from playroom.engine.cards import PACK, Card
 from playroom.engine.record import Record
 
@@ -135,7 +136,7 @@ def _make(file: Path, key_file: Path) -> None:
 
     key = ec.generate_private_key(ec.SECP256R1())
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, "playroom")])
-    now = datetime.now(UTC)
+    now = utc_now()
     made = (
         x509.CertificateBuilder()
         .subject_name(name)

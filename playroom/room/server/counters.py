@@ -4,12 +4,12 @@ card or a word that was said.
 
 from __future__ import annotations
 
-import time
 from bisect import bisect_left
 from collections import Counter
 from typing import Any
 
-from playroom.engine.log import Log
+from playroom.clock import monotonic
+from playroom.engine.log.entries import Log
 from playroom.match.keeping import Done, Kept, LogKeeper
 
 BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -70,7 +70,7 @@ class Counters:
         """A frame has gone out; `kept`: what `telling` was when it was made."""
         self.frames_out += 1
         if kept is not None:
-            self.delivery.add(time.monotonic() - kept)
+            self.delivery.add(monotonic() - kept)
 
 
 class CountedKeeper(LogKeeper):

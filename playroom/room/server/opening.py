@@ -7,13 +7,13 @@ import contextlib
 import re
 import secrets
 import socket
-import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from playroom.clock import wall
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
@@ -393,7 +393,7 @@ async def open_room(
                         table.guarded(partial(visit.fail, why))
 
         def write() -> None:
-            kept_in.book.fact("health", str(int(time.time())))
+            kept_in.book.fact("health", str(int(wall())))
             kept_in.probe()
 
         certificate, place = certificate_in(folder), _place_of(kept_in, wanted, called)

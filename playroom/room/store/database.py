@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Clean
 
 T = TypeVar("T")

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
-from playroom.engine.log import AlreadyApplied, Conflict, Lease, StaleLease
+from playroom.clock import wall
+from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease, StaleLease
 from playroom.engine.notes import Clean
 from playroom.room.store.database import CommandId, Database, Execute
 from playroom.store import Engine
@@ -35,7 +35,7 @@ class PostgresDatabase(Database):
         return self._engine.place
 
     def now(self) -> int:
-        return int(time.time())
+        return int(wall())
 
     def execute(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         return self._engine.do(lambda db: _executed(db, statement, values))

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.wire import PLAIN, written
 from playroom.room.members.people import People
 from playroom.room.store.database import CommandId, Database, Execute

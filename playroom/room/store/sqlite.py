@@ -6,13 +6,13 @@ import errno
 import os
 import sqlite3
 import threading
-import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from playroom.engine.log import AlreadyApplied, Conflict, Lease
+from playroom.clock import wall
+from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease
 from playroom.engine.notes import Clean
 from playroom.room.store.database import CommandId, Database, Execute
 from playroom.store.errors import StoreError, spoken_path
@@ -53,7 +53,7 @@ VERSION = 2
 
 
 def _seconds() -> int:
-    return int(time.time())
+    return int(wall())
 
 
 class SqliteDatabase(Database):

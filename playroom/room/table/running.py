@@ -17,7 +17,7 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
-from playroom.engine.log import Lease, StaleLease
+from playroom.engine.log.entries import Lease, StaleLease
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup

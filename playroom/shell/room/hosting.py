@@ -32,7 +32,7 @@ from playroom.shell.room.joining import (
     own_name,
     trouble_note,
 )
-from playroom.shell.room.lobby import InLobby
+from playroom.shell.room.lobby.screen import InLobby
 from playroom.shell.room.session_screens import SessionScreens, tell_invitation
 from playroom.shell.room.ways import ways_item
 from playroom.shell.shell import Shell

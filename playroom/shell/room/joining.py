@@ -25,7 +25,7 @@ from playroom.shell.bindings import OTHERS, Bind
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.homecoming import Homecoming
 from playroom.shell.room.house_rules import RulesAsked
-from playroom.shell.room.lobby import InLobby
+from playroom.shell.room.lobby.screen import InLobby
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.shell import Screen, Shell
 from playroom.store import StoreError

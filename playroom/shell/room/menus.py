@@ -12,7 +12,7 @@ from playroom.room.table.values import ABOUT_SOMEBODY, Guest, Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.room.around import AROUND
-from playroom.shell.room.ordering import ask_why
+from playroom.shell.room.moderation import ask_why
 from playroom.shell.room.screen_context import ScreenContext
 
 

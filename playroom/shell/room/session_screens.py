@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from playroom.engine.deal.seal import seal
 from playroom.engine.notes import Clean, Kind, Rejection, note
 from playroom.engine.registry import find_game
-from playroom.engine.seal import seal
 from playroom.engine.table import Ask
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.table import values as v

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from playroom.engine.contract import Game
+from playroom.engine.deal.seal import spoken
 from playroom.engine.header import Player
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
 from playroom.engine.options import resolved
 from playroom.engine.record import Seat
-from playroom.engine.seal import spoken
 from playroom.locale.options import option_note
 from playroom.room.moderation.state import ModerationNews, how_long
 from playroom.room.table import values as v

@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import chain, islice
-from time import monotonic
 from typing import Any
 
+from playroom.clock import monotonic
 from playroom.engine.contract import Game
 from playroom.engine.lesson import Drill
 from playroom.engine.notes import Clean, Note, note

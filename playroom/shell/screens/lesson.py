@@ -14,8 +14,8 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player
-from playroom.engine.inputs import Act
 from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
+from playroom.engine.log.inputs import Act
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.registry import games

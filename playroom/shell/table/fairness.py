@@ -4,9 +4,9 @@ that they fit.
 
 from __future__ import annotations
 
+from playroom.engine.deal.seal import grouped, seal, spoken
 from playroom.engine.header import Commitment, PublicHeader
 from playroom.engine.notes import Clean, Note, note
-from playroom.engine.seal import grouped, seal, spoken
 from playroom.shell.announcer import CHANNELS, Lengths
 
 

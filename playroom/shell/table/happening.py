@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from playroom.engine.chair import Chair, Hooks
+from playroom.engine.deal.seal import seal
 from playroom.engine.narration import narrate, sound_of
 from playroom.engine.notes import Kind, Note, Who, note
-from playroom.engine.seal import seal
 from playroom.engine.steps import Placed, SeatChanged
 from playroom.engine.table import Zone
 from playroom.locale import Listener

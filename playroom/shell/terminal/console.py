@@ -18,6 +18,7 @@ import sys
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from playroom.clock import monotonic
 from playroom.shell.terminal import keynames
 from playroom.shell.terminal.bursts import MOST_KEYS, MOST_LINES, keys_before_line, lines_of_paste
 from playroom.shell.terminal.keynames import Press
@@ -262,7 +263,7 @@ class Console:
         try:
             if not keys:
                 return
-            now = asyncio.get_running_loop().time()
+            now = monotonic()
             goes_on = now < self._piece_until
             self._piece_until = now + PIECE_WAIT
             if not goes_on:

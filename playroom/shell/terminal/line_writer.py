@@ -12,15 +12,16 @@ What is kept here was measured with real screen readers:
   repeats the line above to the letter: readers take the first for key echo and do not notice the
   second.
 
-This module is imported before the first spoken line, so it imports nothing but ``os`` and ``sys``
-when it is loaded.
+This module is imported before the first spoken line, so it imports nothing but ``os``, ``sys`` and
+the clock when it is loaded.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from time import monotonic
+
+from playroom.clock import monotonic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from playroom.engine.log import Conflict, Entry, Follower, Lease, StaleLease
+from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, StaleLease
 from playroom.store.errors import StoreError
 from playroom.store.postgres.engine import Db, Engine
 from playroom.store.rows import damaged, or_bad_value, spoken

@@ -10,10 +10,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from playroom.cli.arguments import players_of
-from playroom.cli.early import Doorstep
-from playroom.cli.opening import Asked, Opened, TableAsked
 from playroom.cli.refusals import CliError
-from playroom.cli.sounds import attach_sounds
+from playroom.cli.start.early import Doorstep
+from playroom.cli.start.opening import Asked, Opened, TableAsked
+from playroom.cli.start.sounds import attach_sounds
 from playroom.engine.notes import Clean, note
 from playroom.locale import first_line
 from playroom.shell.app import App
@@ -169,8 +169,8 @@ def _host(
     name: Clean | None = None,
 ) -> None:
     # here: only with others
-    from playroom.cli.engine import engine_of
-    from playroom.cli.host import address_of, house_of, open_wanted, place_of, room_folder
+    from playroom.cli.hosting.database import engine_of
+    from playroom.cli.hosting.host import address_of, house_of, open_wanted, place_of, room_folder
     from playroom.shell.room.hosting import first_table, host_room
     from playroom.shell.room.others import Others
 
@@ -194,8 +194,8 @@ def _host(
 
 
 async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
-    from playroom.cli.host import open_health, open_near, open_ssh  # here: only with others
-    from playroom.cli.page import open_page
+    from playroom.cli.hosting.host import open_health, open_near, open_ssh  # here: only with others
+    from playroom.cli.hosting.page import open_page
 
     await open_ssh(room, args)
     await open_health(room, args)

@@ -8,7 +8,7 @@ from collections.abc import Container
 from itertools import count
 from typing import Protocol, TypeAlias
 
-from playroom.engine.log import Entry, InputKind
+from playroom.engine.log.entries import Entry, InputKind
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean
 from playroom.engine.record import Minute, Record, Seat, Word

@@ -15,8 +15,8 @@ from typing import Any
 
 from playroom.cli import extras
 from playroom.cli.arguments import game_of, options_of, seats_with_counts
-from playroom.cli.engine import engine_of
-from playroom.cli.page import open_page, page_of
+from playroom.cli.hosting.database import engine_of
+from playroom.cli.hosting.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for
 from playroom.cli.refusals import CliError, is_off, refuse, typed_text
 from playroom.engine.contract import Game

@@ -20,8 +20,8 @@ from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction, Phase, 
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
+from playroom.shell.room.lobby.search import read_sought
 from playroom.shell.room.session_screens import SessionScreens
-from playroom.shell.room.sought import read_sought
 from playroom.shell.room.telling import is_sent_out, order_note
 from playroom.shell.room.wire_news import WireNews
 from playroom.shell.shell import Shell

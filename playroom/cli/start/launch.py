@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from playroom.cli.early import Doorstep, early_setting, language_of
+from playroom.cli.start.early import Doorstep, early_setting, language_of
 from playroom.locale import first_line
 from playroom.shell.terminal.line_writer import Hush, LineWriter
 from playroom.store.paths import places
@@ -25,12 +25,15 @@ def start(args: argparse.Namespace) -> int:
             writer.say(welcome)
         hush.arm()
         door = Doorstep(where, language, writer, hush, greeted)
-        from playroom.cli.opening import asked_for, opened  # here: it loads store, rules and voice
+        from playroom.cli.start.opening import (  # here: it loads store, rules and voice
+            asked_for,
+            opened,
+        )
 
         parts = opened(args, door)
         asked = asked_for(args, parts.store, parts.settings)
         if not greeted:
             writer.say(welcome)
-        from playroom.cli.room import play  # here: the shell takes longest to load
+        from playroom.cli.start.room import play  # here: the shell takes longest to load
 
         return play(args, asked, door, parts)

@@ -24,7 +24,7 @@ from playroom.shell.menu import MenuItem
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.joining import Waiting
-from playroom.shell.room.lobby import InLobby
+from playroom.shell.room.lobby.screen import InLobby
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.shell import Shell
 

@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from typing import Any
 
-from playroom.cli.findings import Finding
+from playroom.cli.hosting.findings import Finding
 from playroom.engine.notes import Clean, note
 from playroom.store import StoreError
 

@@ -16,8 +16,8 @@ from playroom.room.members.people import Key, Member
 from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.opening import Room
 from playroom.room.table import values as v
-from playroom.shell.room.arriving import UNNAMED
-from playroom.shell.room.guest_preferences import GuestPreferences
+from playroom.shell.room.guests.arriving import UNNAMED
+from playroom.shell.room.guests.preferences import GuestPreferences
 
 Preferred = TypeVar("Preferred", bound=GuestPreferences)
 END_WAIT = 2.0

@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from playroom.cli.findings import Finding
+from playroom.cli.hosting.findings import Finding
 from playroom.cli.printing import printed_json, teller_for, told
 from playroom.cli.refusals import CliError
 from playroom.engine.notes import Clean, Notes, note
@@ -84,9 +84,9 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     yield from extras
     if any(finding.what == "extras" and finding.state == "wrong" for finding in extras):
         return  # without them nothing else can be looked at
-    from playroom.cli.engine import engine_asked
-    from playroom.cli.host import health_of, place_of, room_folder, ssh_of
-    from playroom.cli.page import page_of
+    from playroom.cli.hosting.database import engine_asked
+    from playroom.cli.hosting.host import health_of, place_of, room_folder, ssh_of
+    from playroom.cli.hosting.page import page_of
     from playroom.room.protocol.addresses import is_loopback
     from playroom.room.store.folder_lock import is_held
 
@@ -119,7 +119,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
             if place is not None and place.port:  # for 0 any will do
                 yield _port(option, place.address, place.port)
     if engine is not None:
-        from playroom.cli.check_engine import engine_findings  # here: few have one
+        from playroom.cli.hosting.check_database import engine_findings  # here: few have one
 
         yield from engine_findings(*engine)
 
@@ -201,7 +201,7 @@ def _rights(folder: Path) -> Iterator[Finding]:
 
 def _house(args: argparse.Namespace, folder: Path) -> Iterator[Finding]:
     """Which rules of the house would hold, what the room is called, or what is wrong there."""
-    from playroom.cli.host import house_of
+    from playroom.cli.hosting.host import house_of
     from playroom.room.moderation.house_rules import FILE
     from playroom.room.table.context import UNNAMED
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 import argparse
 from contextlib import closing
 
-from playroom.cli.engine import engine_of
+from playroom.cli.hosting.database import engine_of
 from playroom.cli.printing import printed_json, teller_for, told
 from playroom.cli.refusals import refuse, typed_text
 from playroom.engine.notes import Clean, Note, note

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from playroom.cli import check_engine
-from playroom.cli.check_engine import engine_findings
+from playroom.cli.hosting import check_database
+from playroom.cli.hosting.check_database import engine_findings
 from tests.store.postgres import Server
 
 
@@ -19,8 +19,8 @@ def test_what_is_not_safe_there_is_told(postgres: Server, monkeypatch: pytest.Mo
     assert states["engine"] == states["synchronous_commit"] == states["clocks"] == "right"
     assert states["fsync"] == "wrong"  # the tests need none
     assert states["connections"] == "right"
-    monkeypatch.setattr(check_engine, "A_GATEWAY", 1_000)
-    monkeypatch.setattr("playroom.cli.check_engine.time.time", lambda: 0.0)
+    monkeypatch.setattr(check_database, "A_GATEWAY", 1_000)
+    monkeypatch.setattr("playroom.cli.hosting.check_database.time.time", lambda: 0.0)
     states = found(postgres.address, schema)
     assert states["connections"] == states["clocks"] == "wrong"
 

@@ -10,11 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from playroom.cli.arguments import check_seats, game_of, setup_of, verbosity_of
-from playroom.cli.early import Doorstep
 from playroom.cli.kept import replay_of
 from playroom.cli.refusals import CliError, refuse
-from playroom.cli.sounds import wanted_sounds
-from playroom.cli.voices import Voices
+from playroom.cli.start.early import Doorstep
+from playroom.cli.start.sounds import wanted_sounds
+from playroom.cli.start.voices import Voices
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
@@ -94,8 +94,8 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
         from playroom.cli.extras import needs_near, needs_public, needs_room
 
         needs_room()
-        from playroom.cli.engine import engine_of
-        from playroom.cli.host import Wanted, address_of, place_of, ssh_of
+        from playroom.cli.hosting.database import engine_of
+        from playroom.cli.hosting.host import Wanted, address_of, place_of, ssh_of
 
         engine_of(args)
         place_of(args)

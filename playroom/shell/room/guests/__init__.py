@@ -1,0 +1,1 @@
+"""Guests by SSH or browser: admission, their screens and their preferences."""
