@@ -13,7 +13,7 @@ from typing import Any, Literal, TypeAlias
 
 from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, Log
 from playroom.engine.match import Match
-from playroom.match.keeping import Done, Kept, LogKeeper
+from playroom.match.keeping import LogKeeper
 from playroom.store import KeptGame, Store, StoreError
 
 GONE = frozenset(
@@ -139,8 +139,9 @@ class LastingKeeper(LogKeeper):
         self._lasting = log
         self._tell = tell
 
-    def _answer(self, done: Done, came: Kept | Exception) -> None:
-        super()._answer(done, came)
+    def answered(self, result: object, on_result: Callable[[Any], None]) -> None:
+        """Tells what became of the file after what came of the call."""
+        on_result(result)
         self.tell_news()
 
     def tell_news(self) -> None:

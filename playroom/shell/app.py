@@ -13,7 +13,7 @@ from typing import Protocol
 
 from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES
-from playroom.match.keeping import PATIENCE
+from playroom.log.write_queue import PATIENCE
 from playroom.shell.announcer import Lines
 from playroom.shell.bindings import DIGITS, Bind, Range
 from playroom.shell.capabilities import HOME, Capabilities

@@ -41,7 +41,7 @@ async def bar(services: RoomContext, person: str, name: str) -> None:
     row = o.Ban(moderation.now, o.Somebody(person, Clean.of(name)), OWNER, Clean.of("shouting"))
     number = len(services.ledger.rows(o.ROOM)) + 1
     services.ledger.append(o.ROOM, number, (kept_of(row),))
-    moderation.heard()
+    moderation.catch_up()
 
 
 # -- by the wire -----------------------------------------------------------------------------------

@@ -345,7 +345,7 @@ def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
             if name == "Eva":
                 row = o.Ban(near.moderation.now, o.Somebody(eva.id, eva.name), OWNER, WHY)
                 near.ledger.append(o.ROOM, near.moderation.state.rows + 1, (kept_of(row),))
-                near.moderation.heard()
+                near.moderation.catch_up()
                 await until(lambda: near.moderation.is_banned(eva.id))  # noqa: B023
             inside.press("enter")
         assert came == ["Ben"]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.wire import PLAIN, BadJson, written
-from playroom.room.moderation import service as service_module
+from playroom.log import stream
+from playroom.log.write_queue import Queue
 from playroom.room.moderation import state as o
 from playroom.room.moderation.service import KEYS_EACH, ModerationService, kept_of
 from playroom.room.moderation.state import (
@@ -264,7 +266,7 @@ def test_rows_that_another_process_adds_are_heard_and_who_was_first_counts(tmp_p
         guest = near.table.life.guest(ana.me)
         assert guest is not None
         came = list[object]()
-        other.ask(guest, command(ModerationAction.HUSH, "Eva"), came.append)
+        other.submit(guest, command(ModerationAction.HUSH, "Eva"), came.append)
         await until(lambda: came == [None])
         assert len(eva.order) == 1
         assert (
@@ -272,7 +274,7 @@ def test_rows_that_another_process_adds_are_heard_and_who_was_first_counts(tmp_p
         )  # too late, so it reads first
         assert near.moderation.is_muted(eva.me)
         assert not other.state.moderates(ben.me)
-        other.heard()
+        other.catch_up()
         await until(lambda: other.state == near.moderation.state)
         assert other.state.moderates(ben.me)
 
@@ -284,9 +286,11 @@ def test_what_is_heard_while_something_is_kept_is_read_afterwards(tmp_path: Path
         _, _, eva = await three(near)
         waiting = list[tuple[Callable[[], object], Callable[[object], None]]]()
 
-        class Slow:
-            def run(self, act: Callable[[], object], done: Callable[[object], None]) -> None:
-                waiting.append((act, done))
+        class Slow(Queue):
+            def run(
+                self, call: Callable[[], Any], on_result: Callable[[Any], None], of: str = ""
+            ) -> None:
+                waiting.append((call, on_result))
 
         moderation = ModerationService(near.ledger, Slow(), clock=lambda: near.clock)
         moderation.own("f" * 12)
@@ -295,7 +299,7 @@ def test_what_is_heard_while_something_is_kept_is_read_afterwards(tmp_path: Path
         row = o.Mute(moderation.now, Somebody(eva.me, Clean.of("Eva")), ANA, WHY)
         number = len(near.ledger.rows(o.ROOM)) + 1
         near.ledger.append(o.ROOM, number, (kept_of(row),))
-        moderation.heard()
+        moderation.catch_up()
         done(came)
         act, done = waiting.pop()
         done(act())
@@ -308,7 +312,7 @@ def test_what_is_heard_while_something_is_kept_is_read_afterwards(tmp_path: Path
 def test_rows_of_others_that_cannot_be_read_are_read_a_little_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(service_module, "AGAIN", 0.01)
+    monkeypatch.setattr(stream, "RETRY", 0.01)
 
     async def test(near: Near) -> None:
         _, _, eva = await three(near)
@@ -323,7 +327,7 @@ def test_rows_of_others_that_cannot_be_read_are_read_a_little_later(
             return rows(table, after)
 
         monkeypatch.setattr(near.ledger, "rows", fails)
-        near.moderation.heard()
+        near.moderation.catch_up()
         await until(lambda: near.moderation.is_banned(eva.me))
         assert len(tries) == 4
 

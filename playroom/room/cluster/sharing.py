@@ -100,7 +100,7 @@ class Sharing:
         for name, number in news.items():
             match name[0]:
                 case "/" if name[1:] == ROOM:
-                    self._host.services.moderation.heard()
+                    self._host.services.moderation.catch_up()
                 case "/":
                     if (table := tables.get(name[1:])) is not None:
                         table.log.heard(number)

@@ -5,15 +5,13 @@ PostgreSQL have in common.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Clean
+from playroom.log.stream import CommandId
 
 T = TypeVar("T")
-
-CommandId: TypeAlias = tuple[str, str]
-"""Who gave a command, and the id that they gave it."""
 
 
 class Execute(Protocol):

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 from playroom.clock import wall
 from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease, StaleLease
 from playroom.engine.notes import Clean
-from playroom.room.store.database import CommandId, Database, Execute
+from playroom.log.stream import CommandId
+from playroom.room.store.database import Database, Execute
 from playroom.store import Engine
 from playroom.store.postgres.engine import TRIES, Taken
 from playroom.store.postgres.schema import NOW

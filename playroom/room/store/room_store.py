@@ -12,8 +12,9 @@ from typing import Any
 
 from playroom.engine.log.entries import Lease
 from playroom.engine.wire import PLAIN, written
+from playroom.log.stream import CommandId
 from playroom.room.members.people import People
-from playroom.room.store.database import CommandId, Database, Execute
+from playroom.room.store.database import Database, Execute
 from playroom.room.table.values import AnyTableEvent, PersonId, TableEvent, TableId
 from playroom.store import StoreError
 

@@ -14,7 +14,8 @@ from typing import Any, TypeVar
 from playroom.clock import wall
 from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease
 from playroom.engine.notes import Clean
-from playroom.room.store.database import CommandId, Database, Execute
+from playroom.log.stream import CommandId
+from playroom.room.store.database import Database, Execute
 from playroom.store.errors import StoreError, spoken_path
 from playroom.store.paths import ensure
 from playroom.store.room_schema import INDEXES, tables

@@ -547,7 +547,7 @@ class RunningTable:
             if guest is None:
                 done(Rejection.of("not_here", "together-no-not-here"))
             else:
-                self.services.moderation.ask(guest, command, done, id)
+                self.services.moderation.submit(guest, command, done, id)
             return
         if isinstance(command, v.KickFromTable | v.MuteAtTable) and person == self.life.owner:
             other, order = self.life.guest(command.person), self.services.moderation.state
