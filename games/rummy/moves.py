@@ -38,7 +38,7 @@ from playroom.engine.steps import Action
 
 
 def choices(view: View) -> Iterator[Action]:
-    """See `Game.choices`."""
+    """The actions that the seat of `view` may do now, lazily: the `Game.choices` of this game."""
     public, seat = view.public, view.seat
     if seat is None or public.phase is Phase.OVER or seat in public.vacated:
         return

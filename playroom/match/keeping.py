@@ -13,6 +13,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from playroom.clock import monotonic
 from playroom.engine.log.entries import Addition, Conflict, Entry, Log, MemoryLog
+from playroom.engine.overriding import override
 from playroom.log.write_queue import PATIENCE, WriteQueue
 
 Done: TypeAlias = Callable[[int | Exception], None]
@@ -33,13 +34,13 @@ class Keeper(Protocol):
     """
 
     def append(self, addition: Addition, done: Done) -> None:
-        """See `Log.append`."""
+        """Adds a row to a log, by the rules of `Log.append`."""
         ...
 
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
-        """See `Log.read`."""
+        """Reads the rows of a log behind the one with the number `after`."""
         ...
 
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
@@ -47,14 +48,14 @@ class Keeper(Protocol):
         ...
 
 
-class MemoryKeeper:
+class MemoryKeeper(Keeper):
     """For matches that are kept nowhere but in memory (a lesson): every row is taken at once."""
 
     def __init__(self) -> None:
         self._log = MemoryLog()
 
+    @override
     def append(self, addition: Addition, done: Done) -> None:
-        """See `Keeper`."""
         row = addition.row
         try:
             number = self._log.append(addition.log, row.sequence, row)
@@ -63,17 +64,18 @@ class MemoryKeeper:
         else:
             done(number)
 
+    @override
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
-        """See `Keeper`."""
         done(self._log.read(log, after))
 
+    @override
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
-        """See `Keeper`."""
+        pass
 
 
-class LogKeeper(WriteQueue):
+class LogKeeper(WriteQueue, Keeper):
     """Keeps rows in a `Log`: those of one log in the order in which they are given."""
 
     def __init__(
@@ -90,8 +92,8 @@ class LogKeeper(WriteQueue):
         self._log = log
         self._note_state = note_state
 
+    @override
     def append(self, addition: Addition, done: Done) -> None:
-        """See `Keeper`."""
         self.run(partial(self._add, addition), partial(self._numbered, done), of=addition.log)
 
     def _add(self, addition: Addition) -> Kept:
@@ -109,14 +111,14 @@ class LogKeeper(WriteQueue):
     def _numbered(self, done: Done, came: Kept | Exception) -> None:
         done(came if isinstance(came, Exception) else came.number)
 
+    @override
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
-        """See `Keeper`."""
         self.run(partial(self._log.read, log, after), done, of=log)
 
+    @override
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
-        """See `Keeper`."""
         if self._note_state is not None:
             note_state = self._note_state
             # not waited for: one that cannot be kept is missed by nobody

@@ -16,6 +16,8 @@ from typing import Protocol, TypeAlias
 from playroom.engine.notes import Kind, Note, Who, awaits, note
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener, Teller
+from playroom.shell.preferences import Preferences
+from playroom.shell.sounding import Sounding
 from playroom.speech import Cue, SpeechOutput, Urgency
 
 LENGTHS = ("brief", "normal", "full")
@@ -47,16 +49,10 @@ class Lines(Protocol):
     """Puts colours into a line, where a theme was chosen."""
     when_typed: Callable[[str], None] | None
     """Called with what was typed, or taken back."""
-
-    @property
-    def env(self) -> Mapping[str, str]:
-        """What the terminal is known by."""
-        ...
-
-    @property
-    def tty(self) -> bool:
-        """Is it a terminal?"""
-        ...
+    env: Mapping[str, str]
+    """What the terminal is known by."""
+    tty: bool
+    """Is it a terminal?"""
 
     def say(self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0) -> None:
         """Shows one event, of one line or several; `kind` is `answer`, `event`, `turn`, `chat`,
@@ -71,30 +67,6 @@ class Lines(Protocol):
 
     def ring(self) -> None:
         """Rings the bell, where there is one; it leaves no text."""
-        ...
-
-
-class Lengths(Protocol):
-    """How long each kind of message is told on each channel."""
-
-    def length(self, kind: str, channel: str) -> str:
-        """`off`, `brief`, `normal` or `full`."""
-        ...
-
-
-class Sounds(Protocol):
-    """What gives the sounds that go with lines, as far as they are wanted."""
-
-    def cue(self, sound: Sound, listener: Listener) -> Cue | None:
-        """An event is about to be told."""
-        ...
-
-    def cue_of(self, line: Note, listener: Listener, answers: bool) -> Cue | None:
-        """A line of the room is about to be told, or to answer a key."""
-        ...
-
-    def in_place_of_words(self, sound: Sound, listener: Listener) -> Cue | None:
-        """A sound that says what is not spoken; None when it would not be heard."""
         ...
 
 
@@ -121,8 +93,8 @@ class Announcer:
         writer: Lines,
         speech: SpeechOutput,
         teller: Teller,
-        lengths: Lengths,
-        sounds: Sounds,
+        lengths: Preferences,
+        sounds: Sounding,
     ) -> None:
         self.writer = writer
         self.speech = speech

@@ -24,9 +24,7 @@ _REPORTED: set[str] = set()
 
 
 class Preferences:
-    """Settings with what this run overrules. It is the announcer's `Lengths`, and the `Wishes` of
-    sounds.
-    """
+    """Settings with what this run overrules."""
 
     def __init__(
         self, settings: Settings, folder: Path, overruled: Mapping[str, object] | None = None

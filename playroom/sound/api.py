@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
+from playroom.engine.overriding import override
+
 
 class Trouble(NamedTuple):
     """Something about sound that the player may be told: `code` is `none` (there is none here, as
@@ -58,11 +60,11 @@ class Choice(NamedTuple):
     why: str
 
 
-class Silence:
+class Silence(SoundOutput):
     """No sounds at all."""
 
+    @override
     def play(self, token: str, pan: float = 0.0, within: float = LATE) -> float:
-        """See `SoundOutput`."""
         return 0.0
 
     @property
@@ -70,14 +72,17 @@ class Silence:
         """Never."""
         return False
 
+    @override
     def warm(self) -> None:
-        """See `SoundOutput`."""
+        pass
 
+    @override
     def set(self, *, volume: int | None = None, mono: bool | None = None) -> None:
-        """See `SoundOutput`."""
+        pass
 
+    @override
     def close(self) -> None:
-        """See `SoundOutput`."""
+        pass
 
 
 SILENCE = Silence()

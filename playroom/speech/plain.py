@@ -13,13 +13,14 @@ from playroom.speech.api import (
     Manner,
     OnTrouble,
     SpeechError,
+    SpeechOutput,
     Trouble,
     Urgency,
     Voice,
 )
 
 
-class Off:
+class Off(SpeechOutput):
     """Says nothing. The terminal's own reader reads the lines, or nobody wants to hear them."""
 
     @property

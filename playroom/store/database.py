@@ -18,6 +18,7 @@ from playroom.engine.record import Record
 from playroom.engine.steps import Outcome
 from playroom.engine.wire import plain
 from playroom.store.errors import StoreError, spoken_path
+from playroom.store.games import Games
 from playroom.store.jsonl import KeptGame
 from playroom.store.listing import Summary, listed, origin_of
 from playroom.store.paths import ensure
@@ -49,7 +50,7 @@ FILE = "games.db"
 T = TypeVar("T")
 
 
-class Store:
+class Store(Games):
     """The kept games of one data folder. Every method raises `StoreError` and nothing else; see
     there for the keys.
 

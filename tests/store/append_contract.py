@@ -5,22 +5,23 @@ in SQLite and in PostgreSQL: `EventLog`, of texts.
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Protocol, TypeVar
 
 import pytest
 
 from playroom.engine.log.entries import AlreadyApplied, Conflict, Entry, Lease, Log
+from playroom.log.stream import CommandId
 from playroom.room.store.room_store import RoomStore
+from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
 
 T = TypeVar("T")
 
 ANA, BEN = "a" * 12, "b" * 12
 THREADS = 8
-CommandId: TypeAlias = tuple[str, str]
 
 
 class Events(Protocol):
@@ -39,7 +40,7 @@ class Events(Protocol):
         """Appends all of these or none."""
         ...
 
-    def read(self, after: int = 0) -> list[str]:
+    def read(self, after: int) -> list[str]:
         """What is there with numbers above `after`."""
         ...
 
@@ -68,7 +69,7 @@ class MatchEvents:
         if self._log.append(self._match, expected, entry, lease) != expected:
             raise AlreadyApplied
 
-    def read(self, after: int = 0) -> list[str]:
+    def read(self, after: int) -> list[str]:
         rows = self._log.read(self._match, after)
         assert [row.sequence for row in rows] == [after + n for n in range(1, len(rows) + 1)]
         return [row.text for row in rows]
@@ -77,30 +78,17 @@ class MatchEvents:
         return any(row.id == ":".join(id) for row in self._log.read(self._match))
 
 
-class TableEvents:
+class TableEvents(StoredEvents[str]):
     """The events of a table."""
 
     most = 3
 
     def __init__(self, store: RoomStore, table: str = "0a0b0c") -> None:
-        self._store, self._table = store, table
+        super().__init__(store, table, v.RoomEvent, _texts)
 
-    def append(
-        self,
-        expected: int,
-        texts: Sequence[str],
-        id: CommandId | None = None,
-        lease: Lease | None = None,
-    ) -> None:
-        self._store.append(self._table, expected, [v.RoomEvent(text) for text in texts], id, lease)
 
-    def read(self, after: int = 0) -> list[str]:
-        rows = self._store.rows(self._table, after)
-        return [row.text for row in rows if isinstance(row, v.RoomEvent)]
-
-    def was_applied(self, id: CommandId) -> bool:
-        person, command = id
-        return command in self._store.done(person)
+def _texts(rows: Iterable[v.TableEvent]) -> list[str]:
+    return [row.text for row in rows if isinstance(row, v.RoomEvent)]
 
 
 def at_once(acts: list[Callable[[], T]]) -> list[T | Exception]:
@@ -147,7 +135,7 @@ class AppendContract:
         with pytest.raises(Conflict):
             events.append(1 + events.most // 2, ["other"] * events.most, (ANA, "2"))
         events.append(1 + events.most, some, (ANA, "3"))
-        assert events.read() == some + some
+        assert events.read(0) == some + some
 
     def test_a_command_is_applied_once(self, events: Events) -> None:
         events.append(1, ["first"])
@@ -156,7 +144,7 @@ class AppendContract:
             with pytest.raises(AlreadyApplied):
                 events.append(expected, ["again"], (ANA, "1"))
         events.append(3, ["of another"], (BEN, "1"))
-        assert events.read() == ["first", "second", "of another"]
+        assert events.read(0) == ["first", "second", "of another"]
         found = [events.was_applied(id) for id in ((ANA, "1"), (BEN, "1"), (ANA, "2"))]
         assert found == [True, True, False]
 
@@ -167,7 +155,7 @@ class AppendContract:
             events.append(1, ["first"], (ANA, "1"))
         events.append(2, ["second"], (ANA, "2"))
         events.append(1, ["first"], (ANA, "1"))
-        assert events.read() == ["first", "second"]
+        assert events.read(0) == ["first", "second"]
 
     def test_of_many_that_expect_the_same_number_one_is_appended(self, events: Events) -> None:
         for turn in range(1, 4):
@@ -187,4 +175,4 @@ class AppendContract:
     ) -> None:
         found = at_once([partial(events.append, 1, ["first"], (ANA, "1"))] * THREADS)
         assert kinds(found) == ["NoneType"] * THREADS
-        assert events.read() == ["first"]
+        assert events.read(0) == ["first"]

@@ -17,6 +17,7 @@ from games.calatone.rules.bets import ROUNDS, Legal
 from games.calatone.rules.evaluator import Evaluator, Key
 from games.calatone.view import View
 from playroom.engine.contract import Turn
+from playroom.engine.overriding import override
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
@@ -70,8 +71,8 @@ class Expert(Bettor):
         self._reader = Reader()
         self._habits = Habits()
 
+    @override
     def bet(self, turn: Turn, may: Legal) -> Action:
-        """See `Bettor`."""
         view: View = turn.view
         facts = known(view, turn.seen)
         self._reader.look(view.deals, facts)

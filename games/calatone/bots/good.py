@@ -8,6 +8,7 @@ from games.calatone.bots.unseen import Known, known, won
 from games.calatone.rules.bets import Legal
 from games.calatone.state import Bets
 from playroom.engine.contract import Turn
+from playroom.engine.overriding import override
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
@@ -34,8 +35,8 @@ class Good(Bettor):
     otherwise.
     """
 
+    @override
     def bet(self, turn: Turn, may: Legal) -> Action:
-        """See `Bettor`."""
         facts = known(turn.view, turn.seen)
         return _act(facts, may, won(turn, facts, DEALS), turn.rng)
 

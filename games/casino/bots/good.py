@@ -16,7 +16,7 @@ from games.casino.rules.values import SCHEMES
 from games.casino.state import LastCall, Public
 from games.casino.view import View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -31,7 +31,7 @@ ALIKE = 0.03
 """Plays that differ by no more than so many points are chosen one as well as the other."""
 
 
-class GoodBot:
+class GoodBot(Bot):
     """Counts cards, weighs the danger of what it leaves, respects builds as proof of a card."""
 
     def decide(self, turn: Turn) -> Action:

@@ -10,7 +10,7 @@ from games.escoba.bots.unseen import Memory, reply
 from games.escoba.moves import in_order, takes, total
 from games.escoba.rules.scoring import items_of
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
@@ -29,7 +29,7 @@ Cards = tuple[Card, ...]
 Hands = tuple[Cards, ...]
 
 
-class ExpertBot:
+class ExpertBot(Bot):
     """Chooses what does best over many imagined deals of the unseen cards."""
 
     def decide(self, turn: Turn) -> Action:

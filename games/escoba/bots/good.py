@@ -10,7 +10,7 @@ from games.escoba.actions import Lay, Take
 from games.escoba.bots.unseen import Memory, called, reply
 from games.escoba.moves import in_order, plays, sets, takes, total, worth
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.steps import Action
 
@@ -25,7 +25,7 @@ NEAR = 0.02
 """Plays whose worth differs by so much are as good."""
 
 
-class GoodBot:
+class GoodBot(Bot):
     """Never leaves an escoba without counting who could make it."""
 
     def decide(self, turn: Turn) -> Action:

@@ -26,6 +26,7 @@ from games.rummy.view import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.overriding import override
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
@@ -58,8 +59,8 @@ OUTS_ALIKE = 0.5
 class Expert(Good):
     """Good's manners with a memory, exact outs and an eye on the neighbour."""
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         settled = routine(view)
         if settled is not None:

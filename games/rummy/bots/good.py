@@ -16,8 +16,9 @@ from games.rummy.rules.melds import RUN, SET, Cards, Meld, cards_in, laid_on, wi
 from games.rummy.state import Phase, next_seat
 from games.rummy.view import View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -126,11 +127,11 @@ def loose_ends(counts: list[int], card: Card, runs: bool, sets: bool) -> int:
     return company
 
 
-class Good:
+class Good(Bot):
     """Knows what its hand lacks; counts only what lies open."""
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         settled = routine(view)
         if settled is not None:

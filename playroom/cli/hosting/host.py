@@ -466,7 +466,9 @@ class _Printer:
             self._tell(note("host-engine", answers=does))
 
     def nearly_full(self, tables: int, most: int, new: int, addresses: int) -> None:
-        """See `LobbyServer.nearly_full`."""
+        """The lobby is nearly full: `tables` of `most` are open, `new` of them by newcomers, who
+        came from so many addresses.
+        """
         if self._json:
             self._event("nearly_full", tables=tables, most=most, new=new, addresses=addresses)
         else:

@@ -18,6 +18,7 @@ from typing import Annotated, Literal, Protocol, TypeAlias
 
 from msgspec import Meta
 
+from playroom.engine.overriding import override
 from playroom.engine.record import Record, Seat
 
 InputNumber: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -123,7 +124,7 @@ class Log(Protocol):
         ...
 
 
-class MemoryLog:
+class MemoryLog(Log):
     """Logs that are gone with the program: for lessons, trials and tests."""
 
     def __init__(self) -> None:
@@ -131,8 +132,8 @@ class MemoryLog:
         self._ids: dict[tuple[str, str], int] = {}
         self._grown = threading.Condition()
 
+    @override
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
-        """See `Log`."""
         with self._grown:
             rows = self._rows[log]
             known = self._ids.get((log, row.id)) if row.id else None
@@ -146,20 +147,20 @@ class MemoryLog:
             self._grown.notify_all()
             return expected
 
+    @override
     def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
-        """See `Log`."""
         with self._grown:
             return tuple(self._rows[log][after : after + most]) if log in self._rows else ()
 
+    @override
     def follow(self) -> Follower:
-        """See `Log`."""
         return _MemoryFollower(self._grown, self._lengths)
 
     def _lengths(self) -> dict[str, int]:
         return {log: len(rows) for log, rows in self._rows.items()}
 
 
-class _MemoryFollower:
+class _MemoryFollower(Follower):
     def __init__(self, grown: threading.Condition, lengths: Callable[[], dict[str, int]]) -> None:
         self._grown, self._lengths = grown, lengths
         self._closed = False

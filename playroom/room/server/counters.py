@@ -78,7 +78,7 @@ class CountedKeeper(LogKeeper):
     """Keeps rows, counts them, and knows when that was kept which is told."""
 
     def __init__(self, log: Log, *more: Any, **named: Any) -> None:
-        """See `LogKeeper`."""
+        """Nothing is counted yet; the rest is for `LogKeeper`."""
         super().__init__(log, *more, **named)
         self.counters = Counters()
 

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 from playroom.clock import wall
 from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease, StaleLease
 from playroom.engine.notes import Clean
+from playroom.engine.overriding import override
 from playroom.log.stream import CommandId
 from playroom.room.store.database import Database, Execute
 from playroom.store import Engine
@@ -32,15 +33,19 @@ class PostgresDatabase(Database):
         self._engine = engine
 
     @property
+    @override
     def place(self) -> Clean:
         return self._engine.place
 
+    @override
     def now(self) -> int:
         return int(wall())
 
+    @override
     def execute(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         return self._engine.do(lambda db: _executed(db, statement, values))
 
+    @override
     def transaction(self, work: Callable[[Execute], T]) -> T:
         def acted(db: Any) -> T:
             def execute(statement: str, *values: Any) -> list[tuple[Any, ...]]:
@@ -57,6 +62,7 @@ class PostgresDatabase(Database):
 
         return self._engine.do(acted)
 
+    @override
     def append(
         self,
         table: str,
@@ -77,6 +83,7 @@ class PostgresDatabase(Database):
             case "conflict":
                 raise Conflict(int(number))
 
+    @override
     def close(self) -> None:
         self._engine.close()
 

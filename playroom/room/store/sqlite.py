@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from playroom.clock import wall
 from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease
 from playroom.engine.notes import Clean
+from playroom.engine.overriding import override
 from playroom.log.stream import CommandId
 from playroom.room.store.database import Database, Execute
 from playroom.store.errors import StoreError, spoken_path
@@ -87,12 +88,15 @@ class SqliteDatabase(Database):
                 raise
 
     @property
+    @override
     def place(self) -> Clean:
         return spoken_path(self.file)
 
+    @override
     def now(self) -> int:
         return self._clock()
 
+    @override
     def execute(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         with self._there():
             return self._executed(statement, *values)
@@ -100,11 +104,13 @@ class SqliteDatabase(Database):
     def _executed(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
         return self._sql.execute(statement, values).fetchall()
 
+    @override
     def transaction(self, work: Callable[[Execute], T]) -> T:
         with self._there(), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             return work(self._executed)
 
+    @override
     def append(
         self,
         table: str,
@@ -145,6 +151,7 @@ class SqliteDatabase(Database):
 
         self.transaction(appended)
 
+    @override
     def close(self) -> None:
         with self._lock, translated(self.file):
             self._sql.close()

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Kind, Note, Seats, Who, note
+from playroom.engine.overriding import override
 from playroom.engine.table import Ask
 from playroom.room.table.values import Phase
 from playroom.shell.bindings import Bind
@@ -28,8 +29,9 @@ class RoomTable(TableScreen):
         super().__init__(visited.shell, chair, again)
 
     @property
+    @override
     def goodbye(self) -> Note | None:  # type: ignore[override]
-        """See `Screen`: a seat is kept for a while."""
+        """A seat is kept for a while."""
         return parting_note(self.visited)
 
     def answer(self, ask: Ask) -> tuple[Note, ...]:

@@ -18,6 +18,7 @@ from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.log.inputs import Act
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Note, Rejection, note
+from playroom.engine.overriding import override
 from playroom.engine.registry import games
 from playroom.engine.steps import Action, Placed
 from playroom.engine.table import Ask, Offer
@@ -120,7 +121,7 @@ class Scripted(Happening):
     """Lines that the lesson's own take the place of."""
 
     def __init__(self, *told: Any) -> None:
-        """See `Happening`."""
+        """Nothing of the script has been heard yet; the rest is for `Happening`."""
         super().__init__(*told)
         self.upto: int | None = None
         """How many events of the input that is made now are told at once; None: all."""
@@ -142,16 +143,16 @@ class Scripted(Happening):
         """See `Happening`; a step begins when all of the one before was told."""
         act()
 
+    @override
     def heard(self, placed: Placed) -> None:
-        """See `Happening`."""
         if self.upto is None or placed.index < self.upto:
             super().heard(placed)
             self.tell_heard()
         else:
             self._rest.append(placed)
 
+    @override
     def lines_of(self, placed: Placed, past: bool = False) -> tuple[Note, ...]:
-        """See `Happening`."""
         return tuple(line for line in super().lines_of(placed) if line.id not in self.unsaid)
 
     def pause_of_lines(self) -> float:

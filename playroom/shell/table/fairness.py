@@ -7,10 +7,11 @@ from __future__ import annotations
 from playroom.engine.deal.seal import grouped, seal, spoken
 from playroom.engine.header import Commitment, PublicHeader
 from playroom.engine.notes import Clean, Note, note
-from playroom.shell.announcer import CHANNELS, Lengths
+from playroom.shell.announcer import CHANNELS
+from playroom.shell.preferences import Preferences
 
 
-def tells_all(lengths: Lengths) -> bool:
+def tells_all(lengths: Preferences) -> bool:
     """Does the player want news of the table in full?
 
     Others hear of the seal when they ask for it.

@@ -331,7 +331,7 @@ class TableScreen(Screen):
         return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
     def _choose(self, plays: Offered | Rejection, named: bool = False) -> None:
-        """See `Plays`."""
+        """Does the one play, or opens a list of several; `named`: of one too."""
         self._plays.choose(plays, named)
 
     def do(self, action: Action, request: str = "") -> None:

@@ -22,7 +22,7 @@ from playroom.clock import monotonic
 from playroom.shell.terminal import keynames
 from playroom.shell.terminal.bursts import MOST_KEYS, MOST_LINES, keys_before_line, lines_of_paste
 from playroom.shell.terminal.keynames import Press
-from playroom.shell.terminal.line_reader import line_source
+from playroom.shell.terminal.line_reader import Lines, line_source
 from playroom.shell.terminal.line_writer import ENDING, Hush, LineWriter, is_terminal
 
 if TYPE_CHECKING:
@@ -101,14 +101,6 @@ class Handler(Protocol):
 
     def too_many(self) -> None:
         """More keys came at once than anybody presses; the rest of them is left out."""
-        ...
-
-
-class Lines(Protocol):
-    """Where lines come from in line mode."""
-
-    async def next(self) -> str | None:
-        """The next line without its line end, or None after the last."""
         ...
 
 

@@ -8,6 +8,7 @@ import threading
 import time
 from typing import Protocol
 
+from playroom.engine.overriding import override
 from playroom.sound.mixing import Mixer
 from playroom.sound.synthesis import RATE
 
@@ -53,7 +54,7 @@ class Sink(Protocol):
         """Takes a block; raises `OSError` when nobody hears it any more."""
 
 
-class Pump:
+class Pump(Device):
     """A device out of a sink: a thread that hands over what the mixer has, block by block."""
 
     looks = LOOKS
@@ -64,12 +65,12 @@ class Pump:
         self._wanted = threading.Event()
         threading.Thread(target=self._run, name="pump", daemon=True).start()
 
+    @override
     def wake(self) -> None:
-        """See `Device`."""
         self._wanted.set()
 
+    @override
     def rest(self) -> None:
-        """See `Device`."""
         self._wanted.clear()
 
     def _run(self) -> None:

@@ -109,7 +109,7 @@ class Dispatcher(Backend):
             raise BackendFailure("died", repr(error)) from error
 
     def voices(self) -> list[tuple[str, str]]:
-        """See `_voices_of`."""
+        """Those of the language that is spoken now."""
         return self._voices_of(self._language)
 
     def _voices_of(self, language: str | None) -> list[tuple[str, str]]:
@@ -206,5 +206,5 @@ class Dispatcher(Backend):
 
 
 def make(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
-    """See `playroom.speech.host.make_backend`."""
+    """The speech dispatcher, started with `spawn` where none runs. Raises `BackendFailure`."""
     return Dispatcher(spawn, tell)

@@ -9,6 +9,7 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from playroom.engine.overriding import override
 from playroom.match.bots.thinking import Faults
 from playroom.shell.preferences import Preferences
 from playroom.store import Settings, StoreError
@@ -27,8 +28,8 @@ class GuestPreferences(Preferences):
         self._keep = keep
         self._faults = faults
 
+    @override
     def set(self, name: str, value: object) -> None:
-        """See `Preferences`."""
         if value is None:
             self._settings.unset(name)
         else:
