@@ -37,6 +37,7 @@ from playroom.room.table.session import (
 from playroom.room.table.state import NoTable, apply
 from playroom.room.table.values import Phase, TableEvent, TableState
 from playroom.store import Store, StoreLog
+from tests import clock
 
 BOTS = ("Clara", "Dora", "Elsa", "Flora", "Greta", "Hilda", "Inge")
 SHORT: dict[str, dict[str, Any]] = {
@@ -333,7 +334,7 @@ def in_room(
             with suppress(Exception):
                 near.close()
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 def kinds(near: Near) -> tuple[str, ...]:

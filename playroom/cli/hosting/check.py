@@ -1,5 +1,5 @@
-"""`playroom host --check`: what whoever runs a room wants to know before it is opened, a line for
-each, with what to do where something is not right. Opens no door, and changes nothing.
+"""`playroom host --check`: preflight check of a room, a line for each finding with its remedy.
+Opens nothing and changes nothing.
 """
 
 from __future__ import annotations
@@ -192,7 +192,7 @@ def _rights(folder: Path) -> Iterator[Finding]:
             continue
         command = Clean.of(f"chmod {700 if file == folder else 600} {file}", 320)  # not said
         told = note("check-rights", why=why, file=spoken_path(file), command=command)
-        # what stands in a folder that nobody else enters is read by nobody else
+        # a file in a folder that only its owner enters is safe
         harmless = why == "open" and file != folder and not folder.stat().st_mode & 0o011
         wrong.append(Finding("rights", "advice" if harmless else "wrong", told))
     told = note("check-rights", why="right", file=spoken_path(folder), command=Clean())
