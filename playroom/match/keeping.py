@@ -1,4 +1,5 @@
-"""Keeping inputs without making anybody wait: a thread of its own writes, one row after the other.
+"""Write queue of match inputs: a writer thread appends one row after another without blocking the
+loop.
 
 What is kept within a moment is answered in the same call, so that a play at home is told at once.
 What takes longer (another program holds the file, a disk sleeps) is told when it is kept, and
@@ -97,8 +98,8 @@ class LogKeeper(WriteQueue, Keeper):
         self.run(partial(self._add, addition), partial(self._numbered, done), of=addition.log)
 
     def _add(self, addition: Addition) -> Kept:
-        """Adds a row, in a writer's thread. Bots of two processes throw different dice: the row
-        that is there under the same id may be another one, and then somebody was first.
+        """Appends a row, in a writer's thread. Bots of two processes draw different random numbers:
+        the stored row with the same id may differ, which is a conflict.
         """
         log, row, by = addition.log, addition.row, addition.by
         number = self._log.append(log, row.sequence, row, by)
@@ -121,5 +122,5 @@ class LogKeeper(WriteQueue, Keeper):
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
         if self._note_state is not None:
             note_state = self._note_state
-            # not waited for: one that cannot be kept is missed by nobody
+            # not waited for: a lost one does no harm
             self.writer(log).submit(lambda: note_state(log, sequence, digest()))

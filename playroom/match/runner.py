@@ -1,9 +1,9 @@
 """Match runner: runs one match for all who sit at it or watch: inputs in the order they come, each
-kept before it is told; bots and clocks of every seat; leaving and coming back.
+stored before it is published; bots and clocks of every seat; leaving and returning.
 
-There is one way for every input, whoever brings it: it is prepared, kept, committed, and told to
-every chair. When the log says that somebody else was first (another process at the same log), what
-was missed is read and told, and the input is tried anew: its question may be closed by then.
+Every input takes one way: prepare, append, commit, publish to every chair. On a conflict (another
+process appended first), the missed inputs are read and published, and the input is retried: its
+question may be closed by then.
 """
 
 from __future__ import annotations
@@ -222,7 +222,7 @@ class MatchRunner:
 
     @property
     def seated(self) -> set[Seat | None]:
-        """The seats whose persons are here; nobody can wait for another."""
+        """The seats of persons who are connected; a single one never waits for another."""
         return {chair.seat for chair in self.chairs}
 
     def seconds_left(self, seat: Seat) -> dict[str, float]:
@@ -286,7 +286,7 @@ class MatchRunner:
 
     def _kept(self, brought: _Brought, prepared: Prepared, came: int | Exception) -> None:
         if isinstance(came, Conflict) or (isinstance(came, int) and came != prepared.sequence):
-            # somebody was first, perhaps with this very input
+            # another process was first, perhaps with this very input
             self._brought.appendleft(brought)
             missed = partial(self._missed, brought)
             self._keeper.read(self.header.id, self.match.sequence, missed)
@@ -299,14 +299,14 @@ class MatchRunner:
             self._next()
             return
         if not isinstance(came, Exception):
-            self._commit(prepared)  # whoever brings another input now is told of this one first
+            self._commit(prepared)  # before any later input is answered
         self._under_way = None
         brought.done(came if isinstance(came, Exception) else None)
         self._next()
         self._look_up()
 
     def _missed(self, brought: _Brought, rows: Sequence[Entry] | Exception) -> None:
-        """Takes what somebody else has put into the log, and then tries again."""
+        """Reads what another process has appended, then retries."""
         try:
             if isinstance(rows, Exception):
                 raise rows
@@ -456,8 +456,8 @@ class MatchRunner:
         return await self._thinker.decide(match.game, match.kinds[seat], seat, turn)
 
     async def _bot_acts(self, request: Request, action: Action | None, failed: bool) -> None:
-        """A bot whose act is refused or does not come must not stop the table: a simpler one plays
-        on for a bot that has `failed`, else silence stands for it, as for a person.
+        """A bot with a refused or missing action must not stop the table: a simpler one plays on
+        for a bot that has `failed`, else silence stands for it, as for a person.
         """
         while self._waits_for_bot(request):
             try:
@@ -481,7 +481,7 @@ class MatchRunner:
                 raise
             except Exception as why:  # not kept, so it did not happen
                 if self._hurried.is_set() or not self.stuck:
-                    self._tell_failure(why)  # and not at every try that nobody has asked for
+                    self._tell_failure(why)  # and not at every automatic retry
                 self.stuck = True
                 self._look_up()
                 self._hurried.clear()

@@ -1,6 +1,4 @@
-"""One person with a browser: their shell, which goes on while their page sleeps, and the page that
-they have now.
-"""
+"""Page session: the shell of one guest by browser, which outlives its page's sockets."""
 
 from __future__ import annotations
 
@@ -52,7 +50,7 @@ KEPT_FOR = 60 * 60.0
 
 
 class Page(Pipe, Protocol):
-    """The page of somebody, as long as its socket lives."""
+    """A page, as long as its socket lives."""
 
     def bye(self, why: str) -> None:
         """Sends a last frame: what the button says that comes back; then the socket is closed."""
@@ -88,7 +86,7 @@ class OwnRoom(Menu):
 
 
 class Guest(Served):
-    """Somebody who is served, with or without a page at the moment."""
+    """A guest who is being served, with or without a page at the moment."""
 
     def __init__(
         self, reception: Reception, token: str, preferences: PagePreferences, language: str
@@ -112,7 +110,9 @@ class Guest(Served):
         self._lobby = reception.room.host.lobby
         self._places: Mapping[v.TableId, Seat | None] = {}
         self.is_closed = False
-        """Is the table closed of whoever has none here? Else it is played in another version."""
+        """Whether the table of a guest without one here is closed. Otherwise it is played in
+        another version.
+        """
 
     # -- the page ----------------------------------------------------------------------------------
 
@@ -171,7 +171,7 @@ class Guest(Served):
 
     @property
     def is_at_table(self) -> bool:
-        """Is it somebody at a table?"""
+        """Whether the guest is at a table."""
         return self.app.visit is not None and self.app.visit.farewell is None
 
     @override
@@ -366,8 +366,8 @@ async def new_guest(
     seat: Seat | None,
     place: str,
 ) -> Guest:
-    """A guest for somebody whom the room knows, at their table: with their settings. `member` is
-    None for the one who runs the room; `place` is their address. Raises `StoreError`.
+    """A guest for a member, at their table, with their preferences. `member` is None for the host;
+    `place`: the peer's address. Raises `StoreError`.
     """
     whose = OWNER if member is None else member.id
     preferences = await reception.preferences(PagePreferences, whose)

@@ -1,7 +1,7 @@
-"""Who may come with a browser, and as whom; and how much one address may ask for.
+"""Admission by browser, and its rate limits.
 
-The page makes a token of its own and keeps it; an invitation code binds it to a person once. Who
-runs the room is let in by a code that is made at every start and can be used for an hour.
+The page stores a token of its own; an invitation code binds it to a member once. The host uses a
+code that is made at every start and expires after an hour.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ ALLOWED = Limits(connections=64, attempts=64, pending=128, in_all=1_000)
 ASLEEP = 200
 """Shells without a page; of about a quarter of a megabyte each."""
 OWNER = "page_owner"
-"""The fact that keeps whose page the room's own is."""
+"""The setting with the token hash of the host's page."""
 OWNER_CODE = re.compile(r"[a-z2-7]{16}")
 """Longer than the code of an invitation."""
 
 
 class Served(reception.Served, Protocol):
-    """Somebody who is served now."""
+    """A guest who is being served."""
 
     @property
     def is_at_table(self) -> bool:
-        """Is it somebody at a table?"""
+        """Whether the guest is at a table."""
         ...
 
     def forget(self) -> None:
@@ -78,8 +78,8 @@ class Reception(reception.Reception):
         await reception.ended(served)
 
     def sleeps(self, guest: Served) -> None:
-        """Somebody's page has gone, and may come back. A shell takes memory: of too many the one is
-        forgotten that has slept longest, first of those who are at no table.
+        """A guest's page is gone and may come back. Shells take memory: beyond a limit the one is
+        dropped that has slept longest, first of those without a table.
         """
         self._asleep[guest] = None
         if len(self._asleep) > ASLEEP:
@@ -89,7 +89,7 @@ class Reception(reception.Reception):
             longest.forget()
 
     def wakes(self, guest: Served) -> None:
-        """Somebody's page is there again, or their shell has ended."""
+        """A guest's page is back, or their shell has ended."""
         self._asleep.pop(guest, None)
 
     # -- people ------------------------------------------------------------------------------------
@@ -120,9 +120,7 @@ class Reception(reception.Reception):
         return why_not(code) if code else "browser-ask-code"
 
     async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
-        """The table that somebody comes to (None: it is closed) and their seat there, when they
-        were invited to one. Raises `StoreError`.
-        """
+        """The member's table (None: closed) and seat there. Raises `StoreError`."""
         return self.room.host.table_for(await self.places(member))
 
 
@@ -132,7 +130,7 @@ def is_for_owner(code: str) -> bool:
 
 
 def why_not(code: str) -> str:
-    """The sentence about a code that lets nobody in."""
+    """The refusal of an invalid code."""
     return "browser-owner-code" if is_for_owner(code) else "guest-not-invited"
 
 

@@ -1,4 +1,4 @@
-"""One socket of a page: who it is, what it sends, and what is sent to it."""
+"""Socket of a page: authentication, input and output."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from playroom.store import StoreError
 NO_FRAMES = (1002, 1007, 1009)
 """What the socket itself says to frames that are none: wrong ones, no text, too big."""
 TRY_LATER = 1013
-"""What the socket of somebody says who may come another time."""
+"""Close code of a socket that may be retried later."""
 HELLO_WAIT = 20.0
-"""Seconds that somebody has to say who they are."""
+"""Seconds for a client to identify itself."""
 CODE_WAIT = 300.0
-"""Seconds that somebody has to type a code."""
+"""Seconds to type a code."""
 ATTEMPTS = 6
 """Codes that one page may try without success."""
 QUEUE = 512
@@ -74,9 +74,7 @@ class SendQueue(Page):
         self._waiting.put_nowait(None)
 
     def refuse(self, language: str, line: str, code: int = TRY_LATER) -> None:
-        """Sends why somebody is not let in, and what would work; then the socket is closed with
-        this code.
-        """
+        """Sends a refusal with its reason and remedy, then closes the socket with this code."""
         told = {"language": language, "words": words(language), "line": line}
         self._put(encode({"refused": told}))
         self._code = code
@@ -93,7 +91,7 @@ class SendQueue(Page):
 async def serve_page(
     reception: Reception, connection: ServerConnection, place: str, known: Callable[[], None]
 ) -> None:
-    """Serves one socket to its end; `known` is called once it has said whose it is."""
+    """Serves one socket to its end; `known` is called once it is authenticated."""
     pipe = SendQueue(connection)
     if not (reception.may_attempt(place) and reception.opened(place)):
         _refuse(reception, pipe, _language_asked(reception, connection), "guest-too-many")
@@ -173,7 +171,7 @@ async def _let_in(
 async def _tell_bad_code(
     reception: Reception, pipe: SendQueue, guest: Guest, code: str, place: str
 ) -> None:
-    """Whoever comes in with a code that is not good hears so."""
+    """Tells a known guest that the code is invalid."""
     with contextlib.suppress(StoreError):
         member = guest.member
         if member is not None and (is_for_owner(code) or not await reception.is_good(code, member)):
@@ -182,7 +180,7 @@ async def _tell_bad_code(
 
 
 async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> Guest | str:
-    """Whose page it is; the sentence that says why it is nobody's whom the room lets in.
+    """The guest of a page, or the message id of the refusal.
 
     Raises `StoreError`.
     """
@@ -255,7 +253,7 @@ async def _ask_code(
                 tried = came if up.text.strip() else "browser-ask-code"
                 if left:
                     _say(reception, pipe, language, tried)
-    # whoever guesses is not asked again by themselves, and whoever has gone for a walk neither
+    # neither guesses nor idle pages are asked again
     _refuse(reception, pipe, language, tried, 1008)
     return None
 

@@ -1,8 +1,8 @@
-"""Who may come in by SSH, and as whom; and how much one address may ask for.
+"""Admission by SSH, and its rate limits.
 
-The invitation code is the user name (or is typed where the client asks); the key that the client
-signs with is bound to the person at first use, so that coming back takes no code. Without a key the
-code stays the way back of the one who used it, and of nobody else.
+The invitation code is the user name (or is typed where the client asks); the client's public key is
+bound to the member at first use, so that coming back takes no code. Without a key the code stays
+the way back of the member who used it.
 """
 
 from __future__ import annotations
@@ -25,9 +25,7 @@ HALF_OPEN = 200
 
 @dataclass(frozen=True, slots=True)
 class Who:
-    """What somebody has shown: the fingerprint of the key that they hold, and a code (either may be
-    empty).
-    """
+    """Credentials shown: fingerprint of a public key, and a code (either may be empty)."""
 
     key: str = ""
     code: str = ""
@@ -40,7 +38,7 @@ class Who:
 
 
 class Served(reception.Served, Protocol):
-    """Somebody who is served now."""
+    """A guest who is being served."""
 
     def cut(self) -> None:
         """Ends the connection, whatever is under way."""
@@ -54,12 +52,12 @@ class Reception(reception.Reception):
         """`language` is spoken to who tells none."""
         super().__init__(room, language, ALLOWED)
         self.served: set[Served] = set()
-        # Whoever connects here knocks at once, so nobody who waits has yet to.
+        # A connection is itself the attempt, so pending ones count none.
         self.pending = PendingConnections(self, HALF_OPEN, attempts_count=False)
 
     async def lets_in(self, who: Who) -> bool:
-        """Is this somebody whom the room knows or has invited, or with a key to a room that anybody
-        may come to? Nothing is used up by asking.
+        """Whether the credentials are of a known or invited member, or a key for an open room. Uses
+        up nothing.
         """
         people = self.room.services.people
         if who.key and self.room.host.lobby is not None:
@@ -76,15 +74,15 @@ class Reception(reception.Reception):
             return False
 
     async def member(self, who: Who, language: str, place: str) -> Member | str:
-        """Who it is (see `person`); who has only a code is nobody new. Raises `StoreError`."""
+        """The member (see `person`); a code alone makes no new one. Raises `StoreError`."""
         return await self.person(who.keys, who.code, language, place, bool(who.key))
 
     async def holds(self, who: Who, member: Member) -> bool:
-        """Is the code that somebody has shown good, or their way back? Raises `StoreError`."""
+        """Whether the code shown is valid, or the member's own. Raises `StoreError`."""
         return not who.code or await self.is_good(who.code, member)
 
     def told(self, id_: str) -> str:
-        """A sentence in the language of the room, where nobody has told theirs yet."""
+        """A sentence in the room's language, before the guest's is known."""
         return self.phrase(self.language, id_)
 
     def plain(self, id_: str) -> str:

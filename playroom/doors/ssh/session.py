@@ -1,4 +1,4 @@
-"""One session at the door: from the first byte of its channel to the last."""
+"""SSH session, from the first byte of its channel to the last."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
 from playroom.store import StoreError
 
 BYTES_A_SECOND, BYTES_AT_ONCE = 400.0, 6_000.0
-"""Of what somebody sends; what is more waits with them, and nothing of it is lost."""
+"""Rate limit of input, in bytes; beyond, reading pauses and nothing is lost."""
 AT_A_TIME = 64
 """Bytes that are read before others get their turn."""
 WAITING = 4_096
@@ -50,8 +50,8 @@ LANGUAGE_OF = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class _Comer(NamedTuple):
-    """Somebody who may come in: `places` are all they have at tables, `table` and `seat` the one
-    they come to; `invited`: the code that they have shown, if any, is good.
+    """An admitted guest: `places` are theirs at tables, `table` and `seat` the one to join;
+    `invited`: the code shown, if any, is valid.
     """
 
     member: Member
@@ -63,7 +63,7 @@ class _Comer(NamedTuple):
 
 
 class SshSession(asyncssh.SSHServerSession[bytes]):
-    """SSH session of somebody at a table, as long as their channel is open."""
+    """SSH session of one guest, as long as the channel is open."""
 
     def __init__(self, reception: Reception, who: Who) -> None:
         self.task: asyncio.Task[None] | None = None
@@ -271,7 +271,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         return _Comer(member, preferences, places, table, seat, invited)
 
     async def _called(self, comer: _Comer, language: str) -> Member:
-        """Somebody under the name and with the language that are set for them."""
+        """The member under the preferred name and language."""
         reception, member = self._reception, comer.member
         services = reception.room.services
         name = name_of(str(comer.preferences.get("name"))) or member.name
@@ -281,7 +281,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         if not people.unique and (member.name, member.language) == (name, language):
             return member
         came = await services.keeper.ran(lambda: people.rename(member, name, language))
-        # whose name somebody else has by now is asked for another one
+        # a member with a taken name is asked for another one
         return came if isinstance(came, Member) else replace(member, name=UNNAMED)
 
     def _ask_name(
@@ -292,8 +292,8 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         why: Note | None = None,
         language_open: bool = False,
     ) -> None:
-        """Asks for a name until nobody else has it; `why` it is asked again; `language_open`: they
-        have told no language.
+        """Asks for a name until it is free; `why`: the refusal of the last one; `language_open`:
+        the language is unknown.
         """
         services = self._reception.room.services
 

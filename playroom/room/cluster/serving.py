@@ -1,5 +1,5 @@
-"""Cluster membership of one process among those that serve a room: which tables it sees to, who is
-at it, and what is said for all to hear. A room of one process has `LocalMembership`.
+"""Cluster membership of one process of a room: leases of tables, presence, and broadcast of chat. A
+room of one process has `LocalMembership`.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ class Membership(Protocol):
     """Is there never another process?"""
 
     def here(self, table: TableId, person: PersonId) -> None:
-        """Somebody is at a table in this process from now on, and in no other."""
+        """A person is at a table in this process from now on, and in no other."""
         ...
 
     def still(self, table: TableId, person: PersonId) -> None:
-        """Somebody is at a table in this process as before, which the others do not know any more;
-        unless they have come to another one meanwhile.
+        """Refreshes a person's presence in this process, unless they have come to another one
+        meanwhile.
         """
         ...
 
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        """Somebody is not in this process any more. `done` hears whether they are in none."""
+        """A person has left this process. `done` gets whether they are in none."""
         ...
 
     def say(self, table: TableId, kind: str, text: str) -> None:
@@ -40,9 +40,7 @@ class Membership(Protocol):
         ...
 
     def listens(self, place: str, pin: str) -> None:
-        """Others are told that this process takes in whoever comes to `place`, by the certificate
-        with this `pin`.
-        """
+        """Publishes this process's listen address `place` and its certificate's `pin`."""
         ...
 
     def close(self) -> None:
@@ -58,7 +56,7 @@ class Membership(Protocol):
         ...
 
     def seekers(self, book: RoomStore) -> TicketStore:
-        """Whoever seeks a table in the room that has this book."""
+        """The ticket store of the room with this store."""
         ...
 
 

@@ -1,7 +1,7 @@
-"""Cluster membership of one process among several that serve a room from one database: it says that
-it lives, looks who else does, sees to tables that nobody sees to, and hears what the others do.
+"""Cluster membership of one process among several that serve a room from one database: heartbeat,
+membership, acquiring free leases, and following the other processes.
 
-Two threads ask the database; what they find is told on the thread of the event loop.
+Two threads query the database; results are passed to the event loop.
 """
 
 from __future__ import annotations
@@ -33,15 +33,13 @@ from playroom.store.postgres.engine import EngineError
 from playroom.store.postgres.gateways import BEAT
 
 LOST = 2.0
-"""Seconds after which somebody who was at a process that is gone, and has not come to another one,
-is away.
-"""
+"""Seconds after which a person of a dead process, who has not come to another one, is away."""
 NEWS = 1.0
 """Seconds that are waited for news at most."""
 
 
 SILENT = 1.0
-"""Seconds without an answer of the database after which whoever runs the room hears of it."""
+"""Seconds without an answer of the database after which the host is told."""
 
 
 class About(Record):
@@ -87,7 +85,7 @@ class Sharing(Protocol):
         ...
 
     def drain(self) -> None:
-        """Nobody new is to be taken, and whoever is here is to be sent on."""
+        """Takes no new people and sends the present ones on."""
         ...
 
 
@@ -120,7 +118,7 @@ class SharedMembership(Membership):
         self._fault = ""
         self.is_draining = False
         self.place = ""
-        """Where this process takes in whoever comes, as the others know it."""
+        """The listen address published to the others."""
 
     @property
     def number(self) -> int:
@@ -138,8 +136,8 @@ class SharedMembership(Membership):
         is_wanted: Callable[[TableId], bool],
         faults: Faults,
     ) -> None:
-        """Begins to hear; `is_wanted`: does a table run here, to be seen to when nobody else does?
-        Called in another thread. `faults` takes reports of what should never happen.
+        """Starts following; `is_wanted`: whether a table runs here, so that its free lease is
+        acquired. Called in another thread. `faults` takes reports of unexpected errors.
 
         Raises `EngineError`.
         """
@@ -176,7 +174,7 @@ class SharedMembership(Membership):
     # -- on the thread of the loop -----------------------------------------------------------------
 
     def wants(self, table: TableId) -> None:
-        """A table runs here; perhaps nobody sees to it."""
+        """A table runs here; its lease may be free."""
         self._wanted.append(table)
 
     def look(self) -> None:
@@ -184,7 +182,7 @@ class SharedMembership(Membership):
         self._looks.set()
 
     def let_go(self, table: TableId) -> None:
-        """A table is closed: nobody needs to see to it."""
+        """Releases the lease of a closed table."""
         if self._reigns.pop(table, None) is not None:
             self._keeper.run(partial(self._gateway.let_go, table), lambda came: None, of=table)
 
@@ -231,7 +229,7 @@ class SharedMembership(Membership):
             self._loop.call_soon_threadsafe(heard)
 
     def _failed(self, why: Exception) -> None:
-        """Nobody would notice a thread that has ended; both of them go on."""
+        """Reports an error of a thread, which goes on."""
         if repr(why) != self._fault:  # told once, not at every beat
             self._fault = repr(why)
             title = "the room's other processes:"  # not said

@@ -1,7 +1,7 @@
-"""Matchmaking tickets of a room of several processes: kept in the database that they share, with
-the process where each of them is.
+"""Matchmaking tickets of a room of several processes: stored in the shared database, with the
+process of each.
 
-News come where those of logs come: `?` whenever there is something to look at.
+Notifications come with those of logs: `?` whenever tickets have changed.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _ALIKE = (
     "seekers.arrived IS NULL AND seekers.game = excluded.game"
     " AND seekers.language IS NOT DISTINCT FROM excluded.language"  # not said
 )
-# whoever comes to another process keeps the place in the order, and no seat
+# reconnecting to another process keeps the place in the order, and no seat
 _SEEK = (
     "WITH sought AS (INSERT INTO seekers (person, gateway, game, version, language, but, since)"
     f" VALUES (%s, %s, %s, %s, %s, %s::text[], {NOW})"

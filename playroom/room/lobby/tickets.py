@@ -1,6 +1,5 @@
-"""Matchmaking tickets: whoever seeks a table, in whichever process of the room: what is kept of
-them, and how a seat is given to each of them once. `lobby.match_tickets` decides who goes where,
-`seeking` sees to it.
+"""Ticket store: matchmaking tickets of all processes of a room, and claiming a seat for each once.
+`lobby.match_tickets` decides, `matchmaker` carries it out.
 """
 
 from __future__ import annotations
@@ -20,7 +19,7 @@ from playroom.room.table.values import PersonId, TableEvent, TableId
 HALL: TableId = "hall"
 """What the process sees to that gives seats to those who seek: a table that is none."""
 CLAIMED = 30.0
-"""Seconds after which somebody for whom there was a seat, and who has not come, seeks on."""
+"""Seconds after which an unused claim expires and the ticket counts again."""
 
 
 class StoredTicket(Record):
@@ -43,13 +42,11 @@ class TicketStore(Protocol):
     """
 
     def seek(self, seeker: Ticket, version: int) -> None:
-        """Somebody in this process seeks, in the place of what they sought before. The same once
-        more changes nothing.
-        """
+        """Adds a ticket of this process, in place of an earlier one. Idempotent."""
         ...
 
     def no_more(self, person: PersonId) -> None:
-        """Somebody seeks nothing any more, if it was in this process that they did."""
+        """Removes a ticket, if it is of this process."""
         ...
 
     def all(self) -> Sequence[StoredTicket]:
@@ -70,15 +67,12 @@ class TicketStore(Protocol):
         ...
 
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:
-        """Somebody in this process has come to the table at which there was a seat for them; its
-        log had so many rows then.
-        """
+        """A person has arrived at the claimed table; its log had so many rows then."""
         ...
 
     def tidy(self, seen: Collection[PersonId]) -> None:
-        """Forgets those who have arrived, as was `seen`, and whoever seeks in a process that lives
-        no more; whoever had a seat and has not come to it for long, or whose table is closed, seeks
-        on.
+        """Removes tickets of `seen` arrivals and of dead processes; releases claims that expired or
+        that are for a closed table.
         """
         ...
 

@@ -1,6 +1,4 @@
-"""Admission at the room's own door: what they say first, who they are, and whether they may
-come in.
-"""
+"""Admission of a remote client: login, identity, ban, house rules."""
 
 from __future__ import annotations
 
@@ -29,7 +27,7 @@ from playroom.room.table.state import names_at
 from playroom.room.table.values import TableId
 
 AGREE_WAIT = 600.0
-"""Seconds that somebody has to agree to the rules of the house."""
+"""Seconds to agree to the house rules."""
 NEWCOMERS = 64
 """People who come for the first time from one address, in an hour."""
 TRIES = 20
@@ -37,7 +35,7 @@ TRIES = 20
 
 
 LACKS = "no_package"
-"""Why somebody cannot come whose program does not have the game of the table."""
+"""Refusal of a client without the table's game."""
 
 
 class Refused(Exception):
@@ -61,9 +59,8 @@ class Refused(Exception):
 
 
 class Admission:
-    """Admission: what is asked of whoever comes, in this order: `greet`, `identify`,
-    `refuse_barred`, `have_agreed`. Each raises `Refused`, and `StoreError` when nothing can be
-    kept.
+    """Admission, in this order: `greet`, `identify`, `refuse_banned`, `have_agreed`. Each raises
+    `Refused`, and `StoreError` when storing fails.
     """
 
     def __init__(
@@ -88,16 +85,14 @@ class Admission:
     async def greet(
         self, connection: ServerConnection, out: Sender, within: float
     ) -> tuple[e.Login, str]:
-        """What somebody says first, within so many seconds, and the number that was to be proved
-        with.
-        """
+        """The client's `Login` and the nonce that it had to sign, within `within` seconds."""
         if connection.subprotocol not in e.SUBPROTOCOLS:  # a program of another version
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(connection.recv(), within)
             raise Refused("other_version")
         for head in (connection.request, connection.response):
             if head is not None:
-                head.headers = Headers()  # 5 KB that nobody looks at any more
+                head.headers = Headers()  # 5 KB that are not needed any more
         nonce = secrets.token_hex(16)
         out.send(encode(e.Challenge(e.PROTOCOL, nonce)))
         try:
@@ -112,8 +107,8 @@ class Admission:
         return hello, nonce
 
     async def identify(self, hello: e.Login, nonce: str, place: str) -> Member:
-        """Who it is, by the keys that they hold, by their invitation, or by their passphrase; in a
-        public room also somebody new. `place` is the address that they come from.
+        """The member, by keys, invitation or passphrase; in an open room also a new one. `place`:
+        the peer's address.
         """
         name = known_name(hello)
         if hello.v != e.PROTOCOL:
@@ -163,7 +158,7 @@ class Admission:
         return came
 
     def lacks(self, table: RunningTable, hello: e.Login) -> Refused:
-        """What somebody is told whose program does not have the game of a table."""
+        """The refusal of a client without the table's game."""
         page = ""
         if hello.code:  # without one its address leads nowhere
             page = self._services.invitation(table.life.id, hello.code).page
@@ -173,9 +168,7 @@ class Admission:
     async def _new(
         self, hello: e.Login, name: Clean, keys: tuple[Key, ...], place: str
     ) -> Member | str:
-        """Somebody whom the room does not know by what they hold comes without an invitation: with
-        a passphrase, or for the first time.
-        """
+        """Admits a member without an invitation: by passphrase, or as a new one."""
         people, ran = self._services.people, self._services.keeper.ran
         if hello.phrase:
             if not self._limiter.may("try", place, TRIES):
@@ -198,7 +191,7 @@ class Admission:
         return await ran(lambda: people.add(name, hello.language, keys))
 
     def may_be_new(self, place: str) -> bool:
-        """May somebody come from this address without an invitation, for the first time?"""
+        """Whether this address may add a member without an invitation; a refusal is recorded."""
         if not self._is_public:
             return False
         may = self._limiter.may("come", place, NEWCOMERS)
@@ -207,14 +200,14 @@ class Admission:
         return may
 
     def _may_have(self, table: TableId, name: Clean) -> str:
-        """Why somebody who comes for the first time cannot be called so. In the keeper's thread."""
+        """Why a new member cannot have this name. In the store's thread."""
         running = self._tables.get(table)
         if running is None:
             return ""
         return "name_taken" if is_taken(name, names_at(running.life)) else ""
 
     def refuse_banned(self, member: Member, hello: e.Login, place: str) -> None:
-        """Only whoever is banned, by themselves, by what they hold or by their address."""
+        """Refuses a banned member, by id, keys or address."""
         holds = (hello.token, hello.key or "")
         if self._services.moderation.bans(member.id, holds, place):
             raise Refused("barred", counted="barred")

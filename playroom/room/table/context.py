@@ -1,4 +1,4 @@
-"""Room context: what the tables of a room share."""
+"""Room context: services shared by the tables of a room."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ Asked: TypeAlias = Callable[[TableState], Rejection | tuple[v.TableEvent, ...]]
 
 
 UNNAMED = Clean.of("playroom")
-"""What a room is called whose rules of the house give it no name."""
+"""Default name of a room."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoomContext:
-    """Room context: what the tables of a room share. Seconds: `settle` until what another process
-    has begun, and not gone on with, is put right, `grace` until a bot plays for somebody who is
-    away, `seal_wait` for the numbers of a joint deal, `owner_wait` until another looks after the
-    table, `over_wait` until a table at which a match has ended is an open one again,
-    `deserted_wait` until a table at which nobody is any more is closed.
+    """Room context: services shared by the tables of a room. Seconds: `settle` until an operation
+    that another process left unfinished is repaired, `grace` until a substitute bot plays for an
+    absent person, `seal_wait` for the numbers of a joint deal, `owner_wait` until an absent owner
+    is replaced, `over_wait` until a table with a finished match is open again, `deserted_wait`
+    until an empty table is closed.
     """
 
     ledger: RoomStore
@@ -79,7 +79,7 @@ class RoomContext:
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
 
     def refused(self, place: str, what: str) -> None:
-        """For the log of whoever looks after the room: somebody at an address was refused."""
+        """Records a refusal of an address in the moderation log."""
         ledger = self.ledger
         self.keeper.run(lambda: ledger.refuse(place, what), lambda came: None)
 
@@ -115,11 +115,11 @@ class AtWork(Protocol):
         ...
 
     def put(self, *rows: v.TableEvent) -> None:
-        """Rows that nobody asked for."""
+        """Appends events of the table itself, which answer no command."""
         ...
 
     def failed(self, came: Rejection | Exception | None) -> None:
-        """What nobody asked for has come to something."""
+        """Result of such an append."""
         ...
 
     def look_on(self) -> None:
@@ -131,9 +131,9 @@ class AtWork(Protocol):
         ...
 
     def deal(self) -> None:
-        """Seals and deals, once all agree; gives up what nobody deals."""
+        """Starts the deal once all agree; aborts an abandoned one."""
         ...
 
     def new_chairs(self, person: v.PersonId | None = None) -> None:
-        """There is another match, or somebody sits elsewhere at it."""
+        """Replaces chairs after a new match or a change of seats."""
         ...

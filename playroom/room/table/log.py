@@ -1,9 +1,8 @@
-"""The log of one table, as this process follows it: questions are answered one after the other by
-the pure rules, their rows are kept, and only then told.
+"""Log client of one table: commands are decided one after another by pure rules, their events are
+stored, and only then published.
 
-What others put there (another process of the same room) is read and told in the same order. Whoever
-was too late to keep rows hears of it by the number, catches up, and is asked anew: what follows may
-be another thing by then.
+Events of other processes are read and published in the same order. An append with an outdated
+number fails, catches up, and is decided again.
 """
 
 from __future__ import annotations
@@ -45,7 +44,9 @@ class Teller(Protocol):
         ...
 
     def must_wait(self, row: v.TableEvent, ready: Ready) -> bool:
-        """Has something to be there before a row of somebody else is told? It is got then."""
+        """Whether something must be fetched before another process's event is published. If so,
+        fetches it.
+        """
         ...
 
     def tell(self, row: v.TableEvent, before: TableState, own: bool) -> None:
@@ -57,7 +58,7 @@ class Teller(Protocol):
         ...
 
     def failed(self, came: Rejection | Exception | None) -> None:
-        """What nobody asked for has come to something."""
+        """Result of an append that answers no command."""
         ...
 
     def look_on(self) -> None:
@@ -125,9 +126,9 @@ class TableLog:
     def bring(
         self, asked: Asked, done: Came, known_by: KnownBy | None = None, of_table: bool = False
     ) -> None:
-        """Puts a question behind those that are under way; its rows are kept, then told.
-        `known_by`: who asks and under which id, kept with the rows. `of_table`: nobody asks but the
-        table itself; nothing comes of it where another process sees to that by then.
+        """Queues a command; its events are stored, then published. `known_by`: person and command
+        id, stored with the events. `of_table`: the table's own command, dropped when another
+        process holds the lease.
         """
         self._questions.append(_Question(asked, done, known_by, of_table))
         self._next()
@@ -199,7 +200,7 @@ class TableLog:
     # -- what others have put there ----------------------------------------------------------------
 
     def heard(self, rows: int) -> None:
-        """The log has so many rows by now, whoever put them there."""
+        """The log has so many rows now, of any process."""
         self._due = max(self._due, rows)
         self._next()
 

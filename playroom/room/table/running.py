@@ -1,9 +1,7 @@
-"""A table that runs in this process: its log, its match, and the visits of those who are at it.
+"""Runner of a table in this process: its log, its match and its sessions.
 
-Each command is answered by the pure rules (`table_state`), its events are kept, and only then told,
-in one order for all. Absence is never a move: whoever is cut off has a while to come back, during
-which no clock of theirs runs; then the game's own rule for leaving holds, and they may come back
-any time.
+Each command is decided by pure rules (`state`), its events are stored, and only then published, in
+one order for all. Absence is never a move (see `presence`).
 """
 
 from __future__ import annotations
@@ -74,17 +72,17 @@ class RunningTable:
         self.pledging = Pledging(self)
         self._troubles = TokenBucket(*TROUBLES)
         self._known: set[v.PersonId] = set()
-        """Whoever has ever come."""
+        """Everyone who ever came."""
         self._hushed: dict[v.PersonId, Clean] = {}
         """Who is not heard here, also when they go for good and come again, and their names."""
         self.seen_hands = SeenHands(game)
         self.playing: dict[Seat, v.PersonId] = {}
-        """Whose seats they are at the match that is on, or was on last."""
+        """Persons by seat of the current or last match."""
         self._opens_deal = True
         self.log = TableLog(services, game, rows, self)
         first = rows[0]
         self.opened_by = first.owner if isinstance(first, v.Opened) else None
-        """Who opened it, when it was somebody in the lobby."""
+        """Who opened it from the lobby, if anyone."""
 
     @property
     def life(self) -> TableState:
@@ -107,7 +105,7 @@ class RunningTable:
         preset: str | None = None,
         listed: bool = False,
     ) -> RunningTable:
-        """A new table; nobody is there yet. For the start of a room: it is kept at once.
+        """A new, empty table, stored at once. For the start of a room.
 
         Raises `StoreError`.
         """
@@ -209,7 +207,7 @@ class RunningTable:
             self.desk.close()
 
     def deal(self) -> None:
-        """Seals and deals, once all agree; gives up what nobody deals."""
+        """Starts the deal once all agree; aborts an abandoned one."""
         self.dealing.look_on()
 
     # -- rows --------------------------------------------------------------------------------------
@@ -234,12 +232,12 @@ class RunningTable:
         )
 
     def put(self, *rows: v.TableEvent) -> None:
-        """Rows that nobody asked for but the table itself."""
+        """Appends events of the table itself, which answer no command."""
         self.bring(lambda life: rows, self.failed, of_table=True)
 
     def failed(self, came: Rejection | Exception | None) -> None:
-        """What nobody asked for has come to something; whoever is here hears what went wrong (not
-        that another process sees to it), and not again and again while it is tried.
+        """Result of such an append; an error (other than a stale lease) is reported to the people
+        here, once while it is retried.
         """
         if isinstance(came, Exception) and not isinstance(came, StaleLease):
             for visit in tuple(self.visits) if self._troubles.take() else ():
@@ -261,7 +259,7 @@ class RunningTable:
             self.desk.act(acts, by)
         if acts:
             if self.desk is not None and self._match.outcome is not None:
-                self._over(self._match)  # whoever saw it may be gone
+                self._over(self._match)  # its witnesses may be gone
             self.catch_up()
         else:
             self.dealing.stop()
@@ -297,7 +295,7 @@ class RunningTable:
         self.act(False)
 
     def lost(self, person: v.PersonId, done: Came) -> None:
-        """Somebody was at a process that is gone, and has come to none since."""
+        """A person was at a process that is gone, and has come to none since."""
 
         def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(person)
@@ -342,8 +340,8 @@ class RunningTable:
                 self.playing = {s: who for s, who in self.playing.items() if who != person}
 
     def must_wait(self, row: v.TableEvent, ready: Ready) -> bool:
-        """A match that somebody else has dealt is opened before anybody hears of it, and heard to
-        its end before anybody hears that it has ended.
+        """A match dealt by another process is opened before it is announced, and followed to its
+        end before that is announced.
         """
         if isinstance(row, v.Ended) and self.desk is not None and self._match.outcome is None:
             self.desk.catch_up(done=ready)
@@ -373,8 +371,8 @@ class RunningTable:
             self.dealing.dealt = None
 
     def _follow(self, row: v.TableEvent, before: TableState, own: bool) -> None:
-        """What a row means for the match and for visits. What follows from it at the table is
-        brought by whoever brought the row.
+        """Effect of an event on match and sessions. The process that submitted it also submits what
+        follows at the table.
         """
         match row:
             case v.Away(person) if not own:
@@ -426,9 +424,9 @@ class RunningTable:
     def visit(
         self, member: Member, brings: bool = False, invited_to: v.Sit | None = None
     ) -> LocalSession:
-        """Somebody is here now. An older visit of theirs ends. `brings`: their client brings a
-        number of its own to a deal. `invited_to`: who comes for the first time sits down there, or
-        on the first free seat; with none free they watch.
+        """A person arrives; an older session of theirs ends. `brings`: their client contributes a
+        number to a deal. `invited_to`: a newcomer takes that seat or the first free one; without a
+        free one they watch.
         """
         visit = LocalSession(self, member.id)
         visit.is_far = brings
@@ -444,7 +442,7 @@ class RunningTable:
         def asked(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             nonlocal playing
             guest = life.guest(member.id)
-            hushed = self._hushed.get(member.id)  # whose new name is not heard, either
+            hushed = self._hushed.get(member.id)  # a muted person's new name is not heard either
             name = distinct(hushed or member.name, names_at(life, but=member.id))
             if guest is not None and self.services.moderation.is_muted(member.id):
                 name = guest.name
@@ -478,7 +476,7 @@ class RunningTable:
             if not brings:
                 self._tell_missed(visit)
             if takes is not None and playing and self.life.free:
-                # somebody has left the game for good; a bot keeps the seat warm
+                # a player has left for good and a bot holds the seat
                 self.presence.take_chair(member.id, self.life.free[0], lambda came: None, True)
 
         self.bring(asked, done)
@@ -507,7 +505,7 @@ class RunningTable:
         self.services.serving.gone(self.life.id, visit.me, left)
 
     def send_on(self, visit: LocalSession) -> None:
-        """Whoever it is comes to another process of the room, in a moment."""
+        """The person reconnects to another process of the room."""
         visit.drop()
         self.visits.remove(visit)
         self.pledging.goes(visit.me)
@@ -540,7 +538,7 @@ class RunningTable:
     # -- what visits ask for -----------------------------------------------------------------------
 
     def ask(self, person: v.PersonId, command: v.AnyCommand, done: Came, id: str = "") -> None:
-        """A command of somebody who is here; `id` is what a repetition is known by."""
+        """A command of a person here; `id` makes it idempotent."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
         if isinstance(command, v.ModerationCommand):
             guest = self.life.guest(person)
@@ -579,7 +577,7 @@ class RunningTable:
         return tuple(self.visits)
 
     def send_away(self, person: v.PersonId) -> None:
-        """Those who look after the room have sent somebody out of it."""
+        """A moderator has kicked the person from the room."""
 
         def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             return () if life.guest(person) is None else (v.KickedFromTable(person),)
@@ -587,7 +585,7 @@ class RunningTable:
         self.presence.insist(asked)
 
     def leave(self, visit: LocalSession, for_good: bool, done: Came) -> None:
-        """Somebody goes, and says so."""
+        """A person leaves on purpose."""
 
         def gone(came: Rejection | Exception | None) -> None:
             if came is None:
@@ -600,19 +598,19 @@ class RunningTable:
             self.bring(lambda life: (row,) if life.guest(visit.me) else (), gone)
 
         if for_good and self.desk is not None and not self.services.serving.alone:
-            self.desk.catch_up(done=go)  # whoever came from another process saw the deal there
+            self.desk.catch_up(done=go)  # a person from another process saw the deal there
         else:
             go()
 
     def new_chairs(self, person: v.PersonId | None = None) -> None:
-        """There is another match, or somebody sits elsewhere at it."""
+        """Replaces chairs after a new match or a change of seats."""
         for visit in tuple(self.visits):
             if person is None or visit.me == person:
                 visit.new_chair()
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
-        """A line for a friend. Who invites is a rule of the house: as a rule whoever looks after
-        the table.
+        """An invitation for a friend. The house rules say who may invite: by default the table's
+        owner and moderators.
         """
         order, guest = self.services.moderation.state, self.life.guest(person)
         moderates, owns = order.is_moderator(person), person in order.owners
@@ -653,7 +651,9 @@ class RunningTable:
         self.services.keeper.run(partial(has_home, person, match), self.failed)
 
     def _tell_missed(self, visit: LocalSession) -> None:
-        """Tells somebody who keeps nothing at home what has ended while they were away."""
+        """Announces matches that ended in the person's absence, to a session without an archive of
+        its own.
+        """
 
         def found(came: Sequence[GameHome] | Exception) -> None:
             if isinstance(came, Exception):

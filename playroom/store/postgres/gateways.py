@@ -1,9 +1,10 @@
-"""The processes that serve one room, which of them live, and who looks after which table.
+"""Cluster membership and leases: the nodes of a room, their heartbeats, and the lease owner of each
+table.
 
-Everybody who sits at a table may add to its log from every gateway. Bots and clocks are for one of
-them, the steward: it reigns until it is gone (its session ends, at once) or hangs (says nothing for
-a while), and then the next one reigns. What a steward adds names its reign, so that one that
-wakes up too late adds nothing.
+Every node may append players' inputs. Bots and clocks belong to the lease owner, until its session
+ends (at once) or its heartbeat stops (after a while); then another node acquires the lease with a
+new term (`reign`). Appends of the owner carry the term, so that a stale owner appends nothing
+(fencing).
 """
 
 from __future__ import annotations
@@ -64,8 +65,8 @@ def living(engine: Engine) -> list[tuple[int, str, bool]]:
 
 
 def drain(engine: Engine, number: int) -> bool:
-    """Has a gateway take nobody new any more, and send on whoever is there; False when there is no
-    such gateway. Raises `EngineError`.
+    """Marks a node as draining: it takes no new people and sends the present ones on. False when
+    there is no such node. Raises `EngineError`.
     """
     found = engine.do(lambda db: db.execute(_DRAIN, (number,)).fetchall())
     return bool(found)
@@ -96,10 +97,9 @@ class Node:
         return self.numbers[-1]
 
     def beat(self) -> bool:
-        """Says that it lives; comes anew when its session was cut. Must be called every `BEAT`.
+        """Heartbeat; registers anew after a lost session. Must be called every `BEAT` seconds.
 
-        Gives whether it is to take no new tables and nobody new any more. Raises `EngineError`:
-        then it lives for nobody.
+        Returns whether the node is draining. Raises `EngineError`: then it counts as dead.
         """
         with self._session:
             try:
@@ -116,8 +116,7 @@ class Node:
         self._engine.do(lambda db: db.execute(_SAY, values))
 
     def others(self) -> list[tuple[str, int]]:
-        """What the other gateways say about themselves that live, and take in whoever comes; and
-        how many people are at each of them.
+        """Addresses of the other live nodes that take new people, and the number of people at each.
 
         Raises `EngineError`.
         """
@@ -128,17 +127,17 @@ class Node:
         return rows
 
     def orphans(self) -> list[str]:
-        """The tables that nobody looks after."""
+        """The tables without a live lease owner."""
         rows = self._engine.do(lambda db: db.execute(_LEFT, (HANGS,)).fetchall())
         return [table for (table,) in rows]
 
     def take(self, table: str) -> Lease | None:
-        """Looks after a table; None when somebody else lives who does."""
+        """Acquires the lease of a table; None when another live node holds it."""
         return next(iter(self.take_all([table])), None)
 
     def take_all(self, tables: Sequence[str]) -> list[Lease]:
-        """Looks after those of these tables that nobody else does who lives; gives them. Whoever
-        asks one by one, while all who were at a process that is gone come, is late.
+        """Acquires the free leases among these tables; returns them. In bulk, since one by one is
+        too slow after a node has died.
         """
         taken: list[Lease] = []
         for first in range(0, len(tables), AT_A_TIME):
@@ -158,7 +157,7 @@ class Node:
         return [Lease(table, reign) for table, reign in rows]
 
     def let_go(self, table: str) -> None:
-        """Nobody needs to look after a table any more: it is closed."""
+        """Releases the lease of a closed table."""
         values = (table, self.number)
         self._engine.do(
             lambda db: db.execute(

@@ -1,4 +1,4 @@
-"""The tables in a shared database: made by us, migrated by us, while others may be at work.
+"""Schema of a shared database, and online migrations.
 
 Gateways of two versions run side by side for a while when a room is updated. So every migration
 says the oldest program that may go on working with what it has made.
@@ -29,8 +29,8 @@ class Unfit(Exception):
 
 
 class Migration(NamedTuple):
-    """What makes a schema of the one before it. `serves` is the oldest schema whose program works
-    with it just as well.
+    """A migration. `serves`: the oldest schema whose program works with the new one just as
+    well.
     """
 
     serves: int

@@ -1,4 +1,4 @@
-"""The table of who seeks a table by which gateway, and how a seat is given to them once."""
+"""Table of matchmaking tickets by node, and the function that claims each seat once."""
 
 from __future__ import annotations
 
@@ -20,9 +20,8 @@ CREATE UNLOGGED TABLE seekers (
 )
 """
 
-# Of two gateways that look at the same people at once the one that reigns gives them seats; whoever
-# has one, or has gone meanwhile, is given none. The table that is opened for two is there when they
-# are told of it, and is not there when they are not.
+# Of two nodes with the same tickets the leader assigns seats; tickets with a seat, or gone
+# meanwhile, get none. A table opened for two exists exactly when they are told of it.
 _CLAIM_SEATS = """
 CREATE FUNCTION claim_seats(
     people text[], of_table text, given text[], reign_of text, in_reign bigint, now bigint

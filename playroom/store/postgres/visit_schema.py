@@ -1,4 +1,4 @@
-"""The tables of who is at which gateway, and of what is said at tables."""
+"""Tables of presence by node, and of chat."""
 
 from __future__ import annotations
 

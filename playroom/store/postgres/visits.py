@@ -1,8 +1,7 @@
-"""Who is at which gateway, and what is said at a table for all gateways to hear.
+"""Presence by node, and chat shared by all nodes.
 
-Of the gateways at which somebody has been, the last one counts. News of this come where those of
-logs come (`PostgresLog.follow`): `!TABLE PERSON` with the number of the gateway, `"TABLE` with the
-number of what was said last.
+The last node of a person counts. Notifications come with those of logs (`PostgresLog.follow`):
+`!TABLE PERSON` with the number of the gateway, `"TABLE` with the number of what was said last.
 """
 
 from __future__ import annotations
@@ -58,24 +57,24 @@ class Visits:
         self._engine = engine
 
     def here(self, table: str, person: str, gateway: int) -> None:
-        """Somebody is at a table by this gateway from now on, and by no other."""
+        """A person is at a table by this node from now on, and by no other."""
         self._all(_HERE, table, person, gateway, True, [], HANGS)
 
     def still(self, table: str, person: str, numbers: Sequence[int]) -> None:
-        """Somebody is at a table by the gateway that has had these numbers, as before, unless they
-        have come to another one since that lives.
+        """Refreshes presence of the node that has had these numbers, unless the person has come to
+        another live one since.
         """
         self._all(_HERE, table, person, numbers[-1], False, list(numbers), HANGS)
 
     def gone(self, table: str, person: str, numbers: Sequence[int]) -> bool:
-        """Somebody is not at a table any more by the gateway that has had these numbers. Gives
-        whether they are at none.
+        """Ends presence at the node that has had these numbers. Returns whether the person is at no
+        node.
         """
         self._engine.do(lambda db: db.execute(_GONE, (table, person, list(numbers))))
         return not self._all(_ELSEWHERE, table, person)
 
     def holder(self, table: str, person: str) -> int | None:
-        """The gateway by which somebody is at a table."""
+        """The node by which a person is at a table."""
         rows = self._all(_ELSEWHERE, table, person)
         return rows[0][0] if rows else None
 
@@ -85,7 +84,7 @@ class Visits:
         return rows
 
     def forget(self, table: str, person: str) -> None:
-        """Somebody is at no gateway that lives."""
+        """Removes presence of a person who is at no live node."""
         self._engine.do(lambda db: db.execute(_FORGET, (table, person, HANGS)))
 
     def say(self, table: str, kind: str, text: str) -> int:
