@@ -1,6 +1,4 @@
-"""Context of the screens of a table session: what they know of it, and what they ask the table
-for.
-"""
+"""Context of the screens of a table session."""
 
 from __future__ import annotations
 
@@ -17,8 +15,8 @@ from playroom.shell.shell import Shell
 
 
 def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> None:
-    """Says an invitation, to somebody who came by the page only the one to the page. What is passed
-    on is printed in rows of its own, without the end of a sentence: it is copied.
+    """Announces an invitation; a guest by the page gets the page's address only. Lines to be copied
+    are printed alone, without a full stop.
     """
     announcer = shell.announcer
     page = (announcer.line(note("together-invitation-page")), invitation.page)
@@ -104,7 +102,7 @@ class ScreenContext:
         self.visit.invite(None, invited)
 
     def nudge(self) -> None:
-        """Asks whoever is awaited whether they are there."""
+        """Nudges the player who is awaited."""
 
         def done(came: Rejection | Exception | None) -> None:
             if came is None:

@@ -1,4 +1,4 @@
-"""Screens of a table session: the list of the table, and the match over it when one is on."""
+"""Screens of a table session: the waiting room, and the match above it."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ class SessionScreens(ScreenContext):
         way: str = "join",
         in_hall: bool = False,
     ) -> None:
-        """`left` is called when the visit is over and its screens have gone; `way` is how one comes
-        back (`join`, `ssh`; in one's own room `host`). `in_hall`: whoever leaves the table is in
-        the lobby of the room.
+        """`left` is called when the session has ended and its screens are closed; `way` is how to
+        come back (`join`, `ssh`; in one's own room `host`). `in_hall`: leaving the table leads to
+        the lobby.
         """
         super().__init__(shell, visit, way, in_hall, open_room_menu)
         self._left = left
@@ -205,12 +205,12 @@ class SessionScreens(ScreenContext):
             announcer.aside(note("together-meanwhile", Kind.TABLE, count=count), *last, *stand)
 
     def _proved(self, proof: Proof, seats: tuple[int, ...]) -> None:
-        chair = self.visit.chair  # whoever played may have left the table by now
+        chair = self.visit.chair  # a player may have left the table by now
         players, own = ((), None) if chair is None else (chair.header.players, chair.seat)
         self.shell.announcer.aside(proof_note(proof, players, seats, own))
 
     def _ended_meanwhile(self, home: GameHome) -> None:
-        """What is kept here is kept by whoever has opened the room."""
+        """Only the host archives games on this machine."""
         if self.way == "host":
             keep_game(self.shell, home)
         tell_missed(self.shell, home)
