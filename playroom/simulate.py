@@ -110,8 +110,8 @@ def simulate(
     each seat of `setup`.
 
     The seats rotate from game to game: in game k the bot of entry e sits in seat (e + k) mod n, so
-    that nobody has the first deal more often. `wins`, `mean_score` and `seats` of the answer follow
-    the entries of `levels`, not the seats; partners win together and a draw is nobody's win
+    that no bot has the first deal more often. `wins`, `mean_score` and `seats` of the answer follow
+    the entries of `levels`, not the seats; partners win together and a draw counts for no side
     (`draws`). With the same `seed` everything but the times is the same for any number of `jobs`
     (processes).
 

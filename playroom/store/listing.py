@@ -43,7 +43,7 @@ class Summary(Record):
 
     @property
     def me(self) -> Seat | None:
-        """One's own seat; None: it was nobody's of this home."""
+        """One's own seat; None: no player of this machine."""
         return own_seat(self.players, None if self.origin is None else self.origin.home)
 
 

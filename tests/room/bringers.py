@@ -1,4 +1,4 @@
-"""Somebody without a wire who brings a number to a deal, as a client at the end of one does."""
+"""A person without a wire who contributes a number to a deal, as a remote client does."""
 
 from __future__ import annotations
 

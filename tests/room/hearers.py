@@ -12,7 +12,7 @@ from tests.shell.inside import Inside
 
 
 class Hearer:
-    """Somebody at the table, by their keys and ears."""
+    """A person at the table, by their keys and ears."""
 
     def __init__(
         self, near: Near, folder: Path, name: str, language: str = "en", place: str = ""

@@ -42,7 +42,7 @@ ASKING = ("h", "t", "s", "x", "tab", "/last", "f4")
 
 
 class Place:
-    """Somebody at the table: near it, or far from it at a wire that may be cut."""
+    """A player at the table: near it, or far from it at a wire that may be cut."""
 
     def __init__(self, desk: MatchRunner, seat: Seat | None, folder: Path, far: bool) -> None:
         self.desk, self.seat = desk, seat

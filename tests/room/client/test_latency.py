@@ -1,4 +1,4 @@
-"""Somebody 100 ms away: what is asked is answered at home, a play takes the way there and back, and
+"""A client 100 ms away: what is asked is answered at home, a play takes the way there and back, and
 only what takes long is told to be on its way.
 """
 
@@ -121,7 +121,7 @@ def test_what_is_asked_is_answered_at_home(tmp_path: Path) -> None:
         best = 1e9
         for _ in range(3):
             for _ in range(ROUNDS):
-                for key in ASKING:  # by turns, so that whoever else is at work disturbs both
+                for key in ASKING:  # by turns, so that load disturbs both
                     for where, inside in (("home", home), ("far", away.ana.inside)):
                         printed, began = inside.stream.tell(), perf_counter()
                         inside.app.key(key)

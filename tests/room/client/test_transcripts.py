@@ -1,6 +1,6 @@
-"""Four people in two languages, a bot, and somebody who watches: one comes with a stock `ssh`, the
-others with a shell of their own at the end of a wire. What each is told of a game, to its end, is
-what a local telling of the same log tells, line by line.
+"""Four people in two languages, a bot, and a spectator: one comes with a stock `ssh`, the others
+with a shell of their own at the end of a wire. What each is told of a game, to its end, is what a
+local telling of the same log tells, line by line.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ INPUTS = 100_000 if THOROUGH else 200
 
 
 class Shown:
-    """Somebody far away with a whole shell."""
+    """A remote client with a whole shell."""
 
     def __init__(self, folder: Path, name: str, language: str) -> None:
         shutil.rmtree(folder, ignore_errors=True)
@@ -93,7 +93,7 @@ class Shown:
 
 
 class Guest:
-    """Somebody with a stock `ssh`, who plays by typing."""
+    """A guest with a stock `ssh`, who plays by typing."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
@@ -147,7 +147,7 @@ class Guest:
 
 
 def in_haste(settings_of: Callable[[str | None], Settings]) -> Callable[[str | None], Settings]:
-    """The settings of guests, for whom nobody pauses."""
+    """The settings of guests, without pauses."""
 
     def settings(kept: str | None) -> Settings:
         found = settings_of(kept)

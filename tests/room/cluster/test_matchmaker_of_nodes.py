@@ -59,7 +59,7 @@ async def giver(gates: Gates) -> Gate:
 
 
 async def together(gates: Gates, *walkers: Walker) -> str:
-    """They were told of one table, sit there, and nobody else does."""
+    """They were told of one table, sit there, and no others do."""
     await until(lambda: all(walker.found == [True] for walker in walkers))
     people = [walker.person for walker in walkers]
     tables = {person.visit.life.id for person in people if person is not None}
@@ -71,7 +71,7 @@ async def together(gates: Gates, *walkers: Walker) -> str:
         ids = {guest.id for guest in gate.runs(table).life.seated}
         assert ids == {walker.me for walker in walkers}
     visits = [person.visit for person in people if person is not None]
-    # whoever has not heard of the others yet is not ready for what is there
+    # a client that has not heard of the others yet is not ready for what is there
     await until(lambda: all(len(visit.life.seated) == len(walkers) for visit in visits))
     return table
 

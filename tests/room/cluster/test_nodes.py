@@ -1,5 +1,5 @@
-"""A room that several processes serve: whoever is at one of them plays with those at the others,
-and goes on there when theirs is gone.
+"""A room that several processes serve: people at one of them play with those at the others, and go
+on there when theirs is gone.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     """Their own process is killed after they were asked (for their commitment, or once that is kept
-    for their number): nobody hears of it, and nothing is dealt without them.
+    for their number): it is not noticed, and nothing is dealt without them.
     """
 
     async def test(gates: Gates) -> None:
@@ -198,7 +198,7 @@ def test_what_others_do_while_a_process_starts_is_known_there(
 def test_a_process_that_meets_a_fault_goes_on_hearing_and_living(
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its threads would end, and nobody would notice: whoever is there would hear nothing more."""
+    """Its threads would end unnoticed, and the people there would hear nothing more."""
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates
@@ -237,7 +237,7 @@ def test_whoever_was_at_a_process_that_is_killed_plays_on_at_another(
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
         assert ana.line.room.port == second.port
         await asyncio.sleep(0)
-        assert names(v.Away, ben) == []  # nobody has heard that she was gone
+        assert names(v.Away, ben) == []  # her absence was not told
 
     in_gates(tmp_path, postgres, test)
 

@@ -1,4 +1,4 @@
-"""At which of a room's processes somebody is: the last one to which they came, whatever breaks."""
+"""The node at which a person is present: the last one they came to, whatever breaks."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ async def all_kept(gate: Gate, of: str) -> None:
 
 
 def hears(gate: Gate, table: str, person: str) -> None:
-    """A process is told anew where somebody is, as after every break."""
+    """A process is told anew of a person's node, as after every break."""
     assert gate.room.sharing is not None
     gate.room.sharing.heard({f"!{table}/{person}": 0})
 
@@ -61,7 +61,7 @@ def test_nobody_is_put_out_because_their_process_has_a_new_number(
 def test_a_process_that_wakes_up_takes_nobody_back_who_has_gone_on_meanwhile(
     tmp_path: Path, postgres: Server
 ) -> None:
-    """Whoever it thinks is there has left a wire that it has not looked at yet."""
+    """The person it takes for present has left by a wire that it has not looked at yet."""
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates

@@ -1,4 +1,4 @@
-"""A room that has chosen the cards is found out by everybody, and one that has not is by nobody."""
+"""A room that has chosen the cards is found out by all clients, and an honest one by none."""
 
 from __future__ import annotations
 
@@ -111,12 +111,12 @@ def committed_anew(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(RoomStore, "number", lambda self, match: OTHER)
     patch.setattr(dealing, "joint_seed", seed)
-    patch.setattr(dealing, "have_shown", lambda life, match: True)  # nobody shows it anything
+    patch.setattr(dealing, "have_shown", lambda life, match: True)  # no number is shown to it
     _pledges(patch, change)
 
 
 def forged(patch: pytest.MonkeyPatch) -> None:
-    """A process of the room pledges a number for somebody who is at another one: for Ben."""
+    """A process of the room forges a number for a person at another one: for Ben."""
     shown = pledging.numbers_of
 
     def change(row: v.TableEvent, match: str) -> v.TableEvent:
@@ -195,7 +195,7 @@ def _all_over(guests: tuple[Guest, ...], played: int) -> bool:
         (another_number, EVERYBODY),
         (committed_anew, EVERYBODY),
         (never_asked, EVERYBODY),
-        (forged, BEN_ALONE),  # nobody else can know his number
+        (forged, BEN_ALONE),  # only he can know his number
         (left_out, BEN_ALONE),
         (told_differently, BEN_ALONE),
         (hidden, NOTHING),

@@ -31,7 +31,7 @@ DAY = NEW_FOR
 
 
 def comes(room: FarRoom, name: str, place: str) -> LocalLobby:
-    """Somebody new is in the lobby, from that address."""
+    """A new member is in the lobby, from that address."""
     assert room.room.host.lobby is not None
     return room.room.host.lobby.come(added(room.room.services, name), {}, None, place)
 

@@ -88,7 +88,10 @@ def run(test: Callable[[Database, Hall, Matchmaker], Coroutine[Any, Any, None]])
     async def whole() -> None:
         database = Database()
         lobby: Any = Hall(database)
-        seeking = Matchmaker(lobby)
+        not_asked: Any = None
+        seeking = Matchmaker(
+            lobby.services, lobby.tables, not_asked, not_asked, not_asked, lobby.brings
+        )
         await test(database, lobby, seeking)
         seeking.close()
 
@@ -117,7 +120,7 @@ def test_who_seeks_goes_on_when_it_cannot_be_kept_again() -> None:
 def test_what_is_asked_again_because_its_answer_was_lost_holds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeks: bool
 ) -> None:
-    """Whoever was cut off meanwhile was sought for no more."""
+    """A disconnected person's ticket had ended."""
 
     async def test(room: FarRoom) -> None:
         lobby = room.room.host.lobby
@@ -178,7 +181,7 @@ def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
         assert database.sought[ANA].arrived == lobby.tables[table].life.rows
         database.sought[ANA] = replace(database.sought[ANA], arrived=None)
         seeking._look()
-        database.do_all()  # and whoever has really gone is
+        database.do_all()  # and a person who has really gone is removed
         assert not database.sought
 
     run(test)

@@ -1,5 +1,5 @@
-"""What somebody might try who means harm: more of something than is good for the others, by cutting
-wires and coming again; to be heard though they are muted.
+"""Abuse by a client: more of something than is good for the others, by cutting wires and coming
+again; to be heard though they are muted.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Somebody without the package of a game, or with another version of it, hears which one it is and
+"""A client without the package of a game, or with another version of it, hears which one it is and
 how it is had; their invitation stays good, in a browser too. At every way to a table.
 """
 

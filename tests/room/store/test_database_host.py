@@ -224,7 +224,7 @@ def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
 
 
 async def hall_of(host: HostProcess, name: str) -> Walker:
-    """Somebody comes to a room that anybody may come to."""
+    """A client joins an open room."""
     _, port = host.address.split(":")
     known = SavedRoom("127.0.0.1", int(port), host.pin, secrets.token_hex(16))
     line = RoomClient(

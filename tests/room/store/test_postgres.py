@@ -1,4 +1,4 @@
-"""The book of a room of several machines keeps the contract, whoever else writes into it."""
+"""The book of a room of several machines keeps the contract, with concurrent writers."""
 
 from __future__ import annotations
 

@@ -263,7 +263,7 @@ def test_an_invitation_without_a_seat_seats_in_the_first_free_one_once(tmp_path:
         await room.come("Ana", 1)
         ben = await room.come("Ben", None)
         await until(lambda: ben.visit.seat == 0)
-        eva = await room.come("Eva", 1)  # a seat that somebody has taken meanwhile
+        eva = await room.come("Eva", 1)  # a seat taken meanwhile
         await until(lambda: eva.visit.seat == 2)
         assert await ben.ask(v.Stand()) == ""
         ben.line.close()
@@ -273,7 +273,7 @@ def test_an_invitation_without_a_seat_seats_in_the_first_free_one_once(tmp_path:
             lambda home: None, lambda room: None), [], None)  # fmt: skip
         await until(lambda: all(guest.here for guest in room.table.life.guests))
         await asyncio.sleep(0.1)
-        assert again.visit.seat is None  # they stood up, and nobody sits them down again
+        assert again.visit.seat is None  # they stood up, and are not seated again
 
     with_room(tmp_path, test)
 
