@@ -25,8 +25,8 @@ class Hearer:
             near._members[name] = added(near.services, name, language)
         self.visit: TableSession = near.table.visit(near._members[name])
         self.left = False
-        self.visiting = SessionScreens(self.inside.app, self.visit, self._left)
-        self.visiting.begin()
+        self.session_screens = SessionScreens(self.inside.app, self.visit, self._left)
+        self.session_screens.begin()
         self._heard = 0
 
     def _left(self) -> None:

@@ -306,9 +306,9 @@ def test_a_table_has_one_steward_and_the_next_when_that_is_gone(engine: Engine) 
     assert mine is not None
     assert first.take("table") == mine
     assert second.take("table") is None
-    assert second.orphans() == []
+    assert second.free_leases() == []
     first.close()
-    assert second.orphans() == ["table"]
+    assert second.free_leases() == ["table"]
     next_ = second.take("table")
     assert next_ is not None
     assert next_.reign == mine.reign + 1
@@ -328,7 +328,7 @@ def test_one_that_hangs_is_followed_by_another_and_writes_nothing_afterwards(
     mine = first.take("table")
     assert mine is not None
     told(engine, f"UPDATE gateways SET beat = beat - {HANGS + 1} WHERE number = {first.number}")
-    assert second.orphans() == ["table"]
+    assert second.free_leases() == ["table"]
     assert second.take("table") is not None
     first.beat()
     assert first.take("table") is None
@@ -421,7 +421,7 @@ def test_many_tables_that_many_want_at_once_have_one_steward_each(
     *gateways, last = (Node(engine, str(number)) for number in range(5))
 
     def want(gateway: Node) -> list[Lease]:
-        return gateway.take_all(random.sample(tables, len(tables)))
+        return gateway.acquire_all(random.sample(tables, len(tables)))
 
     for reign in range(1, 5):
         with ThreadPoolExecutor(5) as wanting:
@@ -432,7 +432,7 @@ def test_many_tables_that_many_want_at_once_have_one_steward_each(
             assert set(gateway.mine()) == set(some)
             gateway.give_up()
     gateways[0].close()
-    assert last.orphans() == sorted(tables)
+    assert last.free_leases() == sorted(tables)
     for one in (*gateways[1:], last):
         one.close()
 

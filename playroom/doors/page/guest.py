@@ -36,7 +36,7 @@ from playroom.shell.room.guests.arriving import (
     Credentials,
     NameAsked,
     arrive,
-    arrive_in_hall,
+    arrive_in_lobby,
     close_all,
     meanwhile,
     not_called,
@@ -264,7 +264,7 @@ class Guest(Served):
     def _named(self, member: Member | None, seat: int | None, name: Clean) -> None:
         if member is None:
             if self._lobby is not None:
-                self._own_hall(self._lobby, name)
+                self._own_lobby(self._lobby, name)
             else:
                 self.app.push(
                     OwnRoom(self.app, note("browser-own-room", name=name), self._own_items)
@@ -281,7 +281,7 @@ class Guest(Served):
                 self.app.push(NameAsked(self.app, named, not_called(name, came)))
             elif self._lobby is not None:
                 places, trail = self._places, self._trail
-                arrive_in_hall(
+                arrive_in_lobby(
                     self.app, self.app, self._lobby, came, places, self._table, "page", trail
                 )
             elif self._table is None:
@@ -305,13 +305,13 @@ class Guest(Served):
 
     # -- the one who runs the room -----------------------------------------------------------------
 
-    def _own_hall(self, lobby: LobbyServer, name: Clean) -> None:
+    def _own_lobby(self, lobby: LobbyServer, name: Clean) -> None:
         """Where anybody may come, the one who runs the room is in its lobby like them."""
         app, room = self.app, self.reception.room
         me = room.member(name, app.language)
         tell_name(app, name, me)
         places = room.services.people.places(me.id)
-        arrive_in_hall(app, app, lobby, me, places, None, "page", more=(ways_item(app, room),))
+        arrive_in_lobby(app, app, lobby, me, places, None, "page", more=(ways_item(app, room),))
 
     def _own_items(self) -> Sequence[MenuItem]:
         room = self.reception.room

@@ -29,7 +29,7 @@ from playroom.shell.room.guests.arriving import (
     Credentials,
     NameAsked,
     arrive,
-    arrive_in_hall,
+    arrive_in_lobby,
     close_all,
     meanwhile,
     not_called,
@@ -320,7 +320,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         lobby, table, invited = self._reception.room.host.lobby, comer.table, comer.invited
         if lobby is not None:
             to, places = table if self._who.code and invited else None, comer.places
-            arrive_in_hall(app, app, lobby, member, places, to, "ssh", trail, invited=invited)
+            arrive_in_lobby(app, app, lobby, member, places, to, "ssh", trail, invited=invited)
         elif table is not None:
             if not invited:
                 app.announcer.aside(note("guest-not-invited", Kind.REFUSAL))

@@ -181,7 +181,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         visit = self._visit = RemoteSession(
             welcome, game, self.send, self._home, self._find, self._deals
         )
-        visit.in_hall = True
+        visit.in_lobby = True
         visit.part = visit.hang_up = partial(self._leaves, visit)
         self.learned(visit)
         opened, self._found = self._found, None

@@ -96,7 +96,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._catches_up = False
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
-        self.in_hall = False
+        self.in_lobby = False
         """Is there a lobby behind the table? Then the wire stays when the visit is over."""
 
     # -- what is known -----------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
     def known(self) -> e.ResumePoint:
         """What another wire begins after."""
         place = None if self._chair is None or self.forgets else self._chair.after
-        table = self._life.id if self.in_hall else None
+        table = self._life.id if self.in_lobby else None
         return e.ResumePoint(self._life.rows, self._match, place, self._game_home, table)
 
     # -- what comes --------------------------------------------------------------------------------
@@ -394,7 +394,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
             self._unshown.cancel()
         if self._chair is not None:
             self._chair.close()
-        if (meant or self.in_hall) and not self.is_over:
+        if (meant or self.in_lobby) and not self.is_over:
             self.send(encode(e.Go(new_id(), False)))
             self.part()
         else:

@@ -57,7 +57,7 @@ def about_of(about: str) -> About:
         return About("")
 
 
-class Sharing(Protocol):
+class Replication(Protocol):
     """Hears what other processes do."""
 
     def heard(self, news: Mapping[str, int]) -> None:
@@ -131,7 +131,7 @@ class SharedMembership(Membership):
 
     def start(
         self,
-        sharing: Sharing,
+        sharing: Replication,
         keeper: LogKeeper,
         is_wanted: Callable[[TableId], bool],
         faults: Faults,
@@ -141,7 +141,7 @@ class SharedMembership(Membership):
 
         Raises `EngineError`.
         """
-        self._sharing: Sharing = sharing
+        self._replication: Replication = sharing
         self._keeper, self._is_wanted, self._faults = keeper, is_wanted, faults
         self._loop = asyncio.get_running_loop()
         self._news = self._log.follow()
@@ -244,7 +244,7 @@ class SharedMembership(Membership):
                 self._closed.wait(BEAT)
             else:
                 if news:
-                    self._tell(self._sharing.heard, news)
+                    self._tell(self._replication.heard, news)
 
     def _beat_on(self) -> None:
         while True:
@@ -268,21 +268,21 @@ class SharedMembership(Membership):
         gateway, number = self._gateway, self.number
         if gateway.beat() and not self.is_draining:
             self.is_draining = True
-            self._tell(self._sharing.drain)
+            self._tell(self._replication.drain)
             gateway.give_up()
         if gateway.number != number:
-            self._tell(self._sharing.anew)
+            self._tell(self._replication.anew)
         others = [(about_of(about).place, people) for about, people in gateway.others()]
         elsewhere = tuple(place for place, _ in others if place)
         if elsewhere != self._elsewhere:
             self._elsewhere = elsewhere
-            self._tell(self._sharing.elsewhere, elsewhere)
-        self._tell(self._sharing.others, others)
+            self._tell(self._replication.elsewhere, elsewhere)
+        self._tell(self._replication.others, others)
         if not self.is_draining:
-            orphans = [table for table in gateway.orphans() if self._is_wanted(table)]
-            orphans += [self._wanted.popleft() for _ in range(len(self._wanted))]
-            random.shuffle(orphans)  # others look too, and begin elsewhere
-            gateway.take_all(orphans)
+            free_leases = [table for table in gateway.free_leases() if self._is_wanted(table)]
+            free_leases += [self._wanted.popleft() for _ in range(len(self._wanted))]
+            random.shuffle(free_leases)  # others look too, and begin elsewhere
+            gateway.acquire_all(free_leases)
         mine = {reign.table: reign for reign in gateway.mine()}
         if mine != self._reigns:
             self._tell(self._reign, mine)
@@ -291,11 +291,11 @@ class SharedMembership(Membership):
 
     def _reign(self, mine: dict[TableId, Lease]) -> None:
         self._reigns = mine
-        self._sharing.reign(mine)
+        self._replication.reign(mine)
 
     def _look_for_lost(self) -> None:
         now, found = monotonic(), self.visits.lost()
         self._lost = {who: self._lost.get(who, now) for who in found}
         due = [who for who, since in self._lost.items() if now - since >= LOST]
         if due:
-            self._tell(self._sharing.lost, due)
+            self._tell(self._replication.lost, due)

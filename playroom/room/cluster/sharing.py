@@ -39,7 +39,7 @@ LONGEST = 60.0
 """Seconds after which draining ends even with people left."""
 
 
-class Sharing(shared_serving.Sharing):
+class Replication(shared_serving.Replication):
     """The tables of one process among several. Everything is called on the thread of its loop."""
 
     def __init__(
@@ -153,7 +153,7 @@ class Sharing(shared_serving.Sharing):
                 # its opener keeps the lease, if still alive
                 asyncio.get_running_loop().call_later(OPENED, self._serving.wants, table)
                 came.catch_up()
-                came.look_on()
+                came.reconcile()
 
         services.keeper.run(replica, opened, of=table)
 

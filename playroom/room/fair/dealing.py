@@ -1,5 +1,5 @@
 """Runner of the fair deal at a table: collects commitments, then deals. Numbers come as events of
-the table, from any process (`pledging`).
+the table, from any process (`commitments`).
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Dealing:
         self.dealt: Match[Any, Any] | None = None
         """The match that is about to begin."""
 
-    def look_on(self) -> None:
+    def reconcile(self) -> None:
         """Seals and deals once all agree. What another process has begun to deal, and does so no
         more, is given up.
         """
@@ -80,10 +80,10 @@ class Dealing:
             self._table.failed(why)
             self._table.bring(_nobody_deals, self._table.failed, of_table=True)
             self._sealing = None
-            self._table.look_on_later()
+            self._table.reconcile_later()
             return
         self._sealing = None
-        self._table.look_on()
+        self._table.reconcile()
 
     async def _seal_and_deal(self) -> None:
         """The room commits itself first, on record; then it waits for the others."""

@@ -59,10 +59,9 @@ class Matchmaker:
         runs: Callable[[Sequence[v.TableEvent], Game[Any, Any]], RunningTable],
         brings: Callable[[v.PersonId, RunningTable, bool, Callable[[], None]], None],
     ) -> None:
-        """`tables` are those that run here, `find` gives a game that there is here. `begins` gives
-        what a new table of somebody begins with, `runs` runs it once that is kept, and `brings`
-        brings somebody to what they sought, is it new or not; then it calls what it was given,
-        whatever has come of it.
+        """`tables` run here, `find` returns an installed game, `begins` the first events of a
+        person's new table, `runs` runs it once they are stored, `brings` brings a person to the
+        matched table (new or not), then calls its last argument with any result.
         """
         self._services = services
         self._tables = tables

@@ -282,7 +282,7 @@ class LocalLobby(Lobby):
         else:
             self._lobby.keep_phrase(self.me, phrase, done)
 
-    def tell_order(self, news: ModerationNews) -> None:
+    def tell_moderation(self, news: ModerationNews) -> None:
         """Something was done about this person; at a table it is heard there."""
         if self._visit is None:
             self._tell(lambda hooks: hooks.order(news))
@@ -290,9 +290,9 @@ class LocalLobby(Lobby):
     def tell_anywhere(self, news: ModerationNews) -> None:
         """The same wherever in the room this person is."""
         if self._visit is None:
-            self.tell_order(news)
+            self.tell_moderation(news)
         else:
-            self._visit.tell_order(news)
+            self._visit.tell_moderation(news)
 
     @override
     def close(self, meant: bool = False) -> None:
@@ -373,11 +373,11 @@ class LobbyServer:
         """Who is in the lobby by this process, at a table or not."""
         return [Somebody(lobby.me, lobby.name) for lobby in self._here.values()]
 
-    def tell_order(self, news: ModerationNews) -> None:
+    def tell_moderation(self, news: ModerationNews) -> None:
         """Whom it concerns hears it, when they are at no table."""
         lobby = self._here.get(news.person)
         if lobby is not None:
-            lobby.tell_order(news)
+            lobby.tell_moderation(news)
 
     def kick(self, person: v.PersonId) -> None:
         """Kicks a person, once they have heard it."""
@@ -485,7 +485,7 @@ class LobbyServer:
             self.opened(table)
             for row in rows:
                 self.heard(row, table.life)
-            table.look_on()
+            table.reconcile()
         self._look_at_room()
         return there
 

@@ -242,10 +242,10 @@ def _check(line: int, name: str, entry: _Entry, value: object) -> None:
 
 
 def agreed(book: RoomStore, person: PersonId, house: House) -> bool:
-    """Has somebody agreed to these very rules, or are there none? Raises `StoreError`."""
+    """Whether a person has agreed to the current rules, or there are none. Raises `StoreError`."""
     return not house.rules or book.fact(f"agreed {person}") == house.hash
 
 
 def agree(book: RoomStore, person: PersonId, house: House) -> None:
-    """Somebody agrees to the rules. Raises `StoreError`."""
+    """Records a person's agreement to the rules. Raises `StoreError`."""
     book.fact(f"agreed {person}", house.hash)

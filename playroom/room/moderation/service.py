@@ -49,7 +49,7 @@ class Here(Protocol):
         """The person."""
         ...
 
-    def tell_order(self, news: o.ModerationNews) -> None:
+    def tell_moderation(self, news: o.ModerationNews) -> None:
         """Moderation events of the room."""
         ...
 
@@ -80,7 +80,7 @@ class LobbyHere(Protocol):
         """Who is in it here, at a table or not."""
         ...
 
-    def tell_order(self, news: o.ModerationNews) -> None:
+    def tell_moderation(self, news: o.ModerationNews) -> None:
         """Whom it concerns hears it, when they are at no table."""
         ...
 
@@ -225,7 +225,7 @@ class ModerationService:
         for table in tuple(self.tables()):
             for visit in tuple(table.here):
                 if visit.me == by.id:
-                    visit.tell_order(news)
+                    visit.tell_moderation(news)
         on_result(None)
 
     def _submit(
@@ -305,13 +305,13 @@ class ModerationService:
             at_table = table.life.guest(row.person.id) is not None
             for visit in tuple(table.here):
                 if visit.me == row.person.id:
-                    visit.tell_order(news)
+                    visit.tell_moderation(news)
                 elif at_table or visit.me == row.by.id:
-                    visit.tell_order(shortly)
+                    visit.tell_moderation(shortly)
             if at_table and isinstance(row, o.Kicked | o.Ban):
                 self._send_away(table, row.person.id)
         if self.lobby is not None:
-            self.lobby.tell_order(news)
+            self.lobby.tell_moderation(news)
             if isinstance(row, o.Kicked | o.Ban):
                 self.lobby.kick(row.person.id)
 

@@ -282,7 +282,7 @@ class Host:
             if self.lobby is None:
                 door, enter = await self._table_door(member, hello, places, answers, out)
             else:
-                door, enter = self._hall_door(
+                door, enter = self._lobby_door(
                     self.lobby, member, hello, places, answers, out, place
                 )
                 door.not_invited = not holds
@@ -315,7 +315,7 @@ class Host:
         door = TableConnection(table, member, out, answers, hello.known, self._bot_pause)
         return door, partial(door.enter, v.Sit(seat))
 
-    def _hall_door(
+    def _lobby_door(
         self,
         lobby: LobbyServer,
         member: Member,

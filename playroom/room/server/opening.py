@@ -40,7 +40,7 @@ from playroom.room.table.state import NoTable, told_by
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
-    from playroom.room.cluster.sharing import Sharing
+    from playroom.room.cluster.sharing import Replication
     from playroom.store import Engine
 
 CLOSED_TOLD = 20
@@ -118,7 +118,7 @@ class Room:
     """Where the door is for who has only an SSH client, when there is one."""
     page: str = ""
     """The address of the page for who has only a browser, when there is one."""
-    sharing: Sharing | None = None
+    sharing: Replication | None = None
     """What is done about the other processes that serve the room, where there may be some."""
     doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What closes the other doors."""
@@ -267,7 +267,7 @@ class Room:
         """
         running = RunningTable.again(self.services, self.find, table, reopens=True)
         self._runs(running)
-        running.look_on()
+        running.reconcile()
         return running
 
     def free_seats(self, table: RunningTable, names: dict[Seat, str]) -> list[FreeSeat]:
@@ -469,7 +469,7 @@ def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
     if public:
         room.show()
     for running in tables:
-        running.look_on()
+        running.reconcile()
     room.sweeper = GcTuner(services.counters)
     room.sweeper.start()
 

@@ -250,9 +250,9 @@ class TableConnection:
                 if self._first(id):
                     visit.go(for_good, partial(self._answer, id))
             case e.Pledged(match, commitment):
-                self.table.pledging.pledge(self.member.id, match, commitment)
+                self.table.commitments.pledge(self.member.id, match, commitment)
             case e.Showing(match, number):
-                self.table.pledging.show(self.member.id, match, number)
+                self.table.commitments.show(self.member.id, match, number)
             case e.AtHome(match):
                 if self.owing is not None:
                     self.owing.has(match)

@@ -122,11 +122,11 @@ class AtWork(Protocol):
         """Result of such an append."""
         ...
 
-    def look_on(self) -> None:
+    def reconcile(self) -> None:
         """The table sees for itself what follows."""
         ...
 
-    def look_on_later(self) -> None:
+    def reconcile_later(self) -> None:
         """The same in a moment: nothing can be kept now."""
         ...
 

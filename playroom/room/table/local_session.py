@@ -314,7 +314,7 @@ class LocalSession(TableSession):
         if self._hooks is not None:
             self._hooks.said(saying)
 
-    def tell_order(self, news: ModerationNews) -> None:
+    def tell_moderation(self, news: ModerationNews) -> None:
         """A moderation event."""
         if self._hooks is not None:
             self._hooks.order(news)

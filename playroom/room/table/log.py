@@ -61,11 +61,11 @@ class Teller(Protocol):
         """Result of an append that answers no command."""
         ...
 
-    def look_on(self) -> None:
+    def reconcile(self) -> None:
         """The table sees for itself what follows."""
         ...
 
-    def look_on_later(self) -> None:
+    def reconcile_later(self) -> None:
         """Nothing can be kept now."""
         ...
 
@@ -180,13 +180,13 @@ class TableLog:
         question.done(came)
         self._next()
         if came is None:
-            self._look_on()
+            self._reconcile()
         else:
-            self._table.look_on_later()
+            self._table.reconcile_later()
 
-    def _look_on(self) -> None:
+    def _reconcile(self) -> None:
         if self.is_idle:
-            self._table.look_on()
+            self._table.reconcile()
 
     def _take(self, row: v.TableEvent, own: bool) -> None:
         before, self.life = self.life, apply(self.life, self._game, row)
@@ -262,4 +262,4 @@ class TableLog:
             if question is None:
                 self._table.failed(why)
         self._next()
-        self._look_on()
+        self._reconcile()

@@ -50,7 +50,7 @@ class Presence:
         for name in tuple(self._timers):
             self._not_later(name)
 
-    def look_on(self) -> None:
+    def reconcile(self) -> None:
         """What the table sees for itself, once nothing is under way."""
         table, life = self._table, self._table.life
         if life.phase is Phase.CLOSED:
@@ -71,7 +71,7 @@ class Presence:
         self._absences()
         self._run_or_rest()
 
-    def insist(self, asked: Asked) -> None:
+    def retry_until_stored(self, asked: Asked) -> None:
         """Submits a fact until it is stored, deciding anew each time, so that a full disk never
         leaves an absent person present.
         """
@@ -79,13 +79,13 @@ class Presence:
         def came(why: Rejection | Exception | None) -> None:
             self._table.failed(why)
             if isinstance(why, StoreError):
-                asyncio.get_running_loop().call_later(AGAIN, self.insist, asked)
+                asyncio.get_running_loop().call_later(AGAIN, self.retry_until_stored, asked)
 
         self._table.bring(asked, came)
 
-    def look_on_later(self) -> None:
+    def reconcile_later(self) -> None:
         """Nothing can be kept now: not tried again at once, and again, and again."""
-        self._later("look_on", AGAIN, self._table.look_on)
+        self._later("look_on", AGAIN, self._table.reconcile)
 
     def _waits(
         self,
@@ -185,9 +185,9 @@ class Presence:
             self._leaving.discard(seat)
             self._table.failed(came)
             if came is None:
-                self._table.look_on()
+                self._table.reconcile()
             else:
-                self.look_on_later()
+                self.reconcile_later()
 
         given = Leave(seat, desk.stand_in())
         desk.bring(given, left, id_of(given, "", desk.match.ids), of_table=True)
@@ -248,7 +248,7 @@ class Presence:
             self._coming.discard(chair)
             table.new_chairs(person)
             done(came)
-            table.look_on()
+            table.reconcile()
 
         desk.bring(Return(chair, name), sat, secrets.token_hex(6))
 

@@ -24,8 +24,8 @@ from playroom.match.delay import Late
 from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
+from playroom.room.fair.commitments import Commitments
 from playroom.room.fair.dealing import Dealing, unseals
-from playroom.room.fair.pledging import Pledging
 from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.names import distinct, is_taken
 from playroom.room.members.people import Member
@@ -69,7 +69,7 @@ class RunningTable:
         """What it does that by, where there are others."""
         self.presence = Presence(self)
         self.dealing = Dealing(self)
-        self.pledging = Pledging(self)
+        self.commitments = Commitments(self)
         self._troubles = TokenBucket(*TROUBLES)
         self._known: set[v.PersonId] = set()
         """Everyone who ever came."""
@@ -208,7 +208,7 @@ class RunningTable:
 
     def deal(self) -> None:
         """Starts the deal once all agree; aborts an abandoned one."""
-        self.dealing.look_on()
+        self.dealing.reconcile()
 
     # -- rows --------------------------------------------------------------------------------------
 
@@ -263,7 +263,7 @@ class RunningTable:
             self.catch_up()
         else:
             self.dealing.stop()
-        self.look_on()
+        self.reconcile()
 
     def catch_up(self) -> None:
         """Takes what other processes have put there, whether or not it was told here."""
@@ -304,14 +304,14 @@ class RunningTable:
 
         self.bring(asked, done, of_table=True)
 
-    def look_on(self) -> None:
+    def reconcile(self) -> None:
         """The table sees for itself what follows, once nothing is under way."""
         if self.log.is_idle:
-            self.presence.look_on()
+            self.presence.reconcile()
 
-    def look_on_later(self) -> None:
+    def reconcile_later(self) -> None:
         """The table sees in a moment for itself what follows: nothing can be kept now."""
-        self.presence.look_on_later()
+        self.presence.reconcile_later()
 
     def guarded(self, tell: Callable[[], None]) -> None:
         """One who breaks must not keep the others from hearing, nor the table from going on."""
@@ -390,7 +390,7 @@ class RunningTable:
                         if visit.me == person:
                             visit.end(CloseReason.SENT_AWAY)
             case v.Committing():
-                self.pledging.look_on()
+                self.commitments.reconcile()
             case v.Began():
                 assert self.desk is not None
                 if own:
@@ -435,7 +435,7 @@ class RunningTable:
         self.services.serving.here(self.life.id, member.id)
         for other in older:
             other.end(CloseReason.ELSEWHERE)
-        self.pledging.comes(member.id, brings)
+        self.commitments.comes(member.id, brings)
         takes = None if member.id in self._known else invited_to
         playing = False
 
@@ -487,7 +487,7 @@ class RunningTable:
         if visit in self.visits:
             self.visits.remove(visit)
         if all(other.me != visit.me for other in self.visits):
-            self.pledging.goes(visit.me)
+            self.commitments.goes(visit.me)
 
         def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(visit.me)
@@ -498,7 +498,7 @@ class RunningTable:
 
         def left(everywhere: bool) -> None:
             if everywhere:
-                self.presence.insist(asked)
+                self.presence.retry_until_stored(asked)
 
         if self.log.closed or any(other.me == visit.me for other in self.visits):
             return  # when this process ends, the others see who does not come to them
@@ -508,7 +508,7 @@ class RunningTable:
         """The person reconnects to another process of the room."""
         visit.drop()
         self.visits.remove(visit)
-        self.pledging.goes(visit.me)
+        self.commitments.goes(visit.me)
 
     def cut(self, visit: LocalSession) -> None:
         """The wire of a visit that stays is cut: its person is away until it is `mended`."""
@@ -519,7 +519,7 @@ class RunningTable:
                 return ()
             return () if life.phase is Phase.CLOSED else (v.Away(visit.me),)
 
-        self.presence.insist(asked)
+        self.presence.retry_until_stored(asked)
 
     def mended(self, visit: LocalSession) -> None:
         """The wire of a visit that stayed is there again."""
@@ -530,7 +530,7 @@ class RunningTable:
                 return ()
             return () if life.phase is Phase.CLOSED else (v.Back(visit.me),)
 
-        self.presence.insist(asked)
+        self.presence.retry_until_stored(asked)
         unheard, visit.unheard = visit.unheard, []
         for match in unheard:
             self._has_been_told(match, visit.me)
@@ -582,7 +582,7 @@ class RunningTable:
         def asked(life: TableState) -> tuple[v.TableEvent, ...]:
             return () if life.guest(person) is None else (v.KickedFromTable(person),)
 
-        self.presence.insist(asked)
+        self.presence.retry_until_stored(asked)
 
     def leave(self, visit: LocalSession, for_good: bool, done: Came) -> None:
         """A person leaves on purpose."""

@@ -170,8 +170,8 @@ def _opened(
         return
     if table is not None:
         own.sit_down(table)
-    elif own.has_hall:
-        own.enter_hall()
+    elif own.has_lobby:
+        own.enter_lobby()
     else:
         own.choose_table()
 
@@ -202,7 +202,7 @@ class OwnRoom:
         self.shell = shell
         self._name = name
         self._places: dict[v.TableId, v.PersonId] = {}
-        self._in_hall: v.PersonId | None = None
+        self._in_lobby: v.PersonId | None = None
         """Who they are in the lobby, once they have been there."""
 
     @property
@@ -221,8 +221,8 @@ class OwnRoom:
     def row(self, row: v.TableEvent, life: v.TableState) -> None:
         """Something has happened at a table of the room."""
         me = self._places.get(life.id)
-        if me is None and self._in_hall is not None and life.guest(self._in_hall) is not None:
-            me = self._in_hall
+        if me is None and self._in_lobby is not None and life.guest(self._in_lobby) is not None:
+            me = self._in_lobby
         if me is None or not isinstance(row, v.Ended):
             return
         table = self.room.host.tables[life.id]
@@ -274,7 +274,7 @@ class OwnRoom:
         except StoreError as why:
             self.shell.announcer.reply(_trouble(why, self.shell))
             closed = []
-        is_first = (self.has_hall or not self.tables) and not closed
+        is_first = (self.has_lobby or not self.tables) and not closed
         title = note("host-which-game" if is_first else "host-which-table")
         self.shell.push(Menu(self.shell, title, partial(self._choices, closed)))
 
@@ -285,7 +285,7 @@ class OwnRoom:
                 partial(self._chosen, table),
                 note("others-own-table-about"),
             )
-            for table in (() if self.has_hall else self.tables)
+            for table in (() if self.has_lobby else self.tables)
         ]
         made += [
             item(
@@ -347,25 +347,25 @@ class OwnRoom:
         """Sits the one who opened the room down at a table, or shows the seat they have there;
         in a room with a lobby it is behind them.
         """
-        if self.has_hall:
-            self.enter_hall(table)
+        if self.has_lobby:
+            self.enter_lobby(table)
             return
         shell = self.shell
         member = self.room.member(self.owner or any_name(shell), shell.language, table)
         tell_name(shell, self.owner, member)
         self._places[table.life.id] = member.id
         visit = table.visit(member)
-        visiting = SessionScreens(shell, visit, partial(come_home, shell), "host")
+        session_screens = SessionScreens(shell, visit, partial(come_home, shell), "host")
         if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
             visit.ask(v.Sit(), lambda result: None)
-        visiting.begin()
+        session_screens.begin()
 
     @property
-    def has_hall(self) -> bool:
+    def has_lobby(self) -> bool:
         """May anybody come to the room?"""
         return self.room.host.lobby is not None
 
-    def enter_hall(self, table: RunningTable | None = None) -> None:
+    def enter_lobby(self, table: RunningTable | None = None) -> None:
         """To the lobby, where the one who opened the room is like anybody else; or at once to a
         table.
         """
@@ -374,7 +374,7 @@ class OwnRoom:
         assert lobby is not None
         member = room.member(self.owner or any_name(shell), shell.language)
         tell_name(shell, self.owner, member)
-        self._in_hall = member.id
+        self._in_lobby = member.id
         here = lobby.come(member, room.services.people.places(member.id))
         inside = InLobby(shell, here, partial(come_home, shell), "host", (ways_item(shell, room),))
         if table is None:

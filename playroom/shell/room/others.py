@@ -81,12 +81,12 @@ class Others(Menu):
 
         shell, tables = self.shell, own.tables
         made = list[MenuItem]()
-        if own.has_hall:
+        if own.has_lobby:
             made.append(
-                item(note("others-own-hall"), own.enter_hall, note("others-own-hall-about"))
+                item(note("others-own-hall"), own.enter_lobby, note("others-own-hall-about"))
             )
             made.append(ways_item(shell, own.room))
-        for table in () if own.has_hall else tables:
+        for table in () if own.has_lobby else tables:
             made += [
                 item(
                     own.table_note(table, "others-own-table"),

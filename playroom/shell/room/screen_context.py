@@ -40,7 +40,7 @@ class ScreenContext:
         shell: Shell,
         visit: TableSession,
         way: str,
-        in_hall: bool,
+        in_lobby: bool,
         open_menu: Callable[[ScreenContext], None],
     ) -> None:
         """`way` is how one comes back: `join`, `ssh`, `page`; in one's own room `host`. `open_menu`
@@ -49,7 +49,7 @@ class ScreenContext:
         self.shell = shell
         self.visit = visit
         self.way = way
-        self.in_hall = in_hall
+        self.in_lobby = in_lobby
         """Is one in the lobby of the room when one has left the table?"""
         self.game = find_game(visit.life.game)
         self.talk = Talk(shell, visit, self.answer)

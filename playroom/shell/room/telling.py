@@ -335,7 +335,7 @@ def saying_note(saying: v.Saying, me: v.PersonId) -> Note:
     )
 
 
-def order_note(news: ModerationNews, me: v.PersonId) -> Note:
+def moderation_note(news: ModerationNews, me: v.PersonId) -> Note:
     """What those who look after the room have done: to whom it concerns with the reason, and for
     how long; to the others shortly.
     """

@@ -23,7 +23,7 @@ from playroom.store.postgres.schema import NOW
 HANGS = 1_500
 """Milliseconds without a sign of life after which a gateway hangs."""
 BEAT = 0.25
-"""Seconds between two signs of life, and between two looks for `orphans`."""
+"""Seconds between two signs of life, and between two looks for `free_leases`."""
 
 AT_A_TIME = 20
 """Tables that are taken by one question: others who take or add to them wait until it is done."""
@@ -126,16 +126,16 @@ class Node:
         )
         return rows
 
-    def orphans(self) -> list[str]:
+    def free_leases(self) -> list[str]:
         """The tables without a live lease owner."""
         rows = self._engine.do(lambda db: db.execute(_LEFT, (HANGS,)).fetchall())
         return [table for (table,) in rows]
 
     def take(self, table: str) -> Lease | None:
         """Acquires the lease of a table; None when another live node holds it."""
-        return next(iter(self.take_all([table])), None)
+        return next(iter(self.acquire_all([table])), None)
 
-    def take_all(self, tables: Sequence[str]) -> list[Lease]:
+    def acquire_all(self, tables: Sequence[str]) -> list[Lease]:
         """Acquires the free leases among these tables; returns them. In bulk, since one by one is
         too slow after a node has died.
         """

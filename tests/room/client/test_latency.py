@@ -39,7 +39,7 @@ class FarAway:
             self.sent += 1
             send(data)
 
-        visit: Any = ana.visiting.visit
+        visit: Any = ana.session_screens.visit
         visit._send = counted
         visit.chair._send = _counting(visit.chair._send, self)
 
@@ -98,7 +98,7 @@ def far_away(
         await ana.come(room, 0, proxy.port)
         ben = await room.come("Ben", 1)
         await until(lambda: len(room.table.life.seated) == 2)
-        await until(lambda: ana.visiting.visit.life == ben.visit.life == room.table.life)
+        await until(lambda: ana.session_screens.visit.life == ben.visit.life == room.table.life)
         ana.inside.press("home", "enter")
         assert await ben.ready() == ""
         await until(lambda: room.table.life.phase is Phase.PLAYING)

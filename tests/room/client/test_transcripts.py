@@ -61,7 +61,7 @@ class Shown:
         self.name = name
         self.language = language
         self.line: RoomClient
-        self.visiting: SessionScreens
+        self.session_screens: SessionScreens
         self.left = False
         self.came_home: Callable[[GameHome], object] = lambda home: None
 
@@ -73,15 +73,15 @@ class Shown:
             lambda home: self.came_home(home), lambda room: None,
         )  # fmt: skip
         visit = await self.line.join(given)
-        self.visiting = SessionScreens(self.inside.app, visit, self._left)
-        self.visiting.begin()
+        self.session_screens = SessionScreens(self.inside.app, visit, self._left)
+        self.session_screens.begin()
 
     def _left(self) -> None:
         self.left = True
 
     @property
     def chair(self) -> Any:
-        return self.visiting.visit.chair
+        return self.session_screens.visit.chair
 
     def told(self) -> list[tuple[tuple[int, int], tuple[str, ...]]]:
         """What was told of the game: the place of each event and its lines."""
@@ -216,7 +216,9 @@ def test_each_is_told_what_a_local_telling_of_the_log_tells(
         await until(lambda: len(room.table.life.seated) == len(shown) + 1)
         await eva.come(room, None)
         everybody = [*shown, eva]
-        await until(lambda: all(one.visiting.visit.life == room.table.life for one in everybody))
+        await until(
+            lambda: all(one.session_screens.visit.life == room.table.life for one in everybody)
+        )
         for one in shown:
             one.inside.press("home", "enter")
         tom.type("")
@@ -236,7 +238,7 @@ def test_each_is_told_what_a_local_telling_of_the_log_tells(
         await until(
             lambda: all(
                 one.chair.view == match.view(one.chair.seat)
-                and one.visiting.visit.life == room.table.life
+                and one.session_screens.visit.life == room.table.life
                 for one in everybody
             )
         )

@@ -16,8 +16,8 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room.client.remote_session import RemoteSession
 from playroom.room.client.room_client import RoomClient
-from playroom.room.cluster.sharing import Sharing
-from playroom.room.fair.pledging import Pledging
+from playroom.room.cluster.sharing import Replication
+from playroom.room.fair.commitments import Commitments
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
 from playroom.store import PostgresLog, Visits
@@ -101,12 +101,12 @@ def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there
     async def test(gates: Gates) -> None:
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
-        brings = getattr(Pledging, step)
+        brings = getattr(Commitments, step)
         monkeypatch.setattr(  # what Ben sends is lost with his process
-            Pledging,
+            Commitments,
             step,
             lambda self, person, *given: (
-                None if self is second.runs(table).pledging else brings(self, person, *given)
+                None if self is second.runs(table).commitments else brings(self, person, *given)
             ),
         )
         for guest in (ana, ben):
@@ -133,13 +133,13 @@ def test_whoever_comes_to_a_process_that_has_not_heard_everything_hears_nothing_
         table, ana, ben = await at_two(gates)
         await begin(ana, ben)
         there = first.runs(table)
-        heard = Sharing.heard
+        heard = Replication.heard
 
-        def hears(sharing: Sharing, news: Mapping[str, int]) -> None:
+        def hears(sharing: Replication, news: Mapping[str, int]) -> None:
             if sharing is not first.room.sharing:
                 heard(sharing, news)
 
-        monkeypatch.setattr(Sharing, "heard", hears)
+        monkeypatch.setattr(Replication, "heard", hears)
         assert await ben.ask(v.Pause()) == ""
         await until(lambda: ben.visit.life.pausing == (ben.me,))
         assert not there.life.pausing
@@ -167,9 +167,9 @@ def test_what_others_do_while_a_process_starts_is_known_there(
         first = gates.gates[0]
         desk = first.runs(table).desk
         assert desk is not None
-        match, start, added = desk.match, Sharing.start, list[int]()
+        match, start, added = desk.match, Replication.start, list[int]()
 
-        def later(sharing: Sharing) -> None:
+        def later(sharing: Replication) -> None:
             (asked, *_) = match.requests
             action = next(iter(match.game.choices(match.view(asked.seat))))
             prepared = match.prepare(Act(asked.seat, action), "do:meanwhile", asked.id)
@@ -183,7 +183,7 @@ def test_what_others_do_while_a_process_starts_is_known_there(
             first.room.services.ledger.append(OPENED, 1, (replace(opened, id=OPENED),))
             start(sharing)
 
-        monkeypatch.setattr(Sharing, "start", later)
+        monkeypatch.setattr(Replication, "start", later)
         third = await gates.open()
         assert added == [match.sequence + 1]
         there = third.runs(table)

@@ -31,8 +31,8 @@ from playroom.room.server.table_connection import Answers
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from tests.room.far import GAMES, FarRoom, with_room
-from tests.room.hall_kit import Walker, walk_in, walk_in_here
 from tests.room.kit import until
+from tests.room.lobby_kit import Walker, walk_in, walk_in_here
 from tests.room.server.test_hostile_client import FRAMES
 
 

@@ -22,7 +22,7 @@ from playroom.room.protocol import messages as e
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.store import StoreError
 from tests.room.far import FarRoom, with_room
-from tests.room.hall_kit import walk_in
+from tests.room.lobby_kit import walk_in
 from tests.room.table.test_decide import ANA, GAME, Log
 
 SEEKER = Ticket(ANA, GAME.id, "en")

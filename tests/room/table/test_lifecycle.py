@@ -24,7 +24,7 @@ async def reopened(near: Near) -> RunningTable:
     await asyncio.sleep(0)
     near._open()
     near.table = RunningTable.again(near.services, find_game, near.table.life.id, reopens=True)
-    near.table.look_on()
+    near.table.reconcile()
     return near.table
 
 
@@ -130,10 +130,10 @@ def test_who_is_back_in_time_keeps_the_table_open(tmp_path: Path) -> None:
 
 def test_a_table_to_which_nobody_has_come_yet_waits(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
-        near.open_table().look_on()
+        near.open_table().reconcile()
         await asyncio.sleep(0.1)
         assert near.table.life.phase is Phase.OPEN
-        (await near.again()).look_on()
+        (await near.again()).reconcile()
         await asyncio.sleep(0.1)
         assert near.table.life.phase is Phase.OPEN
 

@@ -216,7 +216,7 @@ def _come_in(
         shell.pop(waiting)
         shell.back(quiet=bool(shell.screens))
 
-    visiting = SessionScreens(shell, visit, left, way)
+    session_screens = SessionScreens(shell, visit, left, way)
 
     def came_in(result: Rejection | Exception | None) -> None:
         if visit not in table.visits:  # there is no place here for this person
@@ -228,12 +228,12 @@ def _come_in(
             return
         if waiting in shell.screens:  # else they have gone meanwhile
             shell.pop(waiting)
-            visiting.begin()
+            session_screens.begin()
 
     table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
 
 
-def arrive_in_hall(
+def arrive_in_lobby(
     shell: Shell,
     shown: Arriving,
     lobby: LobbyServer,
@@ -251,12 +251,12 @@ def arrive_in_hall(
     """
     place = "" if trail is None else trail.place
     come_in = partial(
-        _come_in_hall, shell, shown, lobby, member, places, invited_to, way, more, invited, place
+        _come_in_lobby, shell, shown, lobby, member, places, invited_to, way, more, invited, place
     )
     _let_in(shell, lobby.services, member, trail, come_in, way)
 
 
-def _come_in_hall(
+def _come_in_lobby(
     shell: Shell,
     shown: Arriving,
     lobby: LobbyServer,

@@ -20,9 +20,9 @@ from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction, Phase, 
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
-from playroom.shell.room.lobby.search import read_sought
+from playroom.shell.room.lobby.search import read_search
 from playroom.shell.room.session_screens import SessionScreens
-from playroom.shell.room.telling import is_sent_out, order_note
+from playroom.shell.room.telling import is_sent_out, moderation_note
 from playroom.shell.room.wire_news import WireNews
 from playroom.shell.shell import Shell
 
@@ -47,7 +47,7 @@ class InLobby:
         self.more = more
         self._left = left
         self._over = False
-        self._visiting: SessionScreens | None = None
+        self._session_screens: SessionScreens | None = None
         self._sent_out = False
         """See `SessionScreens`."""
         self._asked = 0
@@ -88,14 +88,16 @@ class InLobby:
 
     def show(self, visit: TableSession) -> None:
         """Shows the table that one is at now."""
-        self._visiting = SessionScreens(self.shell, visit, self._back, self.way, in_hall=True)
-        self._visiting.begin()
+        self._session_screens = SessionScreens(
+            self.shell, visit, self._back, self.way, in_lobby=True
+        )
+        self._session_screens.begin()
 
     def _back(self) -> None:
         """Back in the lobby after a table; the lobby closes too if the player was kicked from the
         room.
         """
-        if self._visiting is not None and self._visiting.sent_out:
+        if self._session_screens is not None and self._session_screens.sent_out:
             self._sent_out = True
         said = [line.id for line in self.shell.announcer.said]
         own_will = any(id_ in ("together-goodbye", "together-farewell-left") for id_ in said)
@@ -104,8 +106,8 @@ class InLobby:
         def tell_place() -> None:
             if not (self._over or self._sent_out):
                 place = self.shell.place()
-                at_hall = self.shell.front is self._screen
-                self.shell.announcer.aside(*(place[1:] if own_will and at_hall else place))
+                at_lobby = self.shell.front is self._screen
+                self.shell.announcer.aside(*(place[1:] if own_will and at_lobby else place))
 
         # the room may be left with it
         asyncio.get_running_loop().call_soon(tell_place)
@@ -220,7 +222,7 @@ class InLobby:
             if self._sent_out:
                 return
             self._sent_out = True
-        self.shell.announcer.tell((order_note(news, self.lobby.me),))
+        self.shell.announcer.tell((moderation_note(news, self.lobby.me),))
 
     def _end(self, line: Note | None, close: bool) -> None:
         if self._over:
@@ -368,7 +370,7 @@ class LobbyScreen(Menu):
         if not text.strip():
             self._seek()
             return True
-        sought = read_sought(text)
+        sought = read_search(text)
         if sought.game:
             self.inside.seek(sought.game, sought.language)
         elif not sought.named:
