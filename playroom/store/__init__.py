@@ -1,6 +1,5 @@
-"""What is kept: games as logs of inputs (`database`, and as they
-grow `log`), as files to pass on (`jsonl`), both in the
-records of `shapes`, and settings (`settings`).
+"""Storage: games as logs of inputs (`database`, and as they grow `log`), as files to pass on
+(`jsonl`), both in the records of `shapes`, and settings (`settings`).
 
 `postgres` is for rooms of several machines. `paths` says where. Whatever goes wrong comes out as a
 `StoreError` (`errors`) whose note is one sentence; no exception of sqlite3, of psycopg, of the file
@@ -23,8 +22,8 @@ if TYPE_CHECKING:
     from playroom.store.paths import Places, places
     from playroom.store.postgres.engine import Engine
     from playroom.store.postgres.games import PostgresGames
-    from playroom.store.postgres.gateways import Node
     from playroom.store.postgres.log import PostgresLog
+    from playroom.store.postgres.nodes import Node
     from playroom.store.postgres.visits import Visits
     from playroom.store.settings import Problem, Settings
     from playroom.store.shapes import Origin
@@ -33,7 +32,7 @@ _HOMES = {
     "BadFile": "errors",
     "Engine": "postgres.engine",
     "Games": "games",
-    "Node": "postgres.gateways",
+    "Node": "postgres.nodes",
     "KeptGame": "jsonl",
     "Origin": "shapes",
     "Places": "paths",

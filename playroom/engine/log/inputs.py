@@ -1,13 +1,14 @@
-"""The five things that can happen to a match, whoever brings them: an action, the end of a clock, a
-leaving, a coming, a new minute on the wall. Each is written as one row of the log and read back.
+"""Inputs of a match: an action, a timeout, a leaving, a return, a new minute. Each is one row of
+the log.
 """
 
 from __future__ import annotations
 
 from collections.abc import Container
 from itertools import count
-from typing import Protocol, TypeAlias
+from typing import Any, TypeAlias
 
+from playroom.engine.contract import Game
 from playroom.engine.log.entries import Entry, InputKind
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean
@@ -18,14 +19,6 @@ LONGEST_NAME = 40
 """Characters of a name."""
 _STUMBLED = f" {STUMBLED}"
 """Stands behind the level in the row of a `Leave` whose bot has failed."""
-
-
-class Notated(Protocol):
-    """What writes actions and reads them (a game)."""
-
-    def parse(self, text: str) -> Action: ...
-
-    def format(self, action: Action) -> str: ...
 
 
 class Act(Record):
@@ -87,7 +80,7 @@ def kind_of(given: Input) -> InputKind:
             return "clock"
 
 
-def text_of(game: Notated, given: Input, action: Action | None) -> str:
+def text_of(game: Game[Any, Any], given: Input, action: Action | None) -> str:
     """The text of an input's row. `action` is what silence stands for, in a `Timeout`."""
     match given:
         case Act():
@@ -102,7 +95,7 @@ def text_of(game: Notated, given: Input, action: Action | None) -> str:
             return f"{given.minute}{' resumed' if given.resumed else ''}"
 
 
-def input_of(game: Notated, entry: Entry) -> Input:
+def input_of(game: Game[Any, Any], entry: Entry) -> Input:
     """The input of a row. Raises `Misread`."""
     text = entry.text
     match entry.kind:
@@ -135,9 +128,9 @@ def has_stumbled(entry: Entry) -> bool:
 
 
 def id_of(given: Input, request: str, known: Container[str]) -> str:
-    """The id of an input that nobody has named: the same in every process that sees the same log
-    (`known` are the ids in it), so that two of them never write it twice. `request` is the question
-    that a bot or a clock answers.
+    """The deterministic id of an input without one, the same in every process that sees the same
+    log (`known`: the ids in it), so that it is appended once. `request`: the question that a bot or
+    clock answers.
     """
     match given:
         case Act() | Timeout():

@@ -23,8 +23,16 @@ from typing import Any
 from playroom.engine.contract import Game, Turn
 from playroom.engine.steps import Action
 from playroom.engine.wire import PLAIN, BadJson, encode
-from playroom.match.bots.thinking import OVERTAKEN, NoAnswer, NoProcess
-from playroom.match.bots.turns import Failed, Load, Loaded, Thought, packed
+from playroom.match.bots.turns import (
+    OVERTAKEN,
+    Failed,
+    Load,
+    Loaded,
+    NoAnswer,
+    NoProcess,
+    Thought,
+    packed,
+)
 from playroom.process import module_command
 
 MOST = 64
@@ -84,7 +92,7 @@ class BotPool:
         self._closed = threading.Event()
 
     async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
-        """See `Elsewhere`."""
+        """What a bot does, with `seconds` to think. Raises `NoAnswer`, `NoProcess`."""
         if self._closed.is_set() or self._deaths >= LIVES or (game.id, level) in self._unable:
             raise NoProcess
         if self._under_way >= MOST:

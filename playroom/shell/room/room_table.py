@@ -1,26 +1,32 @@
-"""A match at a table of a room: the table as at home, with people around it."""
+"""Table screen of a match in a room."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Kind, Note, Seats, Who, note
+from playroom.engine.overriding import override
 from playroom.engine.table import Ask
 from playroom.room.table.values import Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.room.around import AROUND
 from playroom.shell.room.menus import parting_note
 from playroom.shell.room.screen_context import ScreenContext
+from playroom.shell.shell import Screen
 from playroom.shell.table.table_screen import TableScreen
 
 
 class RoomTable(TableScreen):
     """One match with others."""
 
-    def __init__(self, visited: ScreenContext, chair: Chair) -> None:
+    def __init__(
+        self, visited: ScreenContext, chair: Chair, closed: Callable[[Screen], None]
+    ) -> None:
+        """`closed` is told when the screen has gone."""
         self.visited = visited
+        self._closed = closed
         again = visited.again if chair.seat is not None else None
         deal = visited.visit.life.deal
         if deal is not None and deal.match == chair.header.id:
@@ -28,13 +34,14 @@ class RoomTable(TableScreen):
         super().__init__(visited.shell, chair, again)
 
     @property
+    @override
     def goodbye(self) -> Note | None:  # type: ignore[override]
-        """See `Screen`: a seat is kept for a while."""
+        """A seat is kept for a while."""
         return parting_note(self.visited)
 
     def answer(self, ask: Ask) -> tuple[Note, ...]:
-        """See `TableScreen`; with whose turn it is, that the game is paused, and whether they are
-        away.
+        """See `TableScreen`; the answer about the turn also says that the match is paused or its
+        player away.
         """
         lines = super().answer(ask)
         if ask is not Ask.TURN:
@@ -72,7 +79,7 @@ class RoomTable(TableScreen):
 
     def closed(self) -> None:
         super().closed()
-        self.visited.table_closed(self)
+        self._closed(self)
 
     def _hurry(self) -> None:
         """Goes on with what is told; while others think, asks them whether they are there."""
