@@ -103,7 +103,7 @@ INSTEAD = {
     "look_on": "reconcile",
     "look_on_later": "reconcile_later",
     "insist": "retry_until_stored",
-    "orphans": "free_leases",
+    "orphans": "expired",
     "take_all": "acquire_all",
     "enter_hall": "enter_lobby",
     "arrive_in_hall": "arrive_in_lobby",

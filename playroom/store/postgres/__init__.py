@@ -1,5 +1,6 @@
-"""PostgreSQL storage shared by the nodes of a room.
+"""The PostgreSQL database that several nodes of one room share.
 
-`engine` has connections and translates their errors, `schema` makes and migrates the tables,
-`games` keeps headers, `log` is the `Log` of the inputs, `gateways` has membership and leases.
+`engine` is the pool of connections, with errors as those of the store; `schema` makes and migrates
+the tables; `games` keeps headers and results, `log` is the `Log` of inputs with LISTEN and NOTIFY,
+`nodes` has heartbeats and leases, `visits` presence and chat.
 """

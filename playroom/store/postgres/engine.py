@@ -105,8 +105,8 @@ class Engine:
         try:
             self._given = conninfo_to_dict(address)
         except psycopg.Error as error:
-            shown = Clean.of(address.rpartition("@")[2], 100)  # no password is repeated
-            raise EngineError("address", given=shown) from error
+            given = Clean.of(address.rpartition("@")[2], 100)  # no password is repeated
+            raise EngineError("address", given=given) from error
         if not _SCHEMA.fullmatch(schema):
             raise EngineError("address", given=Clean.of(schema, 100))
         self.schema = schema
@@ -120,8 +120,8 @@ class Engine:
     @property
     def place(self) -> Clean:
         """Where it is, as a value of a sentence."""
-        parameters = self._given
-        return Clean.of(f"{parameters.get('dbname', 'playroom')} {parameters.get('host', '')}", 100)
+        given = self._given
+        return Clean.of(f"{given.get('dbname', 'playroom')} {given.get('host', '')}", 100)
 
     def look(self) -> None:
         """Connects once, without patience, and makes the tables that are missing: for the start.
@@ -161,8 +161,8 @@ class Engine:
         """A connection of the caller's own. Raises `psycopg.Error`, `EngineError`."""
         usual = f"-c search_path={self.schema} -c {_STANDS}={STANDS_FOR}"
         options = f"{self._given.get('options') or ''} {usual}".strip()
-        parameters: dict[str, Any] = {**_USUAL, **self._given, "options": options}
-        db: Db = psycopg.connect(autocommit=True, **parameters)
+        given: dict[str, Any] = {**_USUAL, **self._given, "options": options}
+        db: Db = psycopg.connect(autocommit=True, **given)
         try:
             db.execute(_KEPT)
             if not self._made:

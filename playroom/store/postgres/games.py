@@ -58,15 +58,15 @@ class PostgresGames(Games):
         self._engine = engine
 
     def create(self, header: Header) -> None:
-        """Keeps a new game, so far without inputs. The same one again is harmless: two gateways may
+        """Keeps a new game, so far without inputs. The same one again is harmless: two nodes may
         deal it at once. Raises `exists` (another one), `bad-value`.
         """
         or_bad_value(header.id, lambda: check_header(header))
         row = encode(plain(HeaderRow.of(header)))
-        row_values = (header.id, header.game, row, header.seed)
+        given = (header.id, header.game, row, header.seed)
 
         def keep(db: Db) -> bool:
-            return db.execute(_CREATE, row_values).fetchone() is not None
+            return db.execute(_CREATE, given).fetchone() is not None
 
         if not self._engine.do(keep) and self.header(header.id) != header:
             raise StoreError("exists", game=spoken(header.id))
@@ -86,17 +86,17 @@ class PostgresGames(Games):
     @override
     def log(self, match_id: str) -> KeptGame:
         header = self.header(match_id)
-        rows = self._engine.do(lambda db: db.execute(_INPUTS, (match_id,)).fetchall())
-        entries = entries_of(match_id, [row[:-1] for row in rows])
+        found = self._engine.do(lambda db: db.execute(_INPUTS, (match_id,)).fetchall())
+        entries = entries_of(match_id, [row[:-1] for row in found])
         states = self._engine.do(lambda db: db.execute(_STATES, (match_id,)).fetchall())
-        times = tuple(row[-1] for row in rows)
-        fingerprints = {number: digest for number, digest in states if number <= len(entries)}
-        return KeptGame(header, tuple(entries), times, fingerprints)
+        times = tuple(row[-1] for row in found)
+        kept = {number: digest for number, digest in states if number <= len(entries)}
+        return KeptGame(header, tuple(entries), times, kept)
 
     def checkpoint(self, match_id: str, sequence: int, digest: str) -> None:
         """Notes the fingerprint of the state after an input."""
-        row_values = (sequence, digest, match_id)
-        self._engine.do(lambda db: db.execute(_NOTE, row_values))
+        given = (sequence, digest, match_id)
+        self._engine.do(lambda db: db.execute(_NOTE, given))
 
     def forget(self, match_id: str) -> None:
         """Deletes a game and all that belongs to it. Doing it again is harmless."""
@@ -105,5 +105,5 @@ class PostgresGames(Games):
     def finish(self, match_id: str, outcome: Outcome) -> None:
         """The game is over. Doing it again is harmless."""
         scores, winners = encode(list(outcome.scores)), encode(list(outcome.winners))
-        row_values = (match_id, scores, winners, outcome.reason)
-        self._engine.do(lambda db: db.execute(_FINISH, row_values))
+        given = (match_id, scores, winners, outcome.reason)
+        self._engine.do(lambda db: db.execute(_FINISH, given))

@@ -1,5 +1,5 @@
-"""The logs of the games in a shared database: nodes append to them and are notified of others'
-appends, and of changes of presence and tickets (`visits`, `seekers`).
+"""The logs of matches in a shared database: nodes append to them, and hear by NOTIFY what others
+append, also to tables, tickets, presence and chat.
 """
 
 from __future__ import annotations
@@ -78,35 +78,37 @@ class PostgresLog(Log):
     @override
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
         """`by`: the lease, for rows of its owner only; raises `StaleLease` when another node holds
-        it. Raises `no-game`, `over`, `bad-value`; then nothing was stored. A lost answer is
-        retried, which the id makes idempotent. A row without one may then have been stored.
+        it. Raises `no-game`, `over`, `bad-value`; then nothing was stored.
+
+        A lost answer is retried, which the id makes idempotent. A row without one may then have
+        been stored.
         """
         or_bad_value(log, lambda: check_entry(row))
         table, reign = (None, None) if by is None else (by.table, by.reign)
-        values = (row.sequence, row.kind, row.seat, row.text, row.id)
+        given = (row.sequence, row.kind, row.seat, row.text, row.id)
 
         def add(db: Db) -> tuple[Any, ...]:
-            row = db.execute(_ADD, (log, expected, *values, table, reign)).fetchone()
-            assert row is not None
-            return row
+            found = db.execute(_ADD, (log, expected, *given, table, reign)).fetchone()
+            assert found is not None
+            return found
 
-        stored, number = self._engine.do(add, again=bool(row.id))
-        match stored:
+        came, number = self._engine.do(add, again=bool(row.id))
+        match came:
             case "kept" | "known":
                 return int(number)
             case "conflict":
                 raise Conflict(int(number))
             case "fenced":
                 raise StaleLease(f"{table} {reign}")
-        raise StoreError(stored, game=spoken(log))
+        raise StoreError(came, game=spoken(log))
 
     @override
     def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
         """Raises `no-game`, `damaged-game`."""
-        rows = self._engine.do(lambda db: db.execute(_READ, (after, log, most)).fetchall())
-        if not rows:
+        found = self._engine.do(lambda db: db.execute(_READ, (after, log, most)).fetchall())
+        if not found:
             raise StoreError("no-game", game=spoken(log))
-        there = [row for row in rows if row[0] is not None]  # the game may have no rows there
+        there = [row for row in found if row[0] is not None]  # the game may have no rows there
         return entries_of(log, there, max(after, 0))
 
     @override
@@ -168,8 +170,8 @@ class _PostgresFollower(Follower):
             if self._db is None:
                 self._db = self._listening()  # first, so that nothing falls between
                 missed = self._missed()
-            notifications = (note.payload.rpartition(" ") for note in self._db.notifies(timeout=0))
-            for log, _, number in notifications:
+            told = (note.payload.rpartition(" ") for note in self._db.notifies(timeout=0))
+            for log, _, number in told:
                 if log and number.isdecimal():  # any client of the database may notify
                     missed[log] = max(missed.get(log, 0), int(number))
             self._heard_at = time.monotonic()
@@ -180,11 +182,11 @@ class _PostgresFollower(Follower):
 
     def _missed(self) -> dict[str, int]:
         gap = int((time.monotonic() - self._heard_at) * 1000) + MARGIN
-        rows = self._engine.do(lambda db: db.execute(_MISSED, (gap,)).fetchall(), again=False)
-        return dict(rows)
+        found = self._engine.do(lambda db: db.execute(_MISSED, (gap,)).fetchall(), again=False)
+        return dict(found)
 
     def _wait(self, seconds: float) -> None:
-        with selectors.DefaultSelector() as either:  # a gateway has more sockets than select takes
+        with selectors.DefaultSelector() as either:  # a node has more sockets than select takes
             either.register(self._bell, selectors.EVENT_READ)
             if self._db is not None:
                 either.register(self._db.fileno(), selectors.EVENT_READ)

@@ -1,9 +1,9 @@
-"""Table of matchmaking tickets by node, and the function that claims each seat once."""
+"""The table of matchmaking tickets, and the function that gives each of them a seat once."""
 
 from __future__ import annotations
 
-# `room_table` is where there is a seat for them, `is_new` whether it was opened for them, `at` when
-# that was; `arrived` where the log of that table ended once they had come.
+# `room_table` is the table with a seat for the ticket, `is_new` whether it was opened for it, `at`
+# when that was; `arrived` where the log of that table ended once the person had come.
 _SEEKERS = """
 CREATE UNLOGGED TABLE seekers (
     person text PRIMARY KEY,
@@ -20,8 +20,9 @@ CREATE UNLOGGED TABLE seekers (
 )
 """
 
-# Of two nodes with the same tickets the leader assigns seats; tickets with a seat, or gone
-# meanwhile, get none. A table opened for two exists exactly when they are told of it.
+# Of two nodes that match the same tickets at once only the holder of the lease gives seats; a
+# ticket with a seat, or one that was cancelled meanwhile, gets none. A table that is opened for two
+# is there exactly when they are told of it.
 _CLAIM_SEATS = """
 CREATE FUNCTION claim_seats(
     people text[], of_table text, given text[], reign_of text, in_reign bigint, now bigint
@@ -48,5 +49,5 @@ BEGIN
 END $$
 """
 
-SEEKERS = (_SEEKERS, _CLAIM_SEATS)
+TICKETS = (_SEEKERS, _CLAIM_SEATS)
 """What makes them."""
