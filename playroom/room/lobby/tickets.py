@@ -1,5 +1,5 @@
-"""Ticket store: matchmaking tickets of all processes of a room, and claiming a seat for each once.
-`lobby.match_tickets` decides, `matchmaker` carries it out.
+"""Ticket store: matchmaking tickets of all processes of a room, and the seats that they are given,
+each of them once. `lobby.match_tickets` decides who goes where, the matchmaker carries it out.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableEvent, TableId
 
 HALL: TableId = "hall"
-"""What the process sees to that gives seats to those who seek: a table that is none."""
+"""The name of the lease under which one process is the matchmaker; no table has it."""
 CLAIMED = 30.0
-"""Seconds after which an unused claim expires and the ticket counts again."""
+"""Seconds after which the ticket of a person who has not come to their seat is open again."""
 
 
 class StoredTicket(Record):
-    """What one person seeks. `version` of the game is the one that they play, `here`: they are in
-    this process. `found`: there is a seat at that table, which `is_new` when it was opened for
-    them; `arrived`: so many rows its log had once they had come.
+    """A ticket in the store. `version` of the game is the one that the person plays; `here`: they
+    are in this process. `found`: the table with a seat for them, which `is_new` when it was opened
+    for them; `arrived`: how many events its log had once they had come.
     """
 
     seeker: Ticket
@@ -37,20 +37,22 @@ class StoredTicket(Record):
 
 
 class TicketStore(Protocol):
-    """Store of matchmaking tickets: all who seek, those first who have sought longest. Called in
-    other threads; everything raises `StoreError`.
+    """Store of matchmaking tickets, the oldest first. Called in other threads; everything raises
+    `StoreError`.
     """
 
     def seek(self, seeker: Ticket, version: int) -> None:
-        """Adds a ticket of this process, in place of an earlier one. Idempotent."""
+        """Adds the ticket of a person in this process, in the place of their ticket of before. The
+        same once more changes nothing.
+        """
         ...
 
     def no_more(self, person: PersonId) -> None:
-        """Removes a ticket, if it is of this process."""
+        """Cancels the ticket of a person, if it is of this process."""
         ...
 
     def all(self) -> Sequence[StoredTicket]:
-        """Those who seek in a process that lives."""
+        """The tickets of processes that are alive."""
         ...
 
     def claim(
@@ -60,19 +62,20 @@ class TicketStore(Protocol):
         rows: Sequence[TableEvent] = (),
         by: Lease | None = None,
     ) -> bool:
-        """There are seats for these people at a table; with `rows` it is opened for them. False
-        when one of them has a seat or is gone, or another process reigns than `by`: then nothing
-        was done.
+        """Gives these people seats at a table; with `rows` it is opened for them. False when one
+        of them has a seat or no ticket, or when the lease `by` is stale: then nothing is changed.
         """
         ...
 
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:
-        """A person has arrived at the claimed table; its log had so many rows then."""
+        """Notes that a person in this process has come to the table with their seat, whose log had
+        so many rows then.
+        """
         ...
 
     def tidy(self, seen: Collection[PersonId]) -> None:
-        """Removes tickets of `seen` arrivals and of dead processes; releases claims that expired or
-        that are for a closed table.
+        """Deletes the tickets of those of `seen` who have arrived, and of processes that are not
+        alive; opens those again whose people have not come for long, or whose table is closed.
         """
         ...
 
