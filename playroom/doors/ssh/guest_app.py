@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+from playroom.doors.arriving import tell_goodbye
+from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.ssh.terminal import ChannelKeys, ChannelLines
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.table.local_session import LocalSession
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
-from playroom.shell.room.arriving import tell_goodbye
-from playroom.shell.room.guest_preferences import GuestPreferences
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.line_writer import LineWriter

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import re
 import secrets
 import socket
@@ -29,6 +30,7 @@ from playroom.room.moderation.state import ROOM
 from playroom.room.protocol.messages import PROTOCOL
 from playroom.room.protocol.room_info import RoomInfo, notice_of
 from playroom.room.protocol.trust import PORT, Certificate, InvitationLine, certificate_in
+from playroom.room.server.admission import Admitted, Credentials, Refused
 from playroom.room.server.gc_tuner import GcTuner
 from playroom.room.server.host import Host
 from playroom.room.server.store_watch import Keeps, StoreWatch
@@ -286,40 +288,61 @@ class Room:
             for seat in life.free
         ]
 
-    def member(self, name: Clean, language: str, table: RunningTable | None = None) -> Member:
-        """The one who opened the room, as a guest of a table, or of the lobby, like any other: the
-        same every time.
+    async def owner(
+        self, name: Clean, language: str, table: RunningTable | None = None, peer: str = ""
+    ) -> Admitted:
+        """The one who opened the room, admitted as a guest of a table, or of the lobby, like any
+        other: the same every time; `peer` is the address they come from (empty: this machine).
 
         Raises `StoreError`.
         """
-        book, people = self.services.ledger, self.services.people
-        # of a room in which everybody had one table
-        kept = None if table is None else book.fact(f"owner {table.life.id}")
-        token = kept or book.fact("owner")
-        member = None if token is None else people.member(Key.token(token))
-        if member is None:
-            token = secrets.token_hex(16)
-            member = _own_name(
-                name, lambda called: people.add(called, language, (Key.token(token),), Role.OWNER)
-            )
-            book.fact("owner", token)
-        elif (member.name, member.language) != (name, language):
-            known = member
-            member = _own_name(name, lambda called: people.rename(known, called, language))
-        if member.role is not Role.OWNER:
-            people.set_role(member.id, Role.OWNER)
-            member = replace(member, role=Role.OWNER)
+        book, ran = self.services.ledger, self.services.keeper.ran
+
+        def found() -> tuple[str, bool]:
+            # of a room in which everybody had one table
+            kept = None if table is None else book.fact(f"owner {table.life.id}")
+            kept = kept or book.fact("owner")
+            known = kept and book.people.member(Key.token(kept)) is not None
+            return (kept or "", True) if known else (secrets.token_hex(16), False)
+
+        token, is_known = await ran(found)
+        shown = Credentials((Key.token(token),), peer, language, role=Role.OWNER)
+        came = await self.host.admission.admit(shown, OwnerPrompts(name, language))
+        if isinstance(came, Refused):  # the owner of a room is refused nothing but a closed room
+            raise StoreError("closed")
+        member = came.member
+
+        def keep() -> None:
+            if not is_known:
+                book.fact("owner", token)
+            if member.role is not Role.OWNER:
+                book.people.set_role(member.id, Role.OWNER)
+
+        await ran(keep)
         self.services.moderation.own(member.id)
-        return member
+        return dataclasses.replace(came, member=replace(member, role=Role.OWNER))
 
 
-def _own_name(name: Clean, called: Callable[[Clean], Member | str]) -> Member:
-    """Whoever runs the room comes, under a name with a number when somebody else has theirs."""
-    number, came = 1, called(name)
-    while isinstance(came, str):
-        number += 1
-        came = called(Clean.of(f"{name[: v.LONGEST_NAME - 3]} {number}"))
-    return came
+class OwnerPrompts:
+    """What admission asks of whoever runs the room: they take another name by themselves."""
+
+    def __init__(self, name: Clean, language: str) -> None:
+        self.language = language
+        self._name = name
+        self._number = 1
+
+    def wanted_name(self, member: Member) -> Clean:
+        """See `Prompts`."""
+        return self._name
+
+    async def ask_name(self, name: Clean, why: str) -> Clean:
+        """See `Prompts`: with a number, when somebody else has theirs."""
+        self._number += 1
+        return Clean.of(f"{self._name[: v.LONGEST_NAME - 3]} {self._number}")
+
+    async def ask_agreement(self, house: House) -> bool:
+        """See `Prompts`: the rules are their own."""
+        return True
 
 
 def own_address() -> str:
