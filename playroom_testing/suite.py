@@ -73,6 +73,8 @@ class Check:
     group: str
     name: str
     run: Callable[[], object]
+    table: str = ""
+    """The name of the table that it looks at, "" when it looks at the game."""
 
     def __call__(self) -> None:
         """Runs it."""
@@ -90,6 +92,7 @@ def checks(
     `name` and `hooks` are what another process finds the game by (the group `processes`; left out
     when it is unknown). The groups that need words are left out when `subject.languages` is empty.
     """
+    tables = {case.name for case in subject.cases}
     for group in GROUPS:
         if group not in only or (group in HEARD and not subject.languages):
             continue
@@ -98,7 +101,8 @@ def checks(
                 yield Check(group, "two", partial(check_processes, name, hooks))
             continue
         for about, run in _GROUPS[group](subject):
-            yield Check(group, about, run)
+            table = about.partition(" ")[0]
+            yield Check(group, about, run, table if table in tables else "")
 
 
 Runs = Iterator[tuple[str, Callable[[], object]]]
@@ -157,10 +161,10 @@ def _requests(subject: Subject) -> Runs:
         yield case.name, partial(_each, subject, 4, partial(_positions, case, 45, 12))
         yield f"{case.name} ids", partial(contract.check_request_ids, case, "ids", 300)
         yield f"{case.name} leaving", partial(contract.check_leaving_walk, case, "leaving")
+        yield f"{case.name} at once", partial(_any_order, subject, case)
     for seed in subject.seeds(8, "any "):
         case = any_case(subject, seed)
         yield f"options {seed}", partial(_positions, case, 60, 8, seed)
-    yield "at once", partial(_any_order, subject)
 
 
 def _positions(case: Case, most: int, tried: int, seed: str) -> None:
@@ -170,12 +174,11 @@ def _positions(case: Case, most: int, tried: int, seed: str) -> None:
         contract.check_position(match, pool)
 
 
-def _any_order(subject: Subject) -> None:
-    for case in subject.cases:
-        for seed in subject.seeds(2, "order "):
-            match = open_match(case.game, case.setup, seed)
-            for _ in walk(match, seed, 60):
-                contract.check_any_order(case, match, Rng(f"{seed} {match.sequence}"))
+def _any_order(subject: Subject, case: Case) -> None:
+    for seed in subject.seeds(2, "order "):
+        match = open_match(case.game, case.setup, seed)
+        for _ in walk(match, seed, 60):
+            contract.check_any_order(case, match, Rng(f"{seed} {match.sequence}"))
 
 
 def _notation(subject: Subject) -> Runs:

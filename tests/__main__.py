@@ -5,10 +5,17 @@ Arguments go to pytest.
 worked examples, words, and the shell with keys and through a pipe (`QUICK`), without what plays
 hundreds of matches (`SLOWER`). More arguments go to pytest there too: `--quick -x`.
 
-Without arguments everything is tested in four goes: what computes, on all processors; what listens
-through screen readers, which mostly waits, four at a time; what drives browsers; and what types,
-speaks and measures time, both two at a time. The last two are apart from the second because a
-running Orca is something that the room takes notice of, and browsers leave no time to be measured.
+Without arguments everything is tested but what is marked `long`, in three goes: what computes, on
+all processors, and beside it what listens through screen readers, which mostly waits, four at a
+time; what drives browsers; and what types, speaks and measures time, both two at a time. The last
+two are apart from the readers because a running Orca is something that the room takes notice of,
+and browsers leave no time to be measured. What computes gives way to the readers (`NICE`).
+
+Every game is tested at about six of its tables (`tests.conformance.rotation`): which ones follows
+from a number that is printed, made from the product, so that every change is tested at other
+tables. `--rotation N` takes another one; `--long` tests all tables, and everything else that is
+marked `long`: long contests of bots, many matches beside other programs, more of what has been
+tested by one case of its kind.
 
 A few that fail are run once more, alone: much of this listens to programs that a busy machine keeps
 waiting. What fails then too has failed; both are in what is printed.
@@ -16,11 +23,15 @@ waiting. What fails then too has failed; both are in what is printed.
 
 from __future__ import annotations
 
+import argparse
+import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterable
+import time
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from playroom.bootstrap import ROOT, ready
 
@@ -62,6 +73,8 @@ SLOWER = (
 """Files of those folders that `--quick` leaves out: bots in contests, second opinions, everything
 that is said in many matches.
 """
+NICE = 10
+"""By how much what computes gives way to what listens beside it."""
 FAILED = 1
 """The status of pytest when tests have failed (and nothing else has)."""
 MOST_AGAIN = 8
@@ -73,27 +86,30 @@ def run() -> int:
     status = ready("tests", sys.argv[1:], "test")
     if status is not None:
         return status
-    if "--quick" in sys.argv[1:]:
-        return quick(*(word for word in sys.argv[1:] if word != "--quick"))
-    if sys.argv[1:]:
-        return pytest(*sys.argv[1:])
-    folders = sorted(path.name for path in TESTS.iterdir() if any(path.glob("test_*.py")))
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False)
+    parser.add_argument("--quick", action="store_true")
+    parser.add_argument("--long", action="store_true")
+    parser.add_argument("--rotation", type=int)
+    given, words = parser.parse_known_args()
+    which = ["--long"] if given.long else []
+    which += [f"--rotation={given.rotation}"] if given.rotation is not None else []
+    if given.quick:
+        return quick(*which, *words)
+    if words:
+        return pytest(*which, *words)
+    folders = sorted(path.name for path in TESTS.iterdir() if any(path.rglob("test_*.py")))
     rest = [name for name in folders if name not in LISTENING + BROWSING + TIMED]
-    goes = [
-        go("auto", "worksteal", [*rest, *COMPUTING]),
-        go("4", "worksteal", LISTENING),
-        go(
-            "2",
-            "worksteal",
-            [name for folder in BROWSING for name in files(folder) if name not in LISTENING],
+    browsing = [name for folder in BROWSING for name in files(folder) if name not in LISTENING]
+    timed = [name for folder in TIMED for name in files(folder) if name not in COMPUTING]
+    return max(
+        together(
+            Go("listening", "4", "worksteal", LISTENING),
+            Go("computing", "auto", "loadgroup", [*rest, *COMPUTING], NICE),
+            words=which,
         ),
-        go(
-            "2",
-            "loadgroup",
-            [name for folder in TIMED for name in files(folder) if name not in COMPUTING],
-        ),
-    ]
-    return max(goes)
+        together(Go("browsing", "2", "worksteal", browsing), words=which),
+        together(Go("timed", "2", "loadgroup", timed), words=which),
+    )
 
 
 def quick(*words: str) -> int:
@@ -108,31 +124,72 @@ def quick(*words: str) -> int:
 
 def files(folder: str) -> list[str]:
     """The files of tests in a folder."""
-    return sorted(path.relative_to(TESTS).as_posix() for path in (TESTS / folder).glob("test_*.py"))
+    return sorted(
+        path.relative_to(TESTS).as_posix() for path in (TESTS / folder).rglob("test_*.py")
+    )
 
 
-def go(workers: str, how: str, names: Iterable[str]) -> int:
-    """Runs folders and files of tests with so many workers, which share them as xdist's `--dist`
-    says, and a few that failed once more; the status.
+class Go(NamedTuple):
+    """Folders and files of tests that so many workers share as xdist's `--dist` says."""
+
+    name: str
+    workers: str
+    how: str
+    tests: Sequence[str]
+    nice: int = 0
+    """By how much it gives way to others."""
+
+
+def together(*goes: Go, words: Iterable[str] = ()) -> int:
+    """Runs goes side by side, then a few tests that failed once more, alone; the status. What the
+    last go prints is seen at once, what the others print when all have ended.
     """
     with tempfile.TemporaryDirectory() as folder:
-        list_ = Path(folder) / "failed"
-        status = pytest(
-            *("-n", workers, "--dist", how, f"--failed-list={list_}"),
-            *(f"tests/{name}" for name in names),
-        )
-        failed = list_.read_text(encoding="utf-8").splitlines() if status == FAILED else []
-    if not 1 <= len(failed) <= MOST_AGAIN:
-        return status
+        began = time.monotonic()
+        lists = [Path(folder) / f"{one.name} failed" for one in goes]
+        outputs = [Path(folder) / f"{one.name} output" for one in goes]
+        running = []
+        for one, list_, output in zip(goes, lists, outputs, strict=True):
+            last = one is goes[-1]
+            with output.open("wb") as file:
+                process = subprocess.Popen(
+                    command(
+                        *("-n", one.workers, "--dist", one.how, f"--failed-list={list_}"),
+                        *words,
+                        *(f"tests/{name}" for name in one.tests),
+                        nice=one.nice,
+                    ),
+                    cwd=ROOT,
+                    stdout=None if last else file,
+                    stderr=None if last else subprocess.STDOUT,
+                )
+            running.append(process)
+        statuses = [process.wait() for process in running[::-1]][::-1]
+        for one, output in zip(goes[:-1], outputs, strict=False):
+            print(f"\n{one.name}:", output.read_text(encoding="utf-8", errors="replace"), sep="\n")
+        names = " and ".join(one.name for one in goes)
+        print(f"\n{names}: {time.monotonic() - began:.0f} s", flush=True)
+        failed = [
+            line
+            for list_, status in zip(lists, statuses, strict=True)
+            if status == FAILED
+            for line in list_.read_text(encoding="utf-8").splitlines()
+        ]
+    if max(statuses) != FAILED or min(statuses) < 0 or not 1 <= len(failed) <= MOST_AGAIN:
+        return max(map(abs, statuses))
     print("\nonce more, alone:", *failed, sep="\n", flush=True)
     return pytest(*failed)
 
 
+def command(*words: str, nice: int = 0) -> list[str]:
+    """The command line of pytest."""
+    giving_way = ["nice", "-n", str(nice)] if nice and os.name != "nt" else []
+    return [*giving_way, sys.executable, "-m", "pytest", *words]
+
+
 def pytest(*words: str) -> int:
     """Runs pytest in the project's folder; its status."""
-    return subprocess.run(
-        [sys.executable, "-m", "pytest", *words], cwd=ROOT, check=False
-    ).returncode
+    return subprocess.run(command(*words), cwd=ROOT, check=False).returncode
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from playroom.locale.teller import forget
+from tests.conformance.rotation import rotation_of_product
 from tests.store import beside
 
 if TYPE_CHECKING:
@@ -51,12 +52,45 @@ if os.name != "nt" and signal.getsignal(signal.SIGQUIT) is signal.SIG_IGN:
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """A file for the ids of what failed, one a line (see `tests/__main__.py`)."""
+    """What `tests/__main__.py` tells pytest: a file for the ids of what failed, one a line; whether
+    what takes long is tested too; which tables of the games are tested.
+    """
     parser.addoption("--failed-list", metavar="FILE", help="write the ids of failed tests there")
+    parser.addoption("--long", action="store_true", help="test also what is marked long")
+    parser.addoption(
+        "--rotation",
+        type=int,
+        metavar="N",
+        help="which tables of every game are tested; without it a number made from the product",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Settles the rotation; the workers of xdist are given the same."""
+    if config.option.rotation is None:
+        config.option.rotation = rotation_of_product()
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leaves out what is marked long, unless it was asked for: by `--long`, `-m`, or its id."""
+    if (
+        config.option.long
+        or "long" in config.option.markexpr
+        or any("::" in a for a in config.args)
+    ):
+        return
+    long = [item for item in items if item.get_closest_marker("long")]
+    if long:
+        config.hook.pytest_deselected(items=long)
+        items[:] = [item for item in items if not item.get_closest_marker("long")]
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    """Writes that file; without the group of a test, which is xdist's addition to its id."""
+    """Names the rotation, and writes that file, without the group that xdist adds to an id."""
+    if not config.option.long:
+        terminalreporter.write_line(
+            f"rotation {config.option.rotation}; without what is marked long (--long)"
+        )
     if file := config.getoption("--failed-list"):
         stats = terminalreporter.stats
         ids = {report.nodeid for kind in ("failed", "error") for report in stats.get(kind, [])}

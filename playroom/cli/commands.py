@@ -1,4 +1,4 @@
-"""The commands that open no room: they print lines and end."""
+"""Commands that print lines and end."""
 
 from __future__ import annotations
 
@@ -41,18 +41,18 @@ def run(args: argparse.Namespace) -> int:
 
         return kept.COMMANDS[args.command](args)
     if args.command == "host" and args.check:
-        from playroom.cli.check import check  # here: it is asked for now and then
+        from playroom.cli.hosting.check import check  # here: it is asked for now and then
 
         return check(args)
     if args.command == "host":
         from playroom.cli.extras import needs_room  # here: playing alone needs none of it
 
         needs_room()
-        from playroom.cli.host import host
+        from playroom.cli.hosting.host import host
 
         return host(args)
     if args.command == "drain":
-        from playroom.cli.drain import drain  # here: few rooms are shared
+        from playroom.cli.hosting.drain import drain  # here: few rooms are shared
 
         return drain(args)
     if args.command == "rooms":

@@ -1,6 +1,4 @@
-"""The commands about kept games and files: verify, and what is told, counted, written out and read
-in again.
-"""
+"""Commands about stored games: verify, log, stats, export, import."""
 
 from __future__ import annotations
 
@@ -15,13 +13,13 @@ from typing import NoReturn
 from playroom.cli.arguments import game_of, meant
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for, told
 from playroom.cli.refusals import refuse
+from playroom.engine.deal.joint import JointDeal
+from playroom.engine.deal.seal import grouped, seal, spoken
 from playroom.engine.header import Header
-from playroom.engine.joint import JointDeal
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.record import Seat
 from playroom.engine.registry import NoGame
 from playroom.engine.registry import games as playable
-from playroom.engine.seal import grouped, seal, spoken
 from playroom.records.gathering import finished_games, remember
 from playroom.records.opening import open_file, open_log
 from playroom.records.playback import Playback
@@ -225,7 +223,7 @@ def _refuse_seal(heard: str, log: KeptGame) -> NoReturn:
 
 
 def _joint_note(deal: JointDeal, header: Header) -> Note:
-    """Whose numbers the seed of a joint deal is made of, once it was found to be."""
+    """The seats that contributed to the seed of a joint deal, once verified."""
     if deal.number is None:
         return note("fair-hidden")
     players = (header.players[seat].name for seat in deal.shown if seat < len(header.players))

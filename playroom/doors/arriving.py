@@ -10,13 +10,14 @@ from typing import Protocol, TypeVar
 
 from playroom.doors.guest_door import NOBODY, refusal_note
 from playroom.engine.notes import Clean, Kind, Note, Rejection, note
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.locale import LANGUAGES, teller_of
 from playroom.room.lobby.server import LobbyServer, LocalLobby
 from playroom.room.members.names import name_of
 from playroom.room.members.people import Member
 from playroom.room.moderation.house_rules import House
-from playroom.room.server.admission import Admission, Admitted, Candidate, Refused
+from playroom.room.server.admission import Admission, Admitted, Candidate, Prompts, Refused
 from playroom.room.table import values as v
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.running import RunningTable
@@ -25,7 +26,7 @@ from playroom.shell.menu import MenuItem
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.joining import Waiting
-from playroom.shell.room.lobby import InLobby
+from playroom.shell.room.lobby.screen import InLobby
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.shell import Shell
 
@@ -102,7 +103,7 @@ def not_called(name: Clean, why: str) -> Note:
     return note("together-trouble-bye", why=why)
 
 
-class ShellPrompts:
+class ShellPrompts(Prompts):
     """What admission asks of a guest, asked in their shell."""
 
     def __init__(self, shell: Shell, language_open: bool = False) -> None:
@@ -115,16 +116,16 @@ class ShellPrompts:
         """Were they asked for a name?"""
 
     @property
+    @override
     def language(self) -> str:
-        """See `Prompts`."""
         return self._shell.language
 
+    @override
     def wanted_name(self, member: Member) -> Clean:
-        """See `Prompts`."""
         return name_of(str(self._shell.settings.get("name")))
 
+    @override
     async def ask_name(self, name: Clean, why: str) -> Clean:
-        """See `Prompts`."""
         is_open, self._language_open = self._language_open, False
         told = not_called(name, why) if why else None
         self.is_named = True
@@ -132,8 +133,8 @@ class ShellPrompts:
             lambda said: self._shell.push(NameAsked(self._shell, said, told, is_open))
         )
 
+    @override
     async def ask_agreement(self, house: House) -> bool:
-        """See `Prompts`."""
         shell = self._shell
         rules = house.told(shell.language)
         return await self._answer(

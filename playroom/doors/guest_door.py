@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol, TypeVar
+from typing import Any, TypeVar
 
 from playroom.doors.guest_preferences import GuestPreferences
 from playroom.engine.notes import Note, note
@@ -20,12 +20,6 @@ Preferred = TypeVar("Preferred", bound=GuestPreferences)
 NOBODY = Listener(None, (), ())
 END_WAIT = 2.0
 """Seconds that the sessions have to end by themselves when the door is closed."""
-
-
-class GuestSession(Protocol):
-    """Session of a guest."""
-
-    task: asyncio.Task[None] | None
 
 
 class GuestDoor:
@@ -71,9 +65,9 @@ def refusal_note(no: Refused) -> Note:
     return note("together-trouble-bye", why=no.why)
 
 
-async def ended(served: Iterable[GuestSession]) -> None:
-    """Waits until these are served no more; who takes too long is cancelled."""
-    tasks = [guest.task for guest in served if guest.task is not None]
+async def ended(sessions: Iterable[asyncio.Task[None] | None]) -> None:
+    """Waits until these sessions have ended; one that takes too long is cancelled."""
+    tasks = [task for task in sessions if task is not None]
     if tasks:
         _, left = await asyncio.wait(tasks, timeout=END_WAIT)
         for task in left:

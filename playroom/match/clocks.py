@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from playroom.clock import monotonic
+
 WARNINGS = (10, 5)
 """Seconds before the end at which a clock is told."""
 SLACK = 1.0
@@ -37,7 +39,7 @@ class ClockWarnings:
             self._stop(gone)
         for request, seconds in left.items():
             loop = asyncio.get_running_loop()
-            end = loop.time() + seconds
+            end = monotonic() + seconds
             running = self._running.get(request)
             if running is not None:
                 if abs(running.end - end) < SLACK:
@@ -54,7 +56,7 @@ class ClockWarnings:
         """The seconds that are left of every clock, by the id of its request; never below 0."""
         if not self._running:
             return {}
-        now = asyncio.get_running_loop().time()
+        now = monotonic()
         return {request: max(0.0, clock.end - now) for request, clock in self._running.items()}
 
     def close(self) -> None:

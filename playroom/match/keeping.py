@@ -7,21 +7,14 @@ meanwhile every key is answered.
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from functools import partial
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
-from zlib import crc32
+from typing import NamedTuple, Protocol, TypeAlias
 
-from playroom.engine.log import Addition, Conflict, Entry, Log, MemoryLog
-
-T = TypeVar("T")
-
-PATIENCE = 0.004
-"""Seconds that a key waits for the disk."""
+from playroom.clock import monotonic
+from playroom.engine.log.entries import Addition, Conflict, Entry, Log, MemoryLog
+from playroom.engine.overriding import override
+from playroom.log.write_queue import PATIENCE, WriteQueue
 
 Done: TypeAlias = Callable[[int | Exception], None]
 """Called with the number under which a row is kept, or with why it is not."""
@@ -32,7 +25,7 @@ class Kept(NamedTuple):
 
     number: int
     moment: float
-    """Seconds on the clock of `time.monotonic`."""
+    """When it was kept, in seconds of `playroom.clock.monotonic`."""
 
 
 class Keeper(Protocol):
@@ -41,13 +34,13 @@ class Keeper(Protocol):
     """
 
     def append(self, addition: Addition, done: Done) -> None:
-        """See `Log.append`."""
+        """Adds a row to a log, by the rules of `Log.append`."""
         ...
 
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
-        """See `Log.read`."""
+        """Reads the rows of a log behind the one with the number `after`."""
         ...
 
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
@@ -55,14 +48,14 @@ class Keeper(Protocol):
         ...
 
 
-class MemoryKeeper:
+class MemoryKeeper(Keeper):
     """For matches that are kept nowhere but in memory (a lesson): every row is taken at once."""
 
     def __init__(self) -> None:
         self._log = MemoryLog()
 
+    @override
     def append(self, addition: Addition, done: Done) -> None:
-        """See `Keeper`."""
         row = addition.row
         try:
             number = self._log.append(addition.log, row.sequence, row)
@@ -71,17 +64,18 @@ class MemoryKeeper:
         else:
             done(number)
 
+    @override
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
-        """See `Keeper`."""
         done(self._log.read(log, after))
 
+    @override
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
-        """See `Keeper`."""
+        pass
 
 
-class LogKeeper:
+class LogKeeper(WriteQueue, Keeper):
     """Keeps rows in a `Log`: those of one log in the order in which they are given."""
 
     def __init__(
@@ -91,22 +85,16 @@ class LogKeeper:
         note_state: Callable[[str, int, str], None] | None = None,
         threads: int = 1,
     ) -> None:
-        """`patience`: seconds that a call waits for the thread before it returns; `note_state`
-        keeps fingerprints, where the log has a place for them. More `threads` are for a log that
-        answers from afar, and to several at once: each keeps the rows of some logs.
+        """`patience`, `threads`: those of a `WriteQueue`; `note_state` keeps fingerprints, where
+        the log has a place for them.
         """
+        super().__init__(patience, threads)
         self._log = log
-        self._patience = patience
         self._note_state = note_state
-        self._writers = [ThreadPoolExecutor(1, f"keeping{n}") for n in range(threads)]
-        self._last = dict[ThreadPoolExecutor, Future[Any]]()
-        """What each was given last, until it is answered."""
-        self.failed: Callable[[Exception], None] = lambda why: None
-        """Hears what went wrong with anything that was given, before whoever gave it does."""
 
+    @override
     def append(self, addition: Addition, done: Done) -> None:
-        """See `Keeper`."""
-        self.run(partial(self._add, addition), partial(self._answer, done), of=addition.log)
+        self.run(partial(self._add, addition), partial(self._numbered, done), of=addition.log)
 
     def _add(self, addition: Addition) -> Kept:
         """Adds a row, in a writer's thread. Bots of two processes throw different dice: the row
@@ -118,81 +106,20 @@ class LogKeeper:
             kept = self._log.read(log, number - 1, 1)
             if list(kept) != [row]:
                 raise Conflict(number + 1)
-        return Kept(number, time.monotonic())
+        return Kept(number, monotonic())
 
-    def _answer(self, done: Done, came: Kept | Exception) -> None:
-        """Tells what came of a row, on the thread of the event loop."""
+    def _numbered(self, done: Done, came: Kept | Exception) -> None:
         done(came if isinstance(came, Exception) else came.number)
 
+    @override
     def read(
         self, log: str, after: int, done: Callable[[Sequence[Entry] | Exception], None]
     ) -> None:
-        """See `Keeper`."""
         self.run(partial(self._log.read, log, after), done, of=log)
 
+    @override
     def note_state(self, log: str, sequence: int, digest: Callable[[], str]) -> None:
-        """See `Keeper`."""
         if self._note_state is not None:
             note_state = self._note_state
             # not waited for: one that cannot be kept is missed by nobody
-            self._writer(log).submit(lambda: note_state(log, sequence, digest()))
-
-    def _writer(self, of: str) -> ThreadPoolExecutor:
-        return self._writers[crc32(of.encode()) % len(self._writers)]
-
-    def run(
-        self, act: Callable[[], T], done: Callable[[T | Exception], None], of: str = ""
-    ) -> None:
-        """Does something in a writer's thread, after all that was given to it before `of` the same
-        log, table or person.
-        """
-        writer = self._writer(of)
-        last, future = self._last.get(writer), writer.submit(act)
-        self._last[writer] = future
-        # behind others it takes longer than a moment, and whoever else is here would wait for it
-        if self._patience and (last is None or last.done()):
-            with contextlib.suppress(TimeoutError):
-                future.exception(self._patience)
-        if future.done():
-            done(self._came_of(future))
-            return
-        loop = asyncio.get_running_loop()
-
-        def answer(future: Future[T]) -> None:
-            if self._last.get(writer) is future:
-                del self._last[writer]  # or whoever it answers would be kept with it
-            done(self._came_of(future))
-
-        def arrived(future: Future[T]) -> None:
-            with contextlib.suppress(RuntimeError):  # the room was closed meanwhile; it is kept
-                loop.call_soon_threadsafe(answer, future)
-
-        future.add_done_callback(arrived)
-
-    async def ran(self, act: Callable[[], T], of: str = "") -> T:
-        """What came of something that was done as `run` does it. Raises what it raised."""
-        answer: asyncio.Future[T | Exception] = asyncio.get_running_loop().create_future()
-
-        def came(result: T | Exception) -> None:
-            if not answer.done():  # given up meanwhile
-                answer.set_result(result)
-
-        self.run(act, came, of)
-        result = await answer
-        if isinstance(result, Exception):
-            raise result
-        return result
-
-    def close(self) -> None:
-        """Waits until all that was given is kept."""
-        for writer in self._writers:
-            writer.shutdown(wait=True)
-
-    def _came_of(self, future: Future[Any]) -> Any:
-        why = future.exception()
-        if why is None:
-            return future.result()
-        if isinstance(why, Exception):
-            self.failed(why)
-            return why
-        raise why
+            self.writer(log).submit(lambda: note_state(log, sequence, digest()))

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from playroom.engine.chair import Person
 from playroom.engine.header import PublicHeader, Seed
-from playroom.engine.log import InputText
+from playroom.engine.log.entries import InputText
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Count, Record, Seat, Token
 from playroom.engine.steps import Outcome

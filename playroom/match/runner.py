@@ -10,20 +10,19 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from functools import partial
 from typing import Any, Protocol, TypeAlias
 from zlib import crc32
 
+from playroom.clock import monotonic, utc_now, wall
 from playroom.engine.chair import Hooks
-from playroom.engine.fingerprint import fingerprint
 from playroom.engine.header import PublicHeader, minute_at
-from playroom.engine.inputs import Act, Clock, Input, Timeout, id_of
-from playroom.engine.log import Addition, BadLog, Conflict, Entry, Lease, StaleLease
+from playroom.engine.log.entries import Addition, BadLog, Conflict, Entry, Lease, StaleLease
+from playroom.engine.log.fingerprint import fingerprint
+from playroom.engine.log.inputs import Act, Clock, Input, Timeout, id_of
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
@@ -85,11 +84,6 @@ _LOOK = _Brought(Clock(0), "", "", lambda came: None)
 """Stands for what is under way while the log is only looked at."""
 
 
-def now() -> datetime:
-    """The time now. Tests put another clock here."""
-    return datetime.now(UTC)
-
-
 class MatchRunner:
     """Match runner: runs `match`. Everything is called on the thread of one event loop."""
 
@@ -134,7 +128,7 @@ class MatchRunner:
         self._wall: asyncio.TimerHandle | None = None
         self._own_second = MINUTES_APART * crc32(self.header.id.encode()) / 2**32
         """Of every minute: that at which it is told."""
-        self._heard = time.monotonic()
+        self._heard = monotonic()
         self._bots_play: asyncio.Task[None] | None = None
         self._held: set[Seat] = set()
         self._left: dict[str, float] = {}
@@ -174,7 +168,7 @@ class MatchRunner:
         if self._wall is not None:
             self._wall.cancel()
         self._minute()
-        moment = time.monotonic()
+        moment = monotonic()
         for request in tuple(self.match.requests):
             if request.id in self._clocks and self._clocks[request.id][0] <= moment:
                 self.expire(request)
@@ -235,7 +229,7 @@ class MatchRunner:
         """The clocks that run for a seat: question, seconds left."""
         if not self._clocks:
             return {}
-        left = time.monotonic()
+        left = monotonic()
         asked = {request.id for request in self.match.requests_of(seat)}
         return {
             id: max(0.0, until - left) for id, (until, _) in self._clocks.items() if id in asked
@@ -375,12 +369,13 @@ class MatchRunner:
 
     def _commit(self, prepared: Prepared) -> None:
         match = self.match
-        if match.sequence and match.sequence % STATE_EVERY == 0:
+        before = match.sequence
+        if before and before % STATE_EVERY == 0:
             self._note_state()
         match.commit(prepared)
         if not isinstance(prepared.given, Clock):
-            self.mine[prepared.given.seat] = match.sequence
-        self._heard = time.monotonic()
+            self.mine[prepared.given.seat] = prepared.sequence
+        self._heard = monotonic()
         happened = match.events
         events, self._told = happened[self._told :], len(happened)
         self._set_clocks()
@@ -518,9 +513,9 @@ class MatchRunner:
             await asyncio.sleep(0)
             return
         end = self._heard + pause
-        longest = time.monotonic() + LONGEST_VOICE
+        longest = monotonic() + LONGEST_VOICE
         while not self._hurried.is_set():
-            moment = time.monotonic()
+            moment = monotonic()
             busy = any(hooks.voice_busy() for hooks in self._listeners())
             if moment >= end and (moment >= longest or not busy):
                 return
@@ -534,7 +529,7 @@ class MatchRunner:
         """Tells the game the minute on the wall of the table now, and every later one."""
         if self.match.outcome is not None:
             return
-        given = Clock(minute_at(self.match.header.created, now()), resumed)
+        given = Clock(minute_at(self.match.header.created, utc_now()), resumed)
         id = id_of(given, "", ())
         if self.acts and id not in self.match.ids:  # another process may have told it
 
@@ -544,13 +539,13 @@ class MatchRunner:
 
             self.bring(given, done, id, of_table=True)
         self.catch_up()
-        after = 60 - (time.time() - self._own_second) % 60
+        after = 60 - (wall() - self._own_second) % 60
         self._wall = asyncio.get_running_loop().call_later(after, self._minute)
 
     def _stop_clock(self, id: str) -> None:
         until, handle = self._clocks.pop(id)
         handle.cancel()
-        self._left[id] = max(1.0, until - time.monotonic())
+        self._left[id] = max(1.0, until - monotonic())
 
     def _set_clocks(self) -> None:
         if self.resting:
@@ -573,7 +568,7 @@ class MatchRunner:
             if id not in self._clocks:
                 seconds = self._left.pop(id, float(request.seconds or 0))
                 handle = loop.call_later(seconds, self.expire, request)
-                self._clocks[id] = (time.monotonic() + seconds, handle)
+                self._clocks[id] = (monotonic() + seconds, handle)
 
     def expire(self, request: Request) -> None:
         """The clock of a question has run out."""

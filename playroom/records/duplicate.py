@@ -1,15 +1,13 @@
-"""The same cards played twice, by a person and by a bot in the same seat: the bot's game, and who
-did better.
-"""
+"""Duplicate play: a bot's game with the player's cards and seat, and the comparison."""
 
 from __future__ import annotations
 
 import time
 import traceback
 from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Any
 
+from playroom.clock import utc_now
 from playroom.engine.contract import Game
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
@@ -26,7 +24,7 @@ from playroom.store import new_id
 MOST_INPUTS = 50_000
 """A game of bots that is longer is given up."""
 THINKING = 0.1
-"""Seconds a bot may think here, where nobody hears it play."""
+"""Seconds a bot may think here, where it plays unheard."""
 
 
 def dice_secret(header: Header) -> str:
@@ -97,7 +95,7 @@ def stand_in(header: Header, me: Seat, names: list[str], level: str = "") -> Hea
     name = next((free for free in names if free not in taken), names[0])
     players = list(alone(header, me))
     players[me] = Player(Clean.of(name), best)
-    now = stamp_at(datetime.now(UTC))
+    now = stamp_at(utc_now())
     return replace(header, id=new_id(), players=tuple(players), created=now)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
+from playroom.clock import utc_now
 from playroom.engine.notes import Clean, Note, Notes, note
 from playroom.engine.registry import game_name, offered_ids, why_not
 from playroom.engine.table import Ask
@@ -105,7 +106,7 @@ def ago(when: str) -> Note:
         return note("ago-unknown")
     if then.tzinfo is None:
         then = then.replace(tzinfo=UTC)
-    minutes = max(0, int((datetime.now(UTC) - then).total_seconds() // 60))
+    minutes = max(0, int((utc_now() - then).total_seconds() // 60))
     if minutes < 60:
         return note("ago-minutes", count=minutes)
     if minutes < 48 * 60:

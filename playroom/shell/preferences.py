@@ -1,5 +1,5 @@
-"""The player's settings as the room uses them: kept in the settings file, overruled for one run by
-the command line.
+"""The player's preferences: kept in the settings file, overridden for one run by the command
+line.
 """
 
 from __future__ import annotations
@@ -9,10 +9,10 @@ import contextlib
 import os
 import traceback
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from playroom.clock import utc_now
 from playroom.locale import Words
 from playroom.sound import UNASKED
 from playroom.store import Settings
@@ -20,13 +20,11 @@ from playroom.store import Settings
 MOST_FAULTS = 2**22
 """Bytes of reports after which a new file is begun; the one before is kept beside it."""
 _REPORTED: set[str] = set()
-"""The games whose package did not load, as far as it was written down."""
+"""Games that did not load and are already in `faults.log`."""
 
 
 class Preferences:
-    """Settings with what this run overrules. It is the announcer's `Lengths`, and the `Wishes` of
-    sounds.
-    """
+    """Settings with what this run overrules."""
 
     def __init__(
         self, settings: Settings, folder: Path, overruled: Mapping[str, object] | None = None
@@ -106,14 +104,14 @@ def report_loading(why: BaseException, folder: Path | None = None) -> None:
 
 
 def report_loop_faults(loop: asyncio.AbstractEventLoop, folder: Path | None) -> None:
-    """Faults that nobody of the loop waits for go to `faults.log` too, and not to the terminal."""
+    """Writes exceptions of tasks that are never awaited to `faults.log` instead of the terminal."""
 
     def report(_: object, context: dict[str, Any]) -> None:
         why = context.get("exception")
         told = traceback.format_exception(why) if isinstance(why, BaseException) else []
         report_fault([f"{context.get('message', '')}\n", *told], folder)
 
-    if loop.get_exception_handler() is None:  # whoever came first knows the folder of the room
+    if loop.get_exception_handler() is None:  # the first caller knows the folder
         loop.set_exception_handler(report)
 
 
@@ -133,5 +131,5 @@ def report_fault(lines: Sequence[str], folder: Path | None = None) -> str:
             path.replace(folder / "faults-before.log")
         handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         with os.fdopen(handle, "a", encoding="utf-8") as file:
-            file.write(f"{datetime.now(UTC).isoformat(timespec='seconds')}\n{''.join(lines)}\n")
+            file.write(f"{utc_now().isoformat(timespec='seconds')}\n{''.join(lines)}\n")
     return str(path)

@@ -1,20 +1,20 @@
-"""The tables of this machine: games that are begun, taken up again, kept, and brought to an end."""
+"""Tables of this machine: starts, resumes, stores and ends matches."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from datetime import UTC, datetime
 from functools import cached_property, partial
 from typing import Any
 
+from playroom.clock import utc_now
 from playroom.engine.contract import Game
+from playroom.engine.deal.seal import seal
 from playroom.engine.header import Header, Player, stamp_at
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
-from playroom.engine.seal import seal
 from playroom.engine.steps import Outcome
 from playroom.match.lasting import LastingKeeper, LastingLog, News
 from playroom.match.runner import MatchRunner
@@ -121,7 +121,7 @@ class Tables:
             setup=setup,
             players=players,
             seed=seed or new_seed(),
-            created=stamp_at(datetime.now(UTC)),
+            created=stamp_at(utc_now()),
         )
         match: Match[Any, Any] = Match(game, header)
 

@@ -1,12 +1,12 @@
-"""The room's own voice: which one speaks, what was chosen for it, and what it has failed at."""
+"""The text-to-speech voice of the shell: which one speaks, its settings and failures."""
 
 from __future__ import annotations
 
 import asyncio
 import threading
-import time
 from typing import Any
 
+from playroom.clock import monotonic
 from playroom.engine.notes import Clean, Note, note
 from playroom.locale import LANGUAGES, teller_of
 from playroom.locale.typed import value_of
@@ -163,9 +163,9 @@ async def voice_tried(shell: Shell, seconds: float) -> None:
     """Waits until the voice speaks or has said why not, so that what has to be answered comes
     after that.
     """
-    until = time.monotonic() + seconds
+    until = monotonic() + seconds
     while (
-        time.monotonic() < until
+        monotonic() < until
         and not shell.told_troubles
         and not shell.announcer.speech.abilities.backend
     ):

@@ -19,10 +19,10 @@ from typing import Any, NoReturn
 
 from msgspec import UNSET, UnsetType
 
-from playroom.engine.fingerprint import Fingerprint
+from playroom.engine.deal.joint import JointDeal
 from playroom.engine.header import Header, Home, own_seat
-from playroom.engine.joint import JointDeal
-from playroom.engine.log import Entry, InputId, InputKind, InputNumber, InputText
+from playroom.engine.log.entries import Entry, InputId, InputKind, InputNumber, InputText
+from playroom.engine.log.fingerprint import Fingerprint
 from playroom.engine.notes import Clean
 from playroom.engine.record import Count, Record, Seat, Version
 from playroom.engine.wire import plain, written
@@ -42,9 +42,9 @@ VERSION = 4
 """The version of the file; the header inside has the version of the log and that of the game's
 rules.
 
-2 has fingerprints with the number of their form, 3 whose seat it was of those that came home from a
-room, 4 the numbers of their joint deal. A file without these is still written as an older version,
-which older playrooms read.
+2 has fingerprints with the number of their form, 3 one's own seat of games from a room, 4 the
+numbers of their joint deal. A file without these is still written as an older version, which older
+playrooms read.
 """
 _AT_HOME = 3
 _NUMBERED = 2

@@ -14,9 +14,10 @@ import contextlib
 import shutil
 import sqlite3
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
+from datetime import datetime
 from pathlib import Path
 
+from playroom.clock import utc_now
 from playroom.engine.record import Record
 from playroom.engine.steps import Outcome
 from playroom.store.database import FILE, Store
@@ -52,7 +53,7 @@ def backup(folder: Path, now: datetime | None = None) -> Path:
 
     Raises `StoreError`.
     """
-    stamp = (now or datetime.now(UTC)).strftime("%Y%m%d-%H%M%S")
+    stamp = (now or utc_now()).strftime("%Y%m%d-%H%M%S")
     try:
         for number in range(1000):
             target = folder / (f"backup-{stamp}" if not number else f"backup-{stamp}-{number}")

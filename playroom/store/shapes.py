@@ -15,9 +15,9 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 from msgspec import Meta, ValidationError, convert
 
+from playroom.engine.deal.joint import JointDeal
 from playroom.engine.header import FORMAT, Header, Home, MatchId, Player, Seed, Stamp
-from playroom.engine.joint import JointDeal
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.options import OptionName, OptionValue, SeatCount, Setup
 from playroom.engine.record import Record, Seat, Token, Version, Word

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playroom.engine.fingerprint import fingerprint
+from playroom.engine.log.fingerprint import fingerprint
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import written

@@ -8,6 +8,7 @@ from importlib.util import find_spec
 from typing import Any
 
 import pytest
+from _pytest.mark.structures import ParameterSet
 
 from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES, Teller
@@ -15,6 +16,7 @@ from playroom_testing.cases import Subject
 from playroom_testing.checks.sayings import too_wide
 from playroom_testing.find import NotTested, subject_of
 from playroom_testing.suite import HEARD, Check, checks, heard_of
+from tests.conformance.rotation import TABLES, tables
 from tests.conftest import THOROUGH
 
 LONG_NAMES = (
@@ -69,15 +71,41 @@ def _failing(why: str) -> Any:
     return fail
 
 
-@pytest.mark.parametrize(
-    "check", [pytest.param(check, id=f"{game}-{check}") for game, check in all_checks()]
-)
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every check at every table: those at tables that are not this rotation's are long. What is
+    about one table goes to one worker, where its walk is kept.
+    """
+    if "check" in metafunc.fixturenames:
+        rotation = metafunc.config.getoption("--rotation")
+        metafunc.parametrize("check", [_case(game, one, rotation) for game, one in all_checks()])
+
+
+def _case(game: str, check: Check, rotation: int) -> ParameterSet:
+    marks = []
+    if check.table:
+        marks.append(pytest.mark.xdist_group(f"{game}-{check.table}"))
+        if check.table not in chosen(game, rotation):
+            marks.append(pytest.mark.long)
+    elif check.group == "lines":
+        marks.append(pytest.mark.xdist_group(f"{game}-heard"))
+    return pytest.param(check, id=f"{game}-{check}", marks=marks)
+
+
+@cache
+def chosen(game: str, rotation: int) -> frozenset[str]:
+    """The names of the tables of a game that are tested in this rotation."""
+    return tables(subject(game).cases, rotation)
+
+
 def test_the_game_holds(check: Check) -> None:
     check()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize(
+    "game",
+    [pytest.param(name, marks=pytest.mark.xdist_group(f"{name}-heard")) for name in game_ids()],
+)
 def test_in_brief_every_event_fits_a_braille_line_with_long_names(game: str, language: str) -> None:
     if game not in ORDINARY:
         assert too_wide(heard_of(subject(game)), Teller(language, strict=True), LONG_NAMES) == {}
@@ -97,3 +125,24 @@ def test_every_group_of_checks_is_run_for_every_game() -> None:
         groups = {check.group for name, check in all_checks() if name == game}
         assert set(HEARD) <= groups or game == "tally"
         assert "processes" in groups
+
+
+@pytest.mark.parametrize("game", ["tally", *game_ids()])
+def test_rotations_test_every_table_six_at_a_time(game: str) -> None:
+    cases = subject(game).cases
+    rounds = -(-len(cases) // TABLES)
+    turns = [tables(cases, rotation) for rotation in range(rounds)]
+    assert sum(map(len, turns)) == len(cases)
+    assert set().union(*turns) == {case.name for case in cases}
+    assert all(min(len(cases), TABLES) - 2 <= len(turn) <= TABLES for turn in turns)
+    assert tables(cases, rounds + 1) == turns[1 % rounds]
+
+
+@pytest.mark.parametrize("game", ["tally", *game_ids()])
+def test_every_rotation_has_tables_of_many_sizes_and_presets(game: str) -> None:
+    cases = {case.name: case for case in subject(game).cases}
+    sizes = len(subject(game).game.seats)
+    for rotation in range(-(-len(cases) // TABLES)):
+        turn = [cases[name] for name in tables(tuple(cases.values()), rotation)]
+        assert len({case.setup.seats for case in turn}) >= min(sizes, len(turn)) - 2
+        assert len({case.name.rpartition("-")[0] for case in turn}) >= 3

@@ -10,7 +10,7 @@ import pytest
 
 from games.calatone.state import Chair
 from playroom.engine.header import Header, Player
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.match import Match
 from playroom.engine.narration import leave_question, left_note, narrate
 from playroom.engine.notes import Clean, Note, Rejection
@@ -189,7 +189,7 @@ def test_cal_104_who_is_ahead_may_not_ask_to_leave_where_the_table_forbids_it() 
     assert isinstance(refused, Rejection)
     assert refused.code == "winning"
     assert isinstance(leave_question(match.game, match.view((ahead + 1) % 3)), Note)
-    assert match.leave(ahead, "easy") is None  # an absence that nobody asks for is not refused
+    assert match.leave(ahead, "easy") is None  # an unasked absence is not refused
     warned = hand_of_calatone()
     finish_hand(warned)
     question = leave_question(warned.game, warned.view(ahead))

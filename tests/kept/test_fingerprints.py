@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from playroom.cli.doctor_games import mend, problems
-from playroom.engine.fingerprint import FORM, comparable, fingerprint
+from playroom.engine.log.fingerprint import FORM, comparable, fingerprint
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.records.opening import good_part, load_match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from playroom.engine.fingerprint import FORM
+from playroom.engine.log.fingerprint import FORM
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom_testing.walks import open_match, walk

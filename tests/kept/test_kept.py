@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from playroom.cli.doctor_games import problems
-from playroom.engine.inputs import Timeout
+from playroom.engine.log.inputs import Timeout
 from playroom.engine.match import Match, Prepared
 from playroom.records.opening import good_part, load_match, open_file
 from playroom.store import KeptGame, Store, StoreError, StoreLog, log_lines, read_log

@@ -3,30 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import heapq
 from collections.abc import Callable
 from typing import Any
 
 from playroom.match.clocks import ClockWarnings
-
-
-class Quick(asyncio.SelectorEventLoop):
-    """A loop in which waiting takes no time."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._ahead = 0.0
-
-    def time(self) -> float:
-        return super().time() + self._ahead
-
-    def _run_once(self) -> None:
-        scheduled: list[Any] = self._scheduled  # type: ignore[attr-defined]
-        while scheduled and scheduled[0]._cancelled:
-            heapq.heappop(scheduled)._scheduled = False
-        if scheduled and not self._ready:  # type: ignore[attr-defined]
-            self._ahead += max(0.0, scheduled[0]._when - self.time())
-        super()._run_once()  # type: ignore[misc]
+from tests import clock
 
 
 def played(test: Callable[[ClockWarnings, list[int]], Any]) -> list[int]:
@@ -38,8 +19,7 @@ def played(test: Callable[[ClockWarnings, list[int]], Any]) -> list[int]:
         await test(clocks, said)
         clocks.close()
 
-    with asyncio.Runner(loop_factory=Quick) as runner:
-        runner.run(run())
+    clock.run(run())
     return said
 
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.inputs import Clock
+from playroom.engine.log.inputs import Clock
 from playroom.engine.match import Match
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
@@ -95,7 +95,7 @@ def table(case: Case, seed: str) -> MatchRunner:
 def test_who_is_told_late_hears_and_learns_what_others_did_so_many_plays_ago(
     game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(desk_module, "now", lambda: NOON)
+    monkeypatch.setattr(desk_module, "utc_now", lambda: NOON)
     monkeypatch.setattr(Served, "start", lambda self, resumed=False: None)
     case = next(iter(subject_of(game, hooks_name(game), thorough=True).cases))
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.log import Entry, Lease, MemoryLog, StaleLease
+from playroom.engine.log.entries import Entry, Lease, MemoryLog, StaleLease
 from playroom.match.keeping import LogKeeper
 from tests.match.test_runner import Table, run
 

@@ -9,7 +9,6 @@ from collections import Counter
 from collections.abc import Callable, Coroutine
 from dataclasses import replace
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -17,8 +16,8 @@ import pytest
 from playroom.engine.chair import Hooks
 from playroom.engine.contract import Turn
 from playroom.engine.header import Header, Player
-from playroom.engine.inputs import Leave
-from playroom.engine.log import Entry, Lease, MemoryLog
+from playroom.engine.log.entries import Entry, Lease, MemoryLog
+from playroom.engine.log.inputs import Leave
 from playroom.engine.match import Match
 from playroom.engine.narration import narrate
 from playroom.engine.notes import Clean, Rejection
@@ -424,7 +423,7 @@ def test_how_long_a_bot_thinks_is_not_heard_in_its_pace(
         table = Table(("good", "good"))
         chair = table.chairs[0]
         chair.attach(replace(table.listeners[0].hooks, pause=lambda: 0.5))
-        monkeypatch.setattr(runner, "time", SimpleNamespace(monotonic=lambda: moment))
+        monkeypatch.setattr(runner, "monotonic", lambda: moment)
         monkeypatch.setattr("asyncio.wait_for", passes)
         table.desk._heard = moment
         moment += thought
@@ -440,7 +439,7 @@ def test_every_table_is_told_the_minute_at_its_own_moment_of_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """CAL-117, and what the plays of a full room would wait for if all were told at once."""
-    monkeypatch.setattr("playroom.match.runner.time.time", lambda: 119.0)
+    monkeypatch.setattr("playroom.match.runner.wall", lambda: 119.0)
 
     async def test() -> None:
         keeper = LogKeeper(MemoryLog(), 5.0)

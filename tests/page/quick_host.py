@@ -2,7 +2,7 @@
 
 TIMES is a JSON object: `pause`, the seconds that bots wait between two plays; `keepalive`, those
 after which a page that does not answer is given up (0: as ever); `quick`, whether pages may send as
-much as they like and come back as often, as somebody does who plays faster than people can.
+much as they like and come back as often, for play faster than a person's.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ import json
 import sys
 from typing import Any
 
-from playroom.cli import host, main
+from playroom.cli import main
+from playroom.cli.hosting import host
 from playroom.doors.page import door, page_session, page_socket
 from playroom.room.server.limits import RateLimiter
 from playroom.room.server.opening import open_room

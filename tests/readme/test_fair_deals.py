@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
+from playroom.engine.deal.joint import ROOM, JointDeal, Part, commitment, seed_of
 from playroom.engine.header import Header, Home, Player
-from playroom.engine.inputs import Act
-from playroom.engine.joint import ROOM, JointDeal, Part, commitment, seed_of
+from playroom.engine.log.inputs import Act
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup

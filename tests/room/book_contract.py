@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 
 import pytest
 
-from playroom.engine.log import Conflict
+from playroom.engine.log.entries import Conflict
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace

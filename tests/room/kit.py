@@ -36,6 +36,7 @@ from playroom.room.table.session import (
 from playroom.room.table.state import NoTable, apply
 from playroom.room.table.values import Phase, TableEvent, TableState
 from playroom.store import Store, StoreLog
+from tests import clock
 
 BOTS = ("Clara", "Dora", "Elsa", "Flora", "Greta", "Hilda", "Inge")
 SHORT: dict[str, dict[str, Any]] = {
@@ -332,7 +333,7 @@ def in_room(
             with suppress(Exception):
                 near.close()
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 def kinds(near: Near) -> tuple[str, ...]:

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from playroom.engine.cards import PACK
+from playroom.engine.deal.seal import seal
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
-from playroom.engine.seal import seal
 from playroom.records.opening import load_match
 from playroom.records.seal import Witness, heard_seal
 from playroom.store import Store

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.fingerprint import FORM
+from playroom.engine.log.fingerprint import FORM
 from playroom.engine.match import Match
 from playroom.engine.registry import find_game
 from playroom.store import Store, write_log

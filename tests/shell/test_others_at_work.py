@@ -1,5 +1,6 @@
 """A game in a terminal while other processes use the same folder with every command: whatever was
-heard is in the log, and nobody takes the write-ahead log away from whoever still writes into it.
+heard is in the log, and the write-ahead log is never removed under a process that still writes into
+it.
 
 50 games with PLAYROOM_THOROUGH=1, a few otherwise.
 """
@@ -85,7 +86,7 @@ def a_room(data: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 def deleted(process: subprocess.Popen[str] | subprocess.Popen[bytes]) -> list[str]:
-    """The files of databases that a process has open and nobody else can find any more."""
+    """Unlinked database files that a process has open."""
     found = list[str]()
     for handle in Path(f"/proc/{process.pid}/fd").iterdir():
         try:

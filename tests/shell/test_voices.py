@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from playroom.cli.voices import Voices
+from playroom.cli.start.voices import Voices
 from playroom.engine.notes import note
 from playroom.locale import LANGUAGES
 from playroom.shell.screens.voices import open_voices, voice_name

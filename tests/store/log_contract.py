@@ -24,7 +24,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from playroom.engine.log import Conflict, Entry, Follower, Log
+from playroom.engine.log.entries import Conflict, Entry, Follower, Log
 from playroom.engine.match import Match
 from playroom.engine.record import replace
 from tests.conftest import THOROUGH

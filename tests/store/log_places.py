@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Protocol
 
 from playroom.engine.header import Header
-from playroom.engine.log import Log, MemoryLog
+from playroom.engine.log.entries import Log, MemoryLog
 from playroom.store import Store, StoreLog
 from playroom.store.database import FILE
 from tests.store.postgres import PostgresPlace

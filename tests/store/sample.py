@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from playroom.engine.header import Header, Player
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.store import Store, StoreLog

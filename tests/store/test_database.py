@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from playroom.engine.header import Player
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.notes import Clean, Kind, Note
 from playroom.engine.options import Setup
 from playroom.engine.record import replace

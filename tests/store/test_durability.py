@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.log import Conflict
+from playroom.engine.log.entries import Conflict
 from playroom.engine.record import replace
 from playroom.store import KeptGame, Store, StoreError, StoreLog, schema
 from playroom.store.database import FILE

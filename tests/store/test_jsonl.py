@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from playroom.engine.header import Header, Player
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace

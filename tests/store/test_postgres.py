@@ -15,7 +15,7 @@ from contextlib import closing
 
 import pytest
 
-from playroom.engine.log import Conflict, Lease, StaleLease
+from playroom.engine.log.entries import Conflict, Lease, StaleLease
 from playroom.engine.record import replace
 from playroom.engine.steps import Outcome
 from playroom.store import StoreError

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.log import Conflict, Entry
+from playroom.engine.log.entries import Conflict, Entry
 from playroom.engine.record import replace
 from playroom.engine.steps import Outcome
 from playroom.store import Store, StoreError, StoreLog, schema

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.engine.log import Conflict
+from playroom.engine.log.entries import Conflict
 from playroom.store import Store, StoreError, StoreLog
 from playroom.store.database import FILE
 from playroom.store.rows import Rows

@@ -15,6 +15,7 @@ from playroom.shell.terminal.bursts import MOST_KEYS, MOST_LINES, keys_before_li
 from playroom.shell.terminal.console import PIECE_WAIT, Console
 from playroom.shell.terminal.keynames import TEXT_LIMIT
 from playroom.shell.terminal.line_writer import LineWriter
+from tests.clock import HeldClock, on
 from tests.terminal.pipe import Recorder, Screen, drive, keys
 
 PAUSE = 4 * PIECE_WAIT
@@ -53,7 +54,7 @@ def is_key(char: str) -> bool:
         ("play 5H", True, 0),
         ("play 5H", False, 0),
         ("scores", True, 0),
-        ("voz", True, 0),  # each of its letters is a key, but nobody presses a whole word
+        ("voz", True, 0),  # each of its letters is a key, but no player presses a whole word
         ("voz", False, 3),
         ("hola Ana", False, 0),
         ("hola Ana, no tengas prisa", True, 0),
@@ -90,16 +91,6 @@ def test_the_lines_of_a_paste(rows: list[str], lines: list[str]) -> None:
 
 
 @dataclass
-class Clock:
-    """Time that passes when it is told to."""
-
-    now: float = 1000.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-@dataclass
 class Took:
     """What came of the pieces."""
 
@@ -121,16 +112,14 @@ def take(
     """
 
     async def go() -> Took:
-        source, screen, clock = ChannelKeys(), Screen(), Clock()
+        source, screen, clock = ChannelKeys(), Screen(), HeldClock()
         writer = LineWriter(screen, cursor="on")
         handler = Talker(writer, text_starts, unread=unread, opener=opener)
         console = Console(handler, writer, input=source, far=True, line_mode=False)
         running = asyncio.ensure_future(console.run())
         await asyncio.sleep(0)
         await asyncio.sleep(0)
-        loop = asyncio.get_running_loop()
-        real, loop.time = loop.time, clock  # type: ignore[method-assign]
-        try:
+        with on(clock):
             for piece in pieces:
                 if isinstance(piece, float):
                     clock.now += piece
@@ -139,8 +128,6 @@ def take(
                     if running.done():
                         running.result()
             typed = console.typed
-        finally:
-            loop.time = real  # type: ignore[method-assign]
         console.stop()
         await running
         return Took(handler.calls, typed, screen.getvalue(), screen.writes)
@@ -278,7 +265,7 @@ def test_words_are_a_line_and_play_nothing() -> None:
 
 
 def test_talk_that_is_refused_is_no_keys_however_fast_it_is_typed() -> None:
-    """As in a hall, where nobody talks: the key opens no entry."""
+    """As in a lobby without chat: the key opens no entry."""
     for pause in (0.0, 0.001, 0.01):
         took = take(*(x for char in "*zz\r" for x in (char, pause)), opener="*")
         assert took.calls == [("key", "*"), ("text", "*zz")]

@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 import pytest
+
 from playroom.doors.page.page_socket import QUEUE, WAITING, SendQueue
 
 

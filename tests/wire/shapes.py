@@ -14,7 +14,9 @@ import msgspec
 from msgspec import inspect
 
 from playroom.doors.page import messages as page
-from playroom.engine import header, joint, log
+from playroom.engine import header
+from playroom.engine.deal import joint
+from playroom.engine.log import entries as log
 from playroom.match import messages
 from playroom.match.bots import turns
 from playroom.records import seal, statistics

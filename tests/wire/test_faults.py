@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import pytest
 
-from playroom.engine.log import Addition
+from playroom.engine.log.entries import Addition
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat

@@ -17,7 +17,7 @@ from typing import NamedTuple
 import pytest
 
 from playroom.engine.chair import Chair
-from playroom.engine.log import Addition, Entry
+from playroom.engine.log.entries import Addition, Entry
 from playroom.engine.match import Match
 from playroom.engine.record import Seat
 from playroom.engine.registry import game_ids
@@ -200,7 +200,7 @@ def _voice(room: Inside, before: object) -> tuple[list[object], list[object]]:
 def test_a_far_chair_is_told_what_a_near_one_is_told(
     look: Look, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(desk_module, "now", lambda: NOON)
+    monkeypatch.setattr(desk_module, "utc_now", lambda: NOON)
     near, far = (asyncio.run(heard(look, tmp_path / "room", end)) for end in (False, True))
     assert len(near) == len(far)
     for ours, theirs in zip(near, far, strict=True):

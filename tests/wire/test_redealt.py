@@ -19,8 +19,9 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.inputs import Act
-from playroom.engine.log import Addition
+from playroom import clock
+from playroom.engine.log.entries import Addition
+from playroom.engine.log.inputs import Act
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
@@ -38,6 +39,7 @@ from playroom_testing.checks.cards import Watched, WatchedRng, cards_in, told
 from playroom_testing.checks.contract import pool_of
 from playroom_testing.find import subject_of
 from playroom_testing.walks import AnyMatch, some_choices
+from tests.clock import HeldClock
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 
@@ -186,7 +188,9 @@ def test_no_byte_differs_in_what_a_seat_is_sent_in_other_worlds(
     game: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def run() -> None:
-        monkeypatch.setattr(time, "monotonic", lambda: 1_000.0)  # clocks count in all worlds alike
+        # clocks count in all worlds alike, and so do the timers of the loop
+        monkeypatch.setattr(time, "monotonic", lambda: 1_000.0)
+        monkeypatch.setattr(clock, "current", HeldClock(1_000.0))
         chance, compared = Rng(f"redealt {game}"), Counter[str]()
         for case in tables_of(game, chance):
             for watched in Watched(case, f"redealt {compared['worlds']}").walk(60):

@@ -142,7 +142,7 @@ def in_the_middle_of_a_play(actor: Place, action: object, request: str, lost: bo
 def test_everybody_hears_the_same_near_far_and_through_cuts(
     game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(desk_module, "now", lambda: NOON)
+    monkeypatch.setattr(desk_module, "utc_now", lambda: NOON)
     monkeypatch.setattr(Served, "start", lambda self, resumed=False: None)  # the desk is started
     cases = subject_of(game, hooks_name(game), thorough=True).cases
     chance, counts = Rng(f"whole {game}"), Counter[str]()

@@ -12,10 +12,10 @@ import base64
 import hmac
 import re
 import secrets
-import time
 from typing import Protocol
 
-from playroom.doors.guest_door import GuestDoor, GuestSession, ended, refusal_note
+from playroom.clock import wall
+from playroom.doors.guest_door import GuestDoor, ended, refusal_note
 from playroom.engine.notes import Kind, Note, note
 from playroom.room.members.people import INVITED_FOR, Key
 from playroom.room.server.admission import Credentials, Refused
@@ -32,8 +32,10 @@ OWNER_CODE = re.compile(r"[a-z2-7]{16}")
 """Longer than the code of an invitation."""
 
 
-class Served(GuestSession, Protocol):
-    """Somebody who is served now."""
+class Served(Protocol):
+    """Session of somebody who is served now."""
+
+    task: asyncio.Task[None] | None
 
     @property
     def is_at_table(self) -> bool:
@@ -62,7 +64,7 @@ class PageDoor(GuestDoor):
         self._asleep: dict[Served, None] = {}
         """Those of them who have no page at the moment, the longest first."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
-        self.owner_until = time.time() + INVITED_FOR
+        self.owner_until = wall() + INVITED_FOR
         """Until when that code can be used (seconds since 1970): logs keep it."""
 
     @property
@@ -76,7 +78,7 @@ class PageDoor(GuestDoor):
         served = tuple(self.sessions.values())
         for guest in served:
             guest.end()
-        await ended(served)
+        await ended(guest.task for guest in served)
 
     def sleeps(self, guest: Served) -> None:
         """Somebody's page has gone, and may come back. A shell takes memory: of too many the one is
@@ -100,7 +102,7 @@ class PageDoor(GuestDoor):
         `StoreError`.
         """
         services = self.room.services
-        mine = self.owner_code if time.time() < self.owner_until else ""
+        mine = self.owner_code if wall() < self.owner_until else ""
         ledger, keeper = services.ledger, services.keeper
         if mine and is_for_owner(code) and hmac.compare_digest(code, mine):  # ASCII alone
             self.owner_code = ""

@@ -24,11 +24,12 @@ from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page.messages import Hello, Up, encode
 from playroom.doors.page.outbox import Pipe
 from playroom.doors.page.page_app import PageApp
-from playroom.doors.page.page_door import OWNER, PageDoor, why_not
+from playroom.doors.page.page_door import OWNER, PageDoor, Served, why_not
 from playroom.doors.page.page_sounds import sound_table
 from playroom.doors.page.words import words
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
+from playroom.engine.overriding import override
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
 from playroom.room.members.names import name_of
@@ -66,12 +67,12 @@ KEYS = {"room": (":",), "settings": ("*",), "find": ("!",)}
 class PagePreferences(GuestPreferences):
     """What is set for speech holds for the page's one channel: its reader speaks it."""
 
+    @override
     def keys(self) -> Mapping[str, Sequence[str]]:
-        """See `Preferences`."""
         return KEYS
 
+    @override
     def length(self, kind: str, channel: str) -> str:
-        """See `Preferences`."""
         return super().length(kind, "spoken" if channel == "printed" else channel)
 
 
@@ -83,7 +84,7 @@ class OwnRoom(Menu):
         return True
 
 
-class PageSession:
+class PageSession(Served):
     """Session of somebody with a browser, with or without a page at the moment."""
 
     def __init__(self, door: PageDoor, token: str, preferences: PagePreferences, language: str):
@@ -165,8 +166,8 @@ class PageSession:
         """Is it somebody at a table?"""
         return self.app.visit is not None and self.app.visit.farewell is None
 
+    @override
     def forget(self) -> None:
-        """See `Served`."""
         self.app.forgotten()
 
     def take(self, up: Up) -> None:
@@ -177,8 +178,8 @@ class PageSession:
         if self._page is not None and self.app.language != self._said_language:
             self._say_words()
 
+    @override
     def end(self) -> None:
-        """See `Served`."""
         page, self._page = self._page, None
         if page is not None:
             page.close()

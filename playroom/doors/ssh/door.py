@@ -84,7 +84,7 @@ async def open_door(room: Room, place: Place, language: str) -> str:
     async def close() -> None:
         """The sessions have been told by their tables."""
         server.close()
-        await ended(door.served)
+        await ended(guest.task for guest in door.served)
         await asyncio.sleep(0.05)  # the last words are on their way
         for guest in tuple(door.served):
             guest.cut()

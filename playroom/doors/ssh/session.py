@@ -10,6 +10,7 @@ from typing import Any, TextIO, cast
 
 import asyncssh
 
+from playroom.clock import monotonic
 from playroom.doors.arriving import ShellPrompts, admit_guest, arrive, close_all
 from playroom.doors.guest_door import refusal_note
 from playroom.doors.guest_preferences import GuestPreferences
@@ -17,6 +18,7 @@ from playroom.doors.ssh.guest_app import GuestApp
 from playroom.doors.ssh.ssh_door import Shown, SshDoor
 from playroom.doors.ssh.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.engine.notes import Kind, note
+from playroom.engine.overriding import override
 from playroom.locale import find_language
 from playroom.room.server.admission import Admitted, Refused
 from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
@@ -55,28 +57,28 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
 
     # -- the channel -------------------------------------------------------------------------------
 
+    @override
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
-        """See `SSHServerSession`."""
         self._channel = chan
 
+    @override
     def pty_requested(self, term_type: str, term_size: Any, term_modes: Any) -> bool:
-        """See `SSHServerSession`."""
         self._kind, self._has_terminal = term_type[:40], True
         return True
 
+    @override
     def shell_requested(self) -> bool:
-        """See `SSHServerSession`."""
         return True
 
+    @override
     def session_started(self) -> None:
-        """See `SSHServerSession`."""
         keys = self._has_terminal and self._kind not in ("", "dumb")
         self._source = ChannelKeys() if keys else ChannelLines()
         self._door.served.add(self)
         self.task = asyncio.get_running_loop().create_task(self._run())
 
+    @override
     def data_received(self, data: bytes, datatype: Any) -> None:
-        """See `SSHServerSession`."""
         self._waiting += data
         if len(self._waiting) > WAITING and not self._paused and self._channel is not None:
             self._paused = True
@@ -84,15 +86,16 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         if self._pumping is None:
             self._pump()
 
+    @override
     def eof_received(self) -> bool:
-        """See `SSHServerSession`. What is still said is sent."""
+        """What is still said is sent."""
         self._ended = True
         if self._pumping is None:
             self._pump()
         return True
 
+    @override
     def connection_lost(self, exc: Exception | None) -> None:
-        """See `SSHServerSession`."""
         self._gone = True
         self._waiting.clear()
         if self._pumping is not None:
@@ -112,7 +115,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         """Reads some of what has come, and goes on soon."""
         self._pumping = None
         loop = asyncio.get_running_loop()
-        now = loop.time()
+        now = monotonic()
         self._left = min(BYTES_AT_ONCE, self._left + (now - self._filled) * BYTES_A_SECOND)
         self._filled = now
         piece = bytes(self._waiting[:AT_A_TIME])

@@ -7,9 +7,10 @@ code stays the way back of the one who used it, and of nobody else.
 
 from __future__ import annotations
 
+import asyncio
 from typing import NamedTuple, Protocol
 
-from playroom.doors.guest_door import GuestDoor, GuestSession
+from playroom.doors.guest_door import GuestDoor
 from playroom.room.members.people import Key
 from playroom.room.server.admission import Credentials
 from playroom.room.server.connection_limiter import Limits
@@ -49,8 +50,10 @@ class Shown(NamedTuple):
         )
 
 
-class Served(GuestSession, Protocol):
+class Served(Protocol):
     """Session that can be cut."""
+
+    task: asyncio.Task[None] | None
 
     def cut(self) -> None:
         """Ends the connection, whatever is under way."""

@@ -1,5 +1,5 @@
-"""Room client: the connection to a room elsewhere, joined by an invitation, and joined again by
-itself whenever it is cut.
+"""Room client: the connection to a remote room, joined by an invitation, with automatic
+reconnect.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.typing import Subprotocol
 
+from playroom.clock import monotonic
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
@@ -44,8 +45,9 @@ LONGEST_WAIT = 5.0
 SHORT_TRIES = 60.0
 """Seconds for which it is tried again every second at least."""
 THROWN_OUT = 1.0
-"""Seconds that somebody waits at most who is let in and cut off again and again: a bad network does
-that too, and whoever has one would play."""
+"""Most seconds between reconnects of a client that is admitted and cut off again and again, as on a
+bad network.
+"""
 SETTLED = 5.0
 """Seconds after which one has really come in."""
 MOST_BAD = 3
@@ -107,10 +109,9 @@ class RoomClient:
         phrase: str = "",
         deals: OwnDeals | None = None,
     ) -> None:
-        """`games` are those that are here, with their versions; `home` keeps a match whose log has
-        come, `learned` what is known about the room now. `key` proves who one is; `phrase` is the
-        passphrase of the one who is called so, in a room that does not know this key. `deals` has
-        what was brought to joint deals.
+        """`games`: installed games with their versions; `home` archives a match from its log,
+        `learned` saves the room. `key` is the device key; `phrase` the passphrase of the name, for
+        a room that does not know this key. `deals` stores numbers of joint deals.
         """
         self.room = room
         self._name = name_of(name)
@@ -129,7 +130,7 @@ class RoomClient:
         self.lobby: RemoteLobby | None = None
         """The lobby of the room, when it has one."""
         self.agrees: Callable[[e.HouseRules], Awaitable[bool]] = _nobody_agrees
-        """Asks whoever goes there whether they agree to the rules of the house."""
+        """Asks the player whether they agree to the house rules."""
         self._connection: ClientConnection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._only: RemoteSession | None = None
@@ -263,7 +264,7 @@ class RoomClient:
             try:
                 await self._connected()
                 return
-            except ssl.SSLCertVerificationError:  # somebody else answers there now
+            except ssl.SSLCertVerificationError:  # another certificate at this address
                 failure = failure or WrongCertificate(self.room.pin, "")
             except NoPlace as why:
                 if not (why.at or why.is_of_process):
@@ -322,7 +323,7 @@ class RoomClient:
             self._code = None  # from now on they are known
             self._out = asyncio.Queue()
             self._connection = connection
-            self._came = asyncio.get_running_loop().time()
+            self._came = monotonic()
             end = self._end
             if end is not None:
                 end.tell_wire(ConnectionState.UP)
@@ -394,13 +395,13 @@ class RoomClient:
         if connection is None:
             return
         loop = asyncio.get_running_loop()
-        sending, since = loop.create_task(self._send_all(connection)), loop.time()
+        sending, since = loop.create_task(self._send_all(connection)), monotonic()
         try:
             while not end.is_over:
                 end.take(await connection.recv(decode=False))
-                if loop.time() - since > AT_A_TIME:  # whatever a room sends, keys have their turn
+                if monotonic() - since > AT_A_TIME:  # whatever a room sends, keys have their turn
                     await asyncio.sleep(0)
-                    since = loop.time()
+                    since = monotonic()
         except (ConnectionClosed, OSError):
             pass  # it is joined again, and told what was missed
         except ComeAgain as why:
@@ -418,7 +419,7 @@ class RoomClient:
         """What came is no message, or cannot be: once more, then from the beginning, and then it is
         given up.
         """
-        now = asyncio.get_running_loop().time()
+        now = monotonic()
         self._bad = self._bad + 1 if now - self._bad_at < SHORT_TRIES else 1
         self._bad_at = now
         end.forgets = self._bad > 1
@@ -432,8 +433,7 @@ class RoomClient:
 
     async def _again(self, end: RemoteSession | RemoteLobby) -> bool:
         """Joins again, as long as it takes. False when there is no place any more."""
-        loop = asyncio.get_running_loop()
-        began, wait, told = loop.time(), FIRST_WAIT, False
+        began, wait, told = monotonic(), FIRST_WAIT, False
         pause, self._wait = min(self._wait, LONGEST_WAIT), 0.0
         # who is let in and thrown out again and again does not knock at once, nor anywhere else;
         # once is nothing: they were sent to a process that was just killed
@@ -443,7 +443,7 @@ class RoomClient:
         while not end.is_over:
             if pause:
                 await asyncio.sleep(pause)
-            if not told and loop.time() - began >= SILENT_FOR:
+            if not told and monotonic() - began >= SILENT_FOR:
                 told = True
                 end.tell_wire(ConnectionState.TRYING)
             pause = wait
@@ -451,7 +451,7 @@ class RoomClient:
                 await self._connect()
                 return True
             except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError):
-                longest = 1.0 if loop.time() - began < SHORT_TRIES else LONGEST_WAIT
+                longest = 1.0 if monotonic() - began < SHORT_TRIES else LONGEST_WAIT
                 wait = min(wait * 2, longest)
             except NoPlace as why:
                 if why.again is None:
@@ -497,7 +497,7 @@ def _first(data: bytes) -> e.AnyDown:
 
 
 def is_place(host: str, port: str) -> bool:
-    """Can somebody be there? A room may say anything."""
+    """Whether the address is valid; a room may send anything."""
     if not (port.isascii() and port.isdecimal() and 0 < int(port[:6]) < 65_536):
         return False
     try:

@@ -12,6 +12,7 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 
+from playroom.clock import monotonic
 from playroom.room.server.host import Host
 from playroom.room.table.running import RunningTable
 from playroom.room.table.values import PersonId
@@ -106,4 +107,4 @@ class Rebalancer:
         return self._host.tables.values()
 
     def _now(self) -> float:
-        return asyncio.get_running_loop().time()
+        return monotonic()

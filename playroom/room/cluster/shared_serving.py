@@ -10,18 +10,20 @@ import asyncio
 import contextlib
 import random
 import threading
-import time
 import traceback
 from collections import deque
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Protocol
 
-from playroom.engine.log import Lease, Log
+from playroom.clock import monotonic
+from playroom.engine.log.entries import Lease, Log
+from playroom.engine.overriding import override
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.match.bots.thinking import Faults
 from playroom.match.keeping import LogKeeper
+from playroom.room.cluster.serving import Membership
 from playroom.room.lobby.shared_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
 from playroom.room.store.room_store import RoomStore
@@ -89,7 +91,7 @@ class Sharing(Protocol):
         ...
 
 
-class SharedMembership:
+class SharedMembership(Membership):
     """A `Membership` among several processes."""
 
     alone = False
@@ -113,7 +115,7 @@ class SharedMembership:
         self._looks = threading.Event()
         self._is_wanted: Callable[[TableId], bool] = lambda table: False
         self._threads: list[threading.Thread] = []
-        self._heard_at = time.monotonic()
+        self._heard_at = monotonic()
         self._silent = False
         self._fault = ""
         self.is_draining = False
@@ -162,8 +164,9 @@ class SharedMembership:
             thread.join()
         self._gateway.close()
 
+    @override
     def listens(self, place: str, pin: str) -> None:
-        """See `Membership`. Raises `EngineError` (`certificate`: the others have another one)."""
+        """Raises `EngineError` (`certificate`: the others have another one)."""
         pins = {about_of(about).pin for about, _ in self._gateway.others()} - {""}
         if pins - {pin}:
             raise EngineError("certificate", engine=self._engine.place)
@@ -185,35 +188,36 @@ class SharedMembership:
         if self._reigns.pop(table, None) is not None:
             self._keeper.run(partial(self._gateway.let_go, table), lambda came: None, of=table)
 
+    @override
     def fenced(self, table: TableId) -> None:
-        """See `Membership`. What is so is told again after the next beat."""
+        """What is so is told again after the next beat."""
         self._reigns.pop(table, None)
 
+    @override
     def here(self, table: TableId, person: PersonId) -> None:
-        """See `Membership`."""
         act = partial(self.visits.here, table, person, self.number)
         self._keeper.run(act, lambda came: None, of=person)
 
+    @override
     def still(self, table: TableId, person: PersonId) -> None:
-        """See `Membership`."""
         act = partial(self.visits.still, table, person, self._gateway.numbers)
         self._keeper.run(act, lambda came: None, of=person)
 
+    @override
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        """See `Membership`."""
         act = partial(self.visits.gone, table, person, self._gateway.numbers)
         self._keeper.run(act, lambda came: done(came is not False), of=person)
 
+    @override
     def say(self, table: TableId, kind: str, text: str) -> None:
-        """See `Membership`."""
         self._keeper.run(partial(self.visits.say, table, kind, text), lambda came: None, of=table)
 
+    @override
     def elsewhere(self) -> tuple[str, ...]:
-        """See `Membership`."""
         return self._elsewhere
 
+    @override
     def seekers(self, book: RoomStore) -> TicketStore:
-        """See `Membership`."""
         return PostgresTicketStore(self._engine, lambda: self._gateway.numbers)
 
     # -- threads -----------------------------------------------------------------------------------
@@ -248,12 +252,12 @@ class SharedMembership:
         while True:
             try:
                 self._beat()
-                self._heard_at = time.monotonic()
+                self._heard_at = monotonic()
                 does_answer = True
             except Exception as why:  # tried again all the time
                 if not isinstance(why, StoreError):
                     self._failed(why)
-                does_answer = time.monotonic() < self._heard_at + SILENT
+                does_answer = monotonic() < self._heard_at + SILENT
             if self._silent is does_answer:
                 self._silent = not does_answer
                 self._answers(does_answer)
@@ -292,7 +296,7 @@ class SharedMembership:
         self._sharing.reign(mine)
 
     def _look_for_lost(self) -> None:
-        now, found = time.monotonic(), self.visits.lost()
+        now, found = monotonic(), self.visits.lost()
         self._lost = {who: self._lost.get(who, now) for who in found}
         due = [who for who, since in self._lost.items() if now - since >= LOST]
         if due:

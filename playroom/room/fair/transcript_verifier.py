@@ -1,5 +1,5 @@
-"""Transcript verifier: what was heard of a match at every chair that one had at it. The log that a
-room shows when the match is over has to tell the same, or it is the log of another one.
+"""Transcript verifier: compares what a client's chairs were told during a match with the log that
+the room publishes at its end.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from playroom.engine.chair import Chair, reduced
 from playroom.engine.header import Header
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.match import Match
 from playroom.engine.record import Seat
 from playroom.engine.steps import Placed

@@ -15,8 +15,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
+from playroom.clock import monotonic
 from playroom.engine.contract import Game
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Word, replace
 from playroom.room.lobby.lobby import Joins, Ticket, match_tickets, summary_of
@@ -164,7 +165,7 @@ class Matchmaker:
         if self._closed:
             return
         if self._soon is not None:
-            if self._soon.when() <= loop.time() + seconds:
+            if self._soon.when() <= monotonic() + seconds:
                 return
             self._soon.cancel()
         self._soon = loop.call_later(seconds, self._look)

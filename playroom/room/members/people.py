@@ -1,8 +1,7 @@
-"""The people of a room: who somebody is, by which keys they are known, at which tables they have a
-place, and what they were invited to.
+"""Members of a room: identities, keys, seats at tables, and invitations.
 
-One implementation for every engine: it is given what runs a transaction. Of keys, tokens and codes
-only hashes are kept, of passphrases what `phrases` makes of them.
+One implementation for every database: it is given a function that runs a transaction. Keys, tokens
+and codes are stored as hashes, passphrases as `phrases` hashes them.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ UNNAMED = Clean.of("?")
 
 
 class Role(enum.StrEnum):
-    """What somebody may do in the whole room."""
+    """Role of a member in the whole room."""
 
     MEMBER = "member"
     MODERATOR = "moderator"
@@ -44,7 +43,7 @@ class Role(enum.StrEnum):
 
 
 class Kind(enum.StrEnum):
-    """What somebody is known by."""
+    """Kind of key that identifies a member."""
 
     TOKEN = "token"  # made by their program, for this room
     OWN = "own"  # the key of their program, that it signs with
@@ -54,7 +53,7 @@ class Kind(enum.StrEnum):
 
 
 class Member(Record):
-    """Somebody whom the room knows; `since`: seconds since 1970, 0 where nobody asks."""
+    """A member; `since`: seconds since 1970, 0 where it was not asked for."""
 
     id: PersonId
     name: Clean
@@ -64,7 +63,7 @@ class Member(Record):
 
 
 class Owed(NamedTuple):
-    """A match that has not come home to somebody who sat in it: at which table, and their seat."""
+    """A match log not yet delivered to a player of it: table and seat."""
 
     match: str
     table: TableId
@@ -72,7 +71,7 @@ class Owed(NamedTuple):
 
 
 class Key(Record):
-    """What somebody has shown."""
+    """A key shown by a client."""
 
     kind: Kind
     secret: str
@@ -104,7 +103,7 @@ class Key(Record):
 
     @classmethod
     def code(cls, code: str) -> Key:
-        """The invitation that somebody without any key has used."""
+        """The invitation used by a member without any key."""
         return cls(Kind.CODE, f"ssh code {code}")  # not said
 
     @classmethod
@@ -139,7 +138,9 @@ def all_may(table: TableId, name: Clean) -> str:
 
 
 class _Lost(Exception):
-    """Somebody else has used the code, or the key, in the same moment; nothing is done."""
+    """Another process used the code or the key at the same moment; the transaction is rolled
+    back.
+    """
 
 
 def _hashed(secret: str) -> str:
@@ -154,7 +155,7 @@ class People:
         self._act = act
         self._clock = clock
         self.unique = False
-        """Is nobody called like somebody else of the room? In a room that anybody may come to."""
+        """Whether names are unique, as in an open room."""
 
     # -- who it is ---------------------------------------------------------------------------------
 
@@ -174,11 +175,11 @@ class People:
         return self._act(lambda do: _identify(do, token, own))
 
     def bind(self, person: PersonId, *keys: Key) -> None:
-        """Somebody is known by these keys, too, unless somebody else is."""
+        """Adds keys to a member, except those of another member."""
         self._act(lambda do: _bind(do, person, keys))
 
     def forget(self, key: Key) -> None:
-        """Whoever was known by this key is known by it no more."""
+        """Removes a key from its member."""
         self._act(lambda do: do("DELETE FROM keys WHERE hash = ?", key.hash))
 
     # -- names -------------------------------------------------------------------------------------
@@ -190,8 +191,8 @@ class People:
         keys: tuple[Key, ...],
         role: Role = Role.MEMBER,
     ) -> Member | str:
-        """Somebody who needs no invitation, known by these keys. `no_name`, or `name_taken` in a
-        room where nobody is called like somebody else.
+        """Adds a member without an invitation, with these keys. Returns `no_name`, or `name_taken`
+        in a room with unique names.
         """
 
         def added(do: Do) -> Member | str:
@@ -204,13 +205,11 @@ class People:
             return self._act(lambda do: _by_keys(do, keys)) or "no_name"
 
     def rename(self, member: Member, name: Clean, language: Language) -> Member | str:
-        """Somebody who is known comes with another name or language: who it is now, or
-        `name_taken`.
-        """
+        """Changes a member's name or language. Returns the member, or `name_taken`."""
         return self._act(lambda do: self._rename(do, member, name, language))
 
     def set_role(self, person: PersonId, role: Role) -> None:
-        """What somebody may do from now on."""
+        """Sets the role of a member."""
         self._act(lambda do: do("UPDATE persons SET role = ? WHERE id = ?", role.value, person))
 
     # -- passphrases -------------------------------------------------------------------------------
@@ -282,10 +281,10 @@ class People:
         language: Language,
         may_have: MayHave = all_may,
     ) -> Member | str | None:
-        """Gives whoever is known by one of these keys the place that a code is good for, and makes
-        somebody of who is not; None for a code that is not good (any more). A code is good once,
-        but the same key may ask again: the answer may have been lost. The code stays good when a
-        name is missing (`no_name`) or cannot be had, and when they have a place at that table.
+        """Redeems an invitation: gives its seat to the member with one of these keys, who is added
+        when unknown; None for an invalid or used code. Idempotent for the same key, whose answer
+        may have been lost. The code stays valid when a name is missing (`no_name`) or refused, and
+        when the member is at that table already.
         """
 
         def redeemed(do: Do) -> Member | str | None:
@@ -321,13 +320,11 @@ class People:
         return came or self._act(lambda do: _by_keys(do, keys))
 
     def place(self, person: PersonId, table: TableId, seat: Seat | None = None) -> None:
-        """Somebody has a place at a table from now on; it is their latest one."""
+        """Gives a member a place at a table; it becomes the latest one."""
         self._act(lambda do: _place(do, person, table, seat))
 
     def places(self, person: PersonId) -> dict[TableId, Seat | None]:
-        """The tables that somebody has a place at, the latest first, each with the seat that they
-        were invited to (None: any).
-        """
+        """The member's tables, the latest first, each with the invited seat (None: any)."""
         return self._act(lambda do: _places(do, person))
 
     # -- matches that come home -------------------------------------------------------------------
@@ -351,9 +348,7 @@ class People:
         self._act(owes)
 
     def owed(self, person: PersonId) -> list[Owed]:
-        """The matches that have not come home to somebody, the oldest first; also those that are
-        still on.
-        """
+        """Match logs not yet delivered to a member, the oldest first; running matches included."""
         found = self._act(
             lambda do: do(
                 "SELECT match, room_table, seat FROM owed WHERE person = ? ORDER BY turn", person
@@ -362,13 +357,13 @@ class People:
         return [Owed(*one) for one in found]
 
     def has_home(self, person: PersonId, match: str) -> None:
-        """A match has come home to somebody."""
+        """A match log was delivered to a member."""
         self._act(lambda do: do("DELETE FROM owed WHERE person = ? AND match = ?", person, match))
 
     # -- who comes, and who does no more -----------------------------------------------------------
 
     def comes(self, person: PersonId) -> dict[TableId, Seat | None]:
-        """Somebody comes: it is kept that they do (by the day). Gives their `places`."""
+        """Records a member's visit (by the day). Returns their `places`."""
         now = self._clock()
 
         def came(do: Do) -> dict[TableId, Seat | None]:
@@ -505,7 +500,7 @@ def _identify(do: Do, token: Key, own: Key | None) -> Member | str | None:
 
 
 def _bind(do: Do, person: PersonId, keys: tuple[Key, ...]) -> int:
-    """Gives how many of them are theirs by it, and were nobody's before."""
+    """Binds unowned keys to a member; returns how many are new."""
     bound = 0
     for key in keys:
         bound += len(
@@ -524,7 +519,7 @@ def _bind(do: Do, person: PersonId, keys: tuple[Key, ...]) -> int:
 
 
 def _come_again(do: Do, person: PersonId, table: TableId) -> bool:
-    """Has somebody a place there? Then it is their latest one now."""
+    """Makes a table the member's latest; False if they have no place there."""
     return bool(
         do(
             "UPDATE places SET turn = (SELECT max(turn) + 1 FROM places WHERE person = ?)"

@@ -8,20 +8,22 @@ import asyncio
 import hashlib
 import hmac
 import secrets
-import time
-from collections import OrderedDict, deque
+from collections import OrderedDict
 from collections.abc import Callable, Iterable
-from functools import partial
-from typing import Any, NamedTuple, Protocol
+from functools import partial, reduce
+from typing import Any, Protocol
 
-from playroom.engine.log import Conflict
+from playroom.clock import wall
 from playroom.engine.notes import Clean, Note, Rejection
 from playroom.engine.record import replace
 from playroom.engine.wire import PLAIN, written
+from playroom.log.stream import Stream
+from playroom.log.write_queue import Queue
 from playroom.room.members.names import is_taken, said_of
 from playroom.room.moderation import state as o
 from playroom.room.protocol.addresses import net_of
-from playroom.room.store.room_store import AlreadyApplied, RoomStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
 from playroom.room.table.session import Came
 from playroom.room.table.values import ModerationAction, PersonId, RoomEvent, TableEvent
@@ -31,8 +33,6 @@ MOST_KNOWN = 10_000
 """People of whom is remembered by what they are known; of more the latest ones."""
 KEYS_EACH, NETS_EACH = 8, 4
 """Keys and parts of the net that are remembered of one person: those shown last."""
-AGAIN = 1.0
-"""Seconds until rows of others that could not be read are read once more."""
 ELSEWHERE = 1.0
 """Seconds that another process has to send somebody away who is there."""
 USUAL_MUTE = 60
@@ -93,22 +93,6 @@ class LobbyHere(Protocol):
         ...
 
 
-class Keeps(Protocol):
-    """What does something in the thread that keeps the book."""
-
-    def run(self, act: Callable[[], Any], done: Callable[[Any], None]) -> None:
-        """See `LogKeeper.run`."""
-        ...
-
-
-class _Question(NamedTuple):
-    """What is asked when its turn has come: the rows that follow, or why there are none."""
-
-    asked: Callable[[], Rejection | tuple[o.AnyModerationEvent, ...]]
-    done: Came
-    known_by: tuple[PersonId, str] | None
-
-
 def rows_of(kept: Iterable[TableEvent]) -> list[o.AnyModerationEvent]:
     """The rows of the room's own log. Raises `StoreError` (`damaged`)."""
     wanted: Any = o.AnyModerationEvent
@@ -131,15 +115,13 @@ class ModerationService:
     def __init__(
         self,
         book: RoomStore,
-        keeper: Keeps,
+        keeper: Queue,
         address_days: int = 0,
-        clock: Callable[[], float] = time.time,
+        clock: Callable[[], float] = wall,
     ) -> None:
         """`address_days`: for how long somebody is banned from where they came, at most; `clock`
         gives seconds since 1970. Raises `StoreError`.
         """
-        self._book = book
-        self._keeper = keeper
         self._address_days = address_days
         self._clock = clock
         self.tables: Callable[[], Iterable[TableHere]] = tuple
@@ -149,20 +131,25 @@ class ModerationService:
         self.noted: Callable[[], None] = lambda: None
         """Called when there are more rows."""
         self._known: OrderedDict[PersonId, o.Identifiers] = OrderedDict()
-        self._questions: deque[_Question] = deque()
-        self._keeping = False
-        self._due = False
-        """Are there perhaps rows of others that were not read yet?"""
-        self.state = o.ModerationState()
-        self.rows: list[o.AnyModerationEvent] = []
         secret = book.fact(SECRET) or book.fact(SECRET, secrets.token_hex(32)) or ""
         self._secret = bytes.fromhex(secret)
-        for row in rows_of(book.rows(o.ROOM)):
-            self._take(row)
+        log = StoredEvents(book, o.ROOM, kept_of, rows_of)
+        self.rows = log.read(0)
+        self._has_grown = False
+        self._stream = Stream(
+            log,
+            keeper,
+            reduce(o.apply, self.rows, o.ModerationState()),
+            o.apply,
+            len(self.rows),
+            on_settled=self._settled,
+        )
+        self._stream.subscribe(self._published)
 
-    def _take(self, row: o.AnyModerationEvent) -> None:
-        self.state = o.apply(self.state, row)
-        self.rows.append(row)
+    @property
+    def state(self) -> o.ModerationState:
+        """Who looks after the room, and who is muted or banned."""
+        return self._stream.state
 
     def _trace(self, of: str) -> o.Trace:
         return hmac.new(self._secret, of.encode(), hashlib.sha256).hexdigest()[:32]
@@ -208,10 +195,7 @@ class ModerationService:
     def own(self, person: PersonId) -> None:
         """The room is theirs: they have opened it."""
 
-        def asked() -> tuple[o.AnyModerationEvent, ...]:
-            return () if person in self.state.owners else (o.Owns(person),)
-
-        self._bring(_Question(asked, lambda came: None, None))
+        self._submit(lambda state: () if person in state.owners else (o.Owns(person),))
 
     def forget(self, numbers: Iterable[int]) -> None:
         """These rows are kept no more; they hold no more, either."""
@@ -220,17 +204,21 @@ class ModerationService:
 
     # -- commands ----------------------------------------------------------------------------------
 
-    def ask(self, by: v.Guest, command: v.ModerationCommand, done: Came, id: str = "") -> None:
-        """Somebody wants order kept; `id` is what a repetition is known by."""
+    def submit(
+        self, by: v.Guest, command: v.ModerationCommand, on_result: Came, id: str = ""
+    ) -> None:
+        """Submits a command of a moderator; `id` is what a repetition is known by."""
         if command.act not in v.ABOUT_SOMEBODY:
-            self._close_strangers(o.Somebody(by.id, by.name), command, done)
+            self._close_strangers(o.Somebody(by.id, by.name), command, on_result)
             return
-        asked = partial(self._answer, o.Somebody(by.id, by.name), command)
-        self._bring(_Question(asked, done, (by.id, id) if id else None))
+        decide = partial(self._decide, o.Somebody(by.id, by.name), command)
+        self._submit(decide, on_result, (by.id, id) if id else None)
 
-    def _close_strangers(self, by: o.Somebody, command: v.ModerationCommand, done: Came) -> None:
+    def _close_strangers(
+        self, by: o.Somebody, command: v.ModerationCommand, on_result: Came
+    ) -> None:
         if command.act is not ModerationAction.CLOSE or not self.state.is_moderator(by.id):
-            done(Rejection.of("order", "together-no-order"))
+            on_result(Rejection.of("order", "together-no-order"))
             return
         count = 0 if self.lobby is None else self.lobby.close_strangers(by.id)
         news = o.ModerationNews(ModerationAction.CLOSE, by.id, by.name, by.name, Clean(""), count)
@@ -238,96 +226,50 @@ class ModerationService:
             for visit in tuple(table.here):
                 if visit.me == by.id:
                     visit.tell_order(news)
-        done(None)
+        on_result(None)
 
-    def _bring(self, question: _Question) -> None:
-        self._questions.append(question)
-        self._next()
-
-    def _next(self) -> None:
-        if self._due and not self._keeping:
-            self._keeping = True
-            self._read()
-        while not self._keeping and self._questions:
-            question = self._questions.popleft()
-            rows = question.asked()
-            if isinstance(rows, Rejection) or not rows:
-                question.done(rows if isinstance(rows, Rejection) else None)
-                continue
-            self._keeping = True
-            texts = tuple(kept_of(row) for row in rows)
-            number = self.state.rows + 1
-            append = partial(self._book.append, o.ROOM, number, texts, question.known_by)
-            self._keeper.run(append, partial(self._kept, rows, question))
-
-    def _kept(
-        self, rows: tuple[o.AnyModerationEvent, ...], question: _Question, came: Exception | None
+    def _submit(
+        self,
+        decide: Callable[[o.ModerationState], Rejection | tuple[o.AnyModerationEvent, ...]],
+        on_result: Came = lambda result: None,
+        id: tuple[PersonId, str] | None = None,
     ) -> None:
-        if isinstance(came, Conflict):  # another process was first
-            self._questions.appendleft(question)
-            self._read(came)
-            return
-        self._keeping = False
-        if came is None:
-            self._heard_of(rows)
-        question.done(None if isinstance(came, AlreadyApplied) else came)
-        self._next()
+        self._stream.submit(decide, on_result, id)
 
-    def _heard_of(self, rows: Iterable[o.AnyModerationEvent]) -> None:
-        for row in rows:
-            is_known = o.is_known(self.state, row)
-            self._take(row)
-            if not is_known:
-                self._tell(row)
-            if isinstance(row, o.Ban) and row.person.id in self._known:
-                adds = partial(self._more_identifiers, row)
-                self._questions.append(_Question(adds, lambda came: None, None))
-        self.noted()
+    def _published(self, event: o.AnyModerationEvent, before: o.ModerationState, own: bool) -> None:
+        self.rows.append(event)
+        self._has_grown = True
+        if not o.is_known(before, event):
+            self._tell(event)
+        if isinstance(event, o.Ban) and event.person.id in self._known:
+            self._submit(partial(self._more_identifiers, event))
 
-    def _more_identifiers(self, row: o.Ban) -> tuple[o.AnyModerationEvent, ...]:
-        """By what somebody is known here whom another process has banned."""
-        return o.more_identifiers(self.state, row, self._known.get(row.person.id, o.NOTHING))
+    def _settled(self, why: Exception | None) -> None:
+        if self._has_grown:
+            self._has_grown = False
+            self.noted()
 
-    def heard(self) -> None:
-        """Another process may have added rows."""
-        self._due = True
-        self._next()
+    def _more_identifiers(
+        self, event: o.Ban, state: o.ModerationState
+    ) -> tuple[o.AnyModerationEvent, ...]:
+        """The identifiers known here of somebody whom another process has banned."""
+        return o.more_identifiers(state, event, self._known.get(event.person.id, o.NOTHING))
 
-    def _read(self, because: Conflict | None = None) -> None:
-        def read() -> list[o.AnyModerationEvent]:
-            return rows_of(self._book.rows(o.ROOM, after))
+    def catch_up(self) -> None:
+        """Reads what another process may have added."""
+        self._stream.catch_up()
 
-        def came(found: list[o.AnyModerationEvent] | Exception) -> None:
-            self._keeping = False
-            if isinstance(found, Exception):
-                self._due = True  # whoever was banned elsewhere must not stay for want of a disk
-                asyncio.get_running_loop().call_later(AGAIN, self._next)
-                self._give_up(found)
-            elif not found and because is not None:
-                self._give_up(because)  # nobody was first after all
-            else:
-                self._heard_of(found)
-                self._next()
-
-        self._due = False
-        after = self.state.rows
-        self._keeper.run(read, came)
-
-    def _give_up(self, why: Exception) -> None:
-        while self._questions:
-            self._questions.popleft().done(why)
-
-    def _answer(
-        self, by: o.Somebody, command: v.ModerationCommand
+    def _decide(
+        self, by: o.Somebody, command: v.ModerationCommand, state: o.ModerationState
     ) -> Rejection | tuple[o.AnyModerationEvent, ...]:
-        if not self.state.is_moderator(by.id):  # nobody else learns who is known here
+        if not state.is_moderator(by.id):  # nobody else learns who is known here
             return Rejection.of("order", "together-no-order")
-        found = self._found(command)
-        if not found:
+        persons = self._persons_meant(command)
+        if not persons:
             return Rejection.of("nobody", "together-no-nobody-here")
-        if len(found) > 1:
-            return Rejection.of("several", "together-no-several", name=found[0].name)
-        (person,) = found
+        if len(persons) > 1:
+            return Rejection.of("several", "together-no-several", name=persons[0].name)
+        (person,) = persons
         usual = USUAL_MUTE if command.act is ModerationAction.HUSH else 0
         minutes = usual if command.minutes is None else command.minutes
         why = Clean.of(said_of(command.why), o.LONGEST_REASON)
@@ -335,22 +277,22 @@ class ModerationService:
         days = self._address_days * 24 * 60
         known = replace(known, nets_minutes=min(days, o.MOST_MINUTES))
         wanted = o.Wanted(command.act, person, why, minutes)
-        return o.decide(self.state, by, wanted, self.now, known)
+        return o.decide(state, by, wanted, self.now, known)
 
-    def _found(self, command: v.ModerationCommand) -> list[o.Somebody]:
+    def _persons_meant(self, command: v.ModerationCommand) -> list[o.Somebody]:
         """Who is meant: somebody at a table, or somebody of whom the log of the room knows."""
-        found = dict[PersonId, o.Somebody]()
+        known = dict[PersonId, o.Somebody]()
         for table in self.tables():
             for guest in table.life.guests:
-                found[guest.id] = o.Somebody(guest.id, guest.name)
+                known[guest.id] = o.Somebody(guest.id, guest.name)
         for somebody in () if self.lobby is None else self.lobby.people:
-            found.setdefault(somebody.id, somebody)
+            known.setdefault(somebody.id, somebody)
         deeds = (*self.state.mutes, *self.state.bans)
         for somebody in (*(deed.person for deed in deeds), *self.state.moderators):
-            found.setdefault(somebody.id, somebody)
+            known.setdefault(somebody.id, somebody)
         if command.person is not None:
-            return [found[command.person]] if command.person in found else []
-        return [one for one in found.values() if is_taken(command.name, [one.name])]
+            return [known[command.person]] if command.person in known else []
+        return [person for person in known.values() if is_taken(command.name, [person.name])]
 
     # -- telling -----------------------------------------------------------------------------------
 

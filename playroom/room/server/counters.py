@@ -4,13 +4,14 @@ card or a word that was said.
 
 from __future__ import annotations
 
-import time
 from bisect import bisect_left
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
-from playroom.engine.log import Log
-from playroom.match.keeping import Done, Kept, LogKeeper
+from playroom.clock import monotonic
+from playroom.engine.log.entries import Log
+from playroom.match.keeping import Kept, LogKeeper
 
 BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds: the upper ends of what deliveries are sorted into."""
@@ -70,24 +71,25 @@ class Counters:
         """A frame has gone out; `kept`: what `telling` was when it was made."""
         self.frames_out += 1
         if kept is not None:
-            self.delivery.add(time.monotonic() - kept)
+            self.delivery.add(monotonic() - kept)
 
 
 class CountedKeeper(LogKeeper):
     """Keeps rows, counts them, and knows when that was kept which is told."""
 
     def __init__(self, log: Log, *more: Any, **named: Any) -> None:
-        """See `LogKeeper`."""
+        """Nothing is counted yet; the rest is for `LogKeeper`."""
         super().__init__(log, *more, **named)
         self.counters = Counters()
 
-    def _answer(self, done: Done, came: Kept | Exception) -> None:
-        if isinstance(came, Exception):
-            super()._answer(done, came)
+    def answered(self, result: object, on_result: Callable[[Any], None]) -> None:
+        """Counts an input of a match, and remembers when it was kept while it is told."""
+        if not isinstance(result, Kept):
+            on_result(result)
             return
         self.counters.inputs += 1
-        self.counters.telling = came.moment
+        self.counters.telling = result.moment
         try:
-            super()._answer(done, came)
+            on_result(result)
         finally:
             self.counters.telling = None

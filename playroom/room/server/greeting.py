@@ -12,14 +12,16 @@ from websockets.asyncio.server import ServerConnection
 from websockets.datastructures import Headers
 
 from playroom.engine.notes import Clean
+from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
 from playroom.room.members.device_key import is_proved
 from playroom.room.members.names import name_of
 from playroom.room.members.people import Key, Member
 from playroom.room.moderation.house_rules import House
 from playroom.room.protocol import messages as e
-from playroom.room.server.admission import Credentials, Refused
+from playroom.room.server.admission import Credentials, Prompts, Refused
 from playroom.room.server.table_connection import Sender
+from playroom.room.table.values import Language
 
 AGREE_WAIT = 600.0
 """Seconds in which to agree to the rules of the house."""
@@ -73,25 +75,31 @@ def credentials_of(hello: e.Login, nonce: str, pin: str, peer: str) -> Credentia
     )
 
 
-class WirePrompts:
+class WirePrompts(Prompts):
     """What admission asks of a program: it has told its name, and is asked for agreement."""
 
     def __init__(self, connection: ServerConnection, out: Sender, hello: e.Login) -> None:
         self._connection = connection
         self._out = out
         self._name = name_of(hello.name)
-        self.language = hello.language
+        self._language = hello.language
 
+    @property
+    @override
+    def language(self) -> Language:
+        return self._language
+
+    @override
     def wanted_name(self, member: Member) -> Clean:
-        """See `Prompts`."""
         return self._name
 
+    @override
     async def ask_name(self, name: Clean, why: str) -> Clean:
-        """See `Prompts`: the program comes again under another name."""
+        """The program comes again under another name."""
         raise Refused(why or "no_name")
 
+    @override
     async def ask_agreement(self, house: House) -> bool:
-        """See `Prompts`."""
         self._out.send(encode(e.HouseRules(dict(house.rules), house.hash)))
         try:
             async with asyncio.timeout(AGREE_WAIT):

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
+from playroom.clock import monotonic
 from playroom.room.protocol.addresses import is_loopback
 from playroom.room.server.counters import BOUNDS, Histogram
 from playroom.room.table.context import RoomContext
@@ -48,7 +48,7 @@ class Health:
         self._services = services
         self._tables = tables
         self._draining = draining
-        self._began = time.monotonic()
+        self._began = monotonic()
         self._asked = 0
         self._answer: asyncio.Task[bool] | None = None
         self._answered = -FRESH
@@ -64,7 +64,7 @@ class Health:
 
     async def _keeps(self) -> bool:
         """Can the store keep something now? Those who ask at the same time share the answer."""
-        now = time.monotonic()
+        now = monotonic()
         if self._answer is None or (self._answer.done() and now - self._answered >= FRESH):
             self._answer = asyncio.get_running_loop().create_task(self._written())
         with contextlib.suppress(TimeoutError):
@@ -78,7 +78,7 @@ class Health:
         except Exception:
             return False
         finally:
-            self._answered = time.monotonic()
+            self._answered = monotonic()
         return True
 
     def counters(self) -> str:
@@ -94,7 +94,7 @@ class Health:
         phases = {phase: sum(table.life.phase is phase for table in tables) for phase in Phase}
         by_phase = {f'{{phase="{phase.value}"}}': count for phase, count in phases.items()}
         yield from _lines_of("tables", "gauge", by_phase)
-        draining, up = int(self._draining()), round(time.monotonic() - self._began, 1)
+        draining, up = int(self._draining()), round(monotonic() - self._began, 1)
         yield from _lines_of("draining", "gauge", {"": draining})
         yield from _lines_of("uptime_seconds", "gauge", {"": up})
         yield from _lines_of("matches_total", "counter", {"": counters.matches})

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Hashable
-from time import monotonic
 from typing import Generic, TypeVar
+
+from playroom.clock import monotonic
 
 REMEMBERED = 1_000
 """Buckets that are kept before those that are full again are forgotten."""

@@ -8,16 +8,17 @@ import dataclasses
 import re
 import secrets
 import socket
-import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from playroom.clock import wall
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.overriding import override
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
 from playroom.match.bots.pool import BotPool
@@ -30,7 +31,7 @@ from playroom.room.moderation.state import ROOM
 from playroom.room.protocol.messages import PROTOCOL
 from playroom.room.protocol.room_info import RoomInfo, notice_of
 from playroom.room.protocol.trust import PORT, Certificate, InvitationLine, certificate_in
-from playroom.room.server.admission import Admitted, Credentials, Refused
+from playroom.room.server.admission import Admitted, Credentials, Prompts, Refused
 from playroom.room.server.gc_tuner import GcTuner
 from playroom.room.server.host import Host
 from playroom.room.server.store_watch import Keeps, StoreWatch
@@ -323,25 +324,32 @@ class Room:
         return dataclasses.replace(came, member=replace(member, role=Role.OWNER))
 
 
-class OwnerPrompts:
+class OwnerPrompts(Prompts):
     """What admission asks of whoever runs the room: they take another name by themselves."""
 
     def __init__(self, name: Clean, language: str) -> None:
-        self.language = language
+        self._language = language
         self._name = name
         self._number = 1
 
+    @property
+    @override
+    def language(self) -> str:
+        return self._language
+
+    @override
     def wanted_name(self, member: Member) -> Clean:
-        """See `Prompts`."""
         return self._name
 
+    @override
     async def ask_name(self, name: Clean, why: str) -> Clean:
-        """See `Prompts`: with a number, when somebody else has theirs."""
+        """With a number, when somebody else has theirs."""
         self._number += 1
         return Clean.of(f"{self._name[: v.LONGEST_NAME - 3]} {self._number}")
 
+    @override
     async def ask_agreement(self, house: House) -> bool:
-        """See `Prompts`: the rules are their own."""
+        """The rules are their own."""
         return True
 
 
@@ -416,7 +424,7 @@ async def open_room(
                         table.guarded(partial(visit.fail, why))
 
         def write() -> None:
-            kept_in.book.fact("health", str(int(time.time())))
+            kept_in.book.fact("health", str(int(wall())))
             kept_in.probe()
 
         certificate, place = certificate_in(folder), _place_of(kept_in, wanted, called)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any, TypeVar
 
-from playroom.engine.log import Conflict, Lease, StaleLease
+from playroom.clock import wall
+from playroom.engine.log.entries import Conflict, Lease, StaleLease
+from playroom.engine.overriding import override
 from playroom.engine.wire import written
 from playroom.room.members.people import Do, People
 from playroom.room.store.room_store import (
@@ -14,6 +15,7 @@ from playroom.room.store.room_store import (
     FOREVER,
     REFUSALS_KEPT,
     AlreadyApplied,
+    RoomStore,
     forgets_table,
     rows_of,
 )
@@ -25,7 +27,7 @@ from playroom.store.postgres.schema import NOW
 T = TypeVar("T")
 
 
-class PostgresRoomStore:
+class PostgresRoomStore(RoomStore):
     """Room store in PostgreSQL: what one room keeps in the schema of an engine: a `RoomStore`.
 
     Its methods raise `EngineError` (`gone` only after it was tried again for a while).
@@ -40,10 +42,11 @@ class PostgresRoomStore:
         """`engine` is closed by who opened it."""
         self._engine = engine
         self._refusals_kept, self._done_kept = refusals_kept, done_kept
-        self.people = People(self._act, lambda: int(time.time()))
+        self.people = People(self._act, lambda: int(wall()))
 
     # -- tables ------------------------------------------------------------------------------------
 
+    @override
     def append(
         self,
         table: TableId,
@@ -52,7 +55,6 @@ class PostgresRoomStore:
         asked: tuple[PersonId, str] | None = None,
         by: Lease | None = None,
     ) -> None:
-        """See `RoomStore`."""
         person, id_ = asked or (None, None)
         texts = [written(row) for row in rows]
         ((came, number),) = self._all(
@@ -74,13 +76,13 @@ class PostgresRoomStore:
             case "conflict":
                 raise Conflict(int(number))
 
+    @override
     def done(self, person: PersonId) -> list[str]:
-        """See `RoomStore`."""
         found = self._all("SELECT id FROM done WHERE person = %s ORDER BY number", person)
         return [id for (id,) in found]
 
+    @override
     def rows(self, table: TableId, after: int = 0) -> list[TableEvent]:
-        """See `RoomStore`."""
         found = self._all(
             "SELECT text FROM rows WHERE room_table = %s AND number > %s ORDER BY number",
             table,
@@ -88,8 +90,8 @@ class PostgresRoomStore:
         )
         return rows_of((text for (text,) in found), self._engine.place)
 
+    @override
     def rewrite(self, table: TableId, rows: Mapping[int, TableEvent]) -> None:
-        """See `RoomStore`."""
         self._do(
             "UPDATE rows SET text = new.text FROM unnest(%s::bigint[], %s::text[])"
             " AS new (number, text) WHERE room_table = %s AND rows.number = new.number",
@@ -98,15 +100,15 @@ class PostgresRoomStore:
             table,
         )
 
+    @override
     def tables(self) -> list[TableId]:
-        """See `RoomStore`."""
         found = self._all(
             "SELECT id FROM room_tables WHERE closed IS NULL AND last > 0 ORDER BY number"
         )
         return [table for (table,) in found]
 
+    @override
     def closed_tables(self, before: int | None = None, most: int = -1) -> list[TableId]:
-        """See `RoomStore`."""
         found = self._all(
             "SELECT id FROM room_tables WHERE closed < %s ORDER BY closed DESC, number DESC"
             " LIMIT %s",
@@ -114,28 +116,28 @@ class PostgresRoomStore:
         )
         return [table for (table,) in found]
 
+    @override
     def is_closed(self, table: TableId) -> bool:
-        """See `RoomStore`."""
         found = self._value("SELECT closed FROM room_tables WHERE id = %s", table)
         return found is not None
 
+    @override
     def forget_table(self, table: TableId, matches: Collection[str], before: int) -> bool:
-        """See `RoomStore`."""
         return self._act(lambda do: forgets_table(do, table, matches, before))
 
     # -- secrets, notes, refusals ------------------------------------------------------------------
 
+    @override
     def keep_number(self, match: str, number: str) -> None:
-        """See `RoomStore`."""
         self._do("INSERT INTO numbers VALUES (%s, %s) ON CONFLICT DO NOTHING", match, number)
 
+    @override
     def number(self, match: str) -> str | None:
-        """See `RoomStore`."""
         found: str | None = self._value("SELECT number FROM numbers WHERE match = %s", match)
         return found
 
+    @override
     def fact(self, name: str, value: str | None = None) -> str | None:
-        """See `RoomStore`."""
         if value is not None:
             self._do(
                 "INSERT INTO facts VALUES (%s, %s)"
@@ -147,8 +149,8 @@ class PostgresRoomStore:
         found: str | None = self._value("SELECT value FROM facts WHERE name = %s", name)
         return found
 
+    @override
     def refuse(self, place: str, what: str) -> None:
-        """See `RoomStore`."""
         self._do(
             f"INSERT INTO refused (at, place, what) VALUES ({NOW} / 1000, %s, %s)", place, what
         )
@@ -157,13 +159,13 @@ class PostgresRoomStore:
             self._refusals_kept,
         )
 
+    @override
     def forget_refusals(self, before: int, places_before: int) -> None:
-        """See `RoomStore`."""
         self._do("DELETE FROM refused WHERE at < %s", before)
         self._do("UPDATE refused SET place = '' WHERE at < %s AND place <> ''", places_before)
 
+    @override
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
-        """See `RoomStore`."""
         found: list[Any] = self._all(
             "SELECT at, place, what FROM refused ORDER BY number DESC LIMIT %s", most
         )
@@ -172,7 +174,7 @@ class PostgresRoomStore:
     # -- SQL ---------------------------------------------------------------------------------------
 
     def _act(self, work: Callable[[Do], T]) -> T:
-        """See `people.Act`."""
+        """Runs a transaction: all that `work` does, or nothing (a `people.Act`)."""
 
         def acted(db: Any) -> T:
             def do(statement: str, *values: Any) -> list[tuple[Any, ...]]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import AlreadyApplied as AlreadyApplied
+from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Clean
 from playroom.engine.wire import PLAIN
 from playroom.room.members.people import Do, People
@@ -22,19 +23,13 @@ REFUSALS_KEPT = 10_000
 DONE_KEPT = 4_096
 
 
-class AlreadyApplied(Exception):
-    """The command with this id was applied before; nothing was added."""
-
-
 class RoomStore(Protocol):
     """Room store: what one room keeps. Everything raises `StoreError`, and may be called from
     several threads.
     """
 
-    @property
-    def people(self) -> People:
-        """Who the room knows."""
-        ...
+    people: People
+    """Who the room knows."""
 
     def append(
         self,

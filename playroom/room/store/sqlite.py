@@ -5,14 +5,15 @@ from __future__ import annotations
 import errno
 import os
 import threading
-import time
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from playroom.engine.log import Conflict, Lease
+from playroom.clock import wall
+from playroom.engine.log.entries import Conflict, Lease
 from playroom.engine.notes import Clean
+from playroom.engine.overriding import override
 from playroom.engine.wire import written
 from playroom.room.members.people import Do, People
 from playroom.room.store.room_store import (
@@ -20,6 +21,7 @@ from playroom.room.store.room_store import (
     FOREVER,
     REFUSALS_KEPT,
     AlreadyApplied,
+    RoomStore,
     forgets_table,
     rows_of,
 )
@@ -84,10 +86,10 @@ since when in seconds since 1970), and what is old can be deleted.
 
 
 def _seconds() -> int:
-    return int(time.time())
+    return int(wall())
 
 
-class SqliteRoomStore:
+class SqliteRoomStore(RoomStore):
     """Room store in SQLite: the file of one room, a `RoomStore`."""
 
     def __init__(
@@ -144,6 +146,7 @@ class SqliteRoomStore:
 
     # -- tables ------------------------------------------------------------------------------------
 
+    @override
     def append(
         self,
         table: TableId,
@@ -152,7 +155,6 @@ class SqliteRoomStore:
         asked: tuple[PersonId, str] | None = None,
         by: Lease | None = None,
     ) -> None:
-        """See `RoomStore`."""
         with self._there(), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             last = self._one("SELECT max(number) FROM rows WHERE room_table = ?", table) or 0
@@ -178,14 +180,14 @@ class SqliteRoomStore:
                     (self._done_kept,),
                 )
 
+    @override
     def done(self, person: PersonId) -> list[str]:
-        """See `RoomStore`."""
         with self._lock, translated(self.file):
             found = self._all("SELECT id FROM done WHERE person = ? ORDER BY number", person)
         return [id for (id,) in found]
 
+    @override
     def rows(self, table: TableId, after: int = 0) -> list[TableEvent]:
-        """See `RoomStore`."""
         with self._lock, translated(self.file):
             texts = self._texts(table, after)
         return rows_of(texts, Clean.of(str(self.file), 300))
@@ -199,22 +201,22 @@ class SqliteRoomStore:
         )
         return [text for (text,) in found]
 
+    @override
     def rewrite(self, table: TableId, rows: Mapping[int, TableEvent]) -> None:
-        """See `RoomStore`."""
         with self._there(), self._sql:
             self._sql.executemany(
                 "UPDATE rows SET text = ? WHERE room_table = ? AND number = ?",
                 [(written(row), table, number) for number, row in rows.items()],
             )
 
+    @override
     def tables(self) -> list[TableId]:
-        """See `RoomStore`."""
         with self._lock, translated(self.file):
             found = self._all("SELECT id FROM room_tables WHERE closed IS NULL ORDER BY number")
         return [table for (table,) in found]
 
+    @override
     def closed_tables(self, before: int | None = None, most: int = -1) -> list[TableId]:
-        """See `RoomStore`."""
         until = FOREVER if before is None else before
         with self._lock, translated(self.file):
             found = self._all(
@@ -224,31 +226,31 @@ class SqliteRoomStore:
             )
         return [table for (table,) in found]
 
+    @override
     def is_closed(self, table: TableId) -> bool:
-        """See `RoomStore`."""
         with self._lock, translated(self.file):
             found = self._one("SELECT closed FROM room_tables WHERE id = ?", table)
         return found is not None
 
+    @override
     def forget_table(self, table: TableId, matches: Collection[str], before: int) -> bool:
-        """See `RoomStore`."""
         return self._act(lambda do: forgets_table(do, table, matches, before))
 
     # -- secrets, notes, refusals ------------------------------------------------------------------
 
+    @override
     def keep_number(self, match: str, number: str) -> None:
-        """See `RoomStore`."""
         with self._there(), self._sql:
             self._sql.execute("INSERT INTO numbers VALUES (?, ?)", (match, number))
 
+    @override
     def number(self, match: str) -> str | None:
-        """See `RoomStore`."""
         with self._lock, translated(self.file):
             found: str | None = self._one("SELECT number FROM numbers WHERE match = ?", match)
             return found
 
+    @override
     def fact(self, name: str, value: str | None = None) -> str | None:
-        """See `RoomStore`."""
         with self._there(), self._sql:
             if value is not None:
                 self._sql.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))
@@ -256,8 +258,8 @@ class SqliteRoomStore:
             found: str | None = self._one("SELECT value FROM facts WHERE name = ?", name)
             return found
 
+    @override
     def refuse(self, place: str, what: str) -> None:
-        """See `RoomStore`."""
         with self._there(), self._sql:
             row = self._sql.execute(
                 "INSERT INTO refused VALUES (?, ?, ?)", (self._clock(), place, what)
@@ -267,14 +269,14 @@ class SqliteRoomStore:
                 ((row.lastrowid or 0) - self._refusals_kept,),
             )
 
+    @override
     def forget_refusals(self, before: int, places_before: int) -> None:
-        """See `RoomStore`."""
         with self._there(), self._sql:
             self._sql.execute("DELETE FROM refused WHERE at < ?", (before,))
             self._sql.execute("UPDATE refused SET place = '' WHERE at < ?", (places_before,))
 
+    @override
     def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
-        """See `RoomStore`."""
         with self._lock, translated(self.file):
             return self._all(
                 "SELECT at, place, what FROM refused ORDER BY rowid DESC LIMIT ?", most
@@ -287,7 +289,7 @@ class SqliteRoomStore:
         return bool(self._all("SELECT 1 FROM sqlite_master WHERE name = 'people'"))
 
     def _act(self, work: Callable[[Do], T]) -> T:
-        """See `people.Act`."""
+        """Runs a transaction: all that `work` does, or nothing (a `people.Act`)."""
         with self._there(), self._sql:
             self._sql.execute("BEGIN IMMEDIATE")
             return work(self._all)

@@ -15,7 +15,7 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from playroom.engine.contract import Game
-from playroom.engine.log import Conflict, Lease, StaleLease
+from playroom.engine.log.entries import Conflict, Lease, StaleLease
 from playroom.engine.notes import Rejection
 from playroom.room.store.room_store import AlreadyApplied
 from playroom.room.table import values as v

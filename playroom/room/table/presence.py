@@ -12,7 +12,7 @@ import secrets
 from collections.abc import Callable
 from functools import partial
 
-from playroom.engine.inputs import Leave, Return, id_of
+from playroom.engine.log.inputs import Leave, Return, id_of
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.room.fair.seen_hands import Seen

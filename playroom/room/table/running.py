@@ -17,7 +17,7 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.header import Header
-from playroom.engine.log import Lease, StaleLease
+from playroom.engine.log.entries import Lease, StaleLease
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
@@ -217,7 +217,7 @@ class RunningTable:
     def bring(
         self, asked: Asked, done: Came, known_by: KnownBy | None = None, of_table: bool = False
     ) -> None:
-        """See `TableLog.bring`."""
+        """Puts a question behind those that are under way; its rows are kept, then told."""
         self.log.bring(partial(self._with_deal, asked), done, known_by, of_table)
 
     def _with_deal(self, asked: Asked, life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
@@ -246,7 +246,7 @@ class RunningTable:
                 self.guarded(partial(visit.fail, came))
 
     def tell(self, row: v.TableEvent, before: TableState, own: bool) -> None:
-        """See `Teller`."""
+        """Tells everybody a row. `own`: it was asked for here."""
         self.guarded(partial(self._at_once, row))
         self.guarded(partial(self.services.told, row, self.life))
         for visit in tuple(self.visits):
@@ -312,7 +312,7 @@ class RunningTable:
             self.presence.look_on()
 
     def look_on_later(self) -> None:
-        """See `Teller`."""
+        """The table sees in a moment for itself what follows: nothing can be kept now."""
         self.presence.look_on_later()
 
     def guarded(self, tell: Callable[[], None]) -> None:
@@ -547,7 +547,7 @@ class RunningTable:
             if guest is None:
                 done(Rejection.of("not_here", "together-no-not-here"))
             else:
-                self.services.moderation.ask(guest, command, done, id)
+                self.services.moderation.submit(guest, command, done, id)
             return
         if isinstance(command, v.KickFromTable | v.MuteAtTable) and person == self.life.owner:
             other, order = self.life.guest(command.person), self.services.moderation.state

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol, TypeAlias, TypeVar
 
 from playroom.engine.chair import Chair
+from playroom.engine.deal.joint import JointDeal
 from playroom.engine.header import Header
-from playroom.engine.joint import JointDeal
-from playroom.engine.log import Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Record, Seat, Word
 from playroom.room.lobby.lobby import TableSummary

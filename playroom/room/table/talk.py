@@ -4,13 +4,12 @@ is kept nowhere but in memory.
 
 from __future__ import annotations
 
-import asyncio
-import time
 from collections import deque
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
+from playroom.clock import monotonic, wall
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.wire import PLAIN, written
@@ -90,7 +89,7 @@ class Talk:
         elif to is v.To.PERSON and (other is None or self._table.life.guest(other) is None):
             done(Rejection.of("nobody", "together-no-nobody"))
         else:
-            self._said = max(self._said + 1, time.time_ns() // 1_000_000)
+            self._said = max(self._said + 1, int(wall() * 1000))
             saying = v.Saying(self._said, by, guest.name, to, cleaned, other, id_)
             self._tell(saying)
             self._table.services.serving.say(self._table.life.id, "said", written(saying))
@@ -132,7 +131,7 @@ class Talk:
         """Asks whoever is awaited whether they are there, once a minute at most."""
         life = self._table.life
         guest = life.guest(person)
-        moment = asyncio.get_running_loop().time()
+        moment = monotonic()
         here, playing = self._awaited_here(person), self._table.playing
         found = [life.guest(playing.get(seat, "")) for seat in sorted(self._seats_awaited())]
         awaited = [other for other in found if other is not None and other.id != person]

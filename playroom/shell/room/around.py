@@ -1,4 +1,4 @@
-"""What every screen of a visit can do: talk, and look around."""
+"""Commands of every session screen: chat and looking around."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Protocol
 from playroom.engine.notes import note
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
-from playroom.shell.room.ordering import keep_order
+from playroom.shell.room.moderation import keep_order
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
 

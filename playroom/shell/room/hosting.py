@@ -1,4 +1,4 @@
-"""A room on this machine, with the one who opens it at its tables like anybody else."""
+"""Hosting a room on this machine, whose owner sits at its tables like any guest."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from playroom.shell.room.joining import (
     own_name,
     trouble_note,
 )
-from playroom.shell.room.lobby import InLobby
+from playroom.shell.room.lobby.screen import InLobby
 from playroom.shell.room.session_screens import SessionScreens, tell_invitation
 from playroom.shell.room.ways import ways_item
 from playroom.shell.shell import Shell
@@ -220,8 +220,8 @@ def admit_owner(
 
 
 class OwnRoom:
-    """The room of whoever opened it: its tables, and their own games, which are kept among the
-    others of theirs as they come home to the guests with their logs.
+    """A room on this machine with its owner: its tables, and the owner's own games, archived as for
+    every guest.
     """
 
     room: Room
@@ -235,7 +235,7 @@ class OwnRoom:
 
     @property
     def owner(self) -> Clean:
-        """What whoever opened it is called in it; empty when that was never said."""
+        """The host's name; empty if never given."""
         return self._name or own_name(self.shell)
 
     def engine_answers(self, does: bool) -> None:
@@ -284,7 +284,7 @@ class OwnRoom:
 
     @property
     def somebody_is_here(self) -> bool:
-        """Is somebody at a table, or in the lobby?"""
+        """Whether a guest is at a table or in the lobby."""
         lobby = self.room.host.lobby
         at_tables = any(guest.here for table in self.tables for guest in table.life.guests)
         return at_tables or (lobby is not None and bool(lobby.people))

@@ -1,4 +1,4 @@
-"""What a guest may do at a table beside playing: a menu that holds only what one may do now."""
+"""Menus at a table beside playing; each holds only what is possible now."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from playroom.room.table.values import ABOUT_SOMEBODY, Guest, Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.room.around import AROUND
-from playroom.shell.room.ordering import ask_why
+from playroom.shell.room.moderation import ask_why
 from playroom.shell.room.screen_context import ScreenContext
 
 
@@ -103,7 +103,7 @@ def _owner_items(visited: ScreenContext) -> list[MenuItem]:
 
 
 def _open_guest(visited: ScreenContext, guest: Guest) -> None:
-    """What one may do about somebody: not hear them, and what is the owner's."""
+    """Menu about a guest: ignore, and the moderator's actions."""
 
     def items() -> Sequence[MenuItem]:
         now = visited.visit.life.guest(guest.id) or guest

@@ -1,8 +1,8 @@
-"""Counting practised: hands at one's own pace, each explained at once, and a drill against the
-clock with one's own record.
+"""Counting practice: hands without a clock, each explained at once, and a timed drill with a
+personal record.
 
-The game brings the hands (`Game.drills`). The clock runs from the question to the answer, never
-while something is explained. Only a whole drill can be a record: the most right, then the fastest.
+Hands come from `Game.drills`. The clock runs from the question to the answer, never while something
+is explained. Only a whole drill can be a record: the most right, then the fastest.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import chain, islice
-from time import monotonic
 from typing import Any
 
+from playroom.clock import monotonic
 from playroom.engine.contract import Game
 from playroom.engine.lesson import Drill
 from playroom.engine.notes import Clean, Note, note

@@ -1,4 +1,4 @@
-"""The sounds by ear: all of them with what they mean, each on or off; how loud, and from where."""
+"""Sounds menu: each sound with its meaning, on or off; volume and panning."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Sequence
 from functools import partial
 
+from playroom.clock import monotonic
 from playroom.engine.notes import Note, note
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.screens.settings_items import choice
@@ -137,12 +138,12 @@ class SoundList(Menu):
         if self._timer is not None:
             self._timer.cancel()
         loop = asyncio.get_running_loop()
-        self._timer = loop.call_later(LOOK, self._due, loop.time() + PATIENCE)
+        self._timer = loop.call_later(LOOK, self._due, monotonic() + PATIENCE)
 
     def _due(self, until: float) -> None:
         self._timer = None
         loop = asyncio.get_running_loop()
-        if self.shell.announcer.speech.busy() and loop.time() < until:
+        if self.shell.announcer.speech.busy() and monotonic() < until:
             self._timer = loop.call_later(LOOK, self._due, until)
         else:
             self._play()

@@ -1,16 +1,14 @@
-"""What happens at a table, told in order; a long count is told line by line with the pause of the
-room between.
-"""
+"""Pacing of lines: a long count is told line by line with a pause between."""
 
 from __future__ import annotations
 
 import asyncio
-import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
+from playroom.clock import monotonic
 from playroom.engine.notes import Note
 
 Position = tuple[int, int]
@@ -29,9 +27,8 @@ class _Waiting:
 
 
 class Telling:
-    """The lines that wait for their moment.
-
-    Nothing is ever lost: whoever does not want to wait gets them at once.
+    """The queue of lines that wait for their moment. A line is never lost: a player who presses on
+    gets all at once.
     """
 
     def __init__(
@@ -58,8 +55,8 @@ class Telling:
         return bool(self._waiting)
 
     def busy(self) -> bool:
-        """Is a count being told, or its last line hardly out? Then nobody else acts."""
-        return self.held or (self._since > 0 and time.monotonic() < self._since + self._pause())
+        """Whether a count is being told or its last line has just been said, so that bots wait."""
+        return self.held or (self._since > 0 and monotonic() < self._since + self._pause())
 
     def add(
         self, notes: Sequence[Note], position: Position, answers: bool = False, paced: bool = False
@@ -103,13 +100,13 @@ class Telling:
     # -- when --------------------------------------------------------------------------------------
 
     def _arm(self) -> None:
-        self._since = time.monotonic()
+        self._since = monotonic()
         self._timer = asyncio.get_running_loop().call_later(self._pause(), self._due)
 
     def _due(self) -> None:
         self._timer = None
         try:
-            if self._voice_busy() and time.monotonic() < self._since + LONGEST_VOICE:
+            if self._voice_busy() and monotonic() < self._since + LONGEST_VOICE:
                 self._timer = asyncio.get_running_loop().call_later(0.05, self._due)
             else:
                 self.next()

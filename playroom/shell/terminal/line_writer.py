@@ -12,15 +12,16 @@ What is kept here was measured with real screen readers:
   repeats the line above to the letter: readers take the first for key echo and do not notice the
   second.
 
-This module is imported before the first spoken line, so it imports nothing but ``os`` and ``sys``
-when it is loaded.
+This module is imported before the first spoken line, so it imports nothing but ``os``, ``sys`` and
+the clock when it is loaded.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from time import monotonic
+
+from playroom.clock import monotonic
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -441,9 +442,7 @@ class LineWriter:
             self._lost()
 
     def _drain(self, stream: TextIO) -> None:
-        """The terminal was made non-blocking by somebody and is full: wait a while for the rest to
-        be taken.
-        """
+        """Waits for a full terminal that another program has made non-blocking."""
         import select
 
         for _ in range(_PATIENCE):

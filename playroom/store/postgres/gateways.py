@@ -15,7 +15,7 @@ from typing import Any
 
 import psycopg
 
-from playroom.engine.log import Lease
+from playroom.engine.log.entries import Lease
 from playroom.store.postgres.engine import Db, Engine
 from playroom.store.postgres.schema import NOW
 

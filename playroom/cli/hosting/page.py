@@ -1,0 +1,112 @@
+"""Settings of a room's page: listen address, public address, certificate."""
+
+from __future__ import annotations
+
+import argparse
+import ssl
+from pathlib import Path
+
+from playroom.cli import extras
+from playroom.cli.printing import teller_for
+from playroom.cli.refusals import is_off, refuse, typed_text
+from playroom.engine.record import Record, replace
+from playroom.engine.wire import PLAIN, written
+from playroom.room.protocol.addresses import is_loopback
+from playroom.room.server.opening import Place, Room
+
+PAGE_PORT = 7480
+
+
+class PageAsked(Record):
+    """A page that is asked for; without files of a certificate it is served plainly. What a proxy
+    tells of those who come is believed only for one that is said to be `behind_proxy`.
+    """
+
+    place: Place
+    certificate: str = ""
+    key: str = ""
+    behind_proxy: bool = False
+
+    def context(self) -> ssl.SSLContext | None:
+        """What the page is served by; None: plainly. Raises `CliError`."""
+        if not self.certificate:
+            return None
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        context.minimum_version = ssl.TLSVersion.TLSv1_2
+        try:
+            context.load_cert_chain(self.certificate, self.key)
+        except (OSError, ssl.SSLError):
+            refuse("cli-bad-certificate", file=typed_text(self.certificate))
+        return context
+
+
+def page_of(args: argparse.Namespace) -> PageAsked | None:
+    """Where `--page` says that the room has a page, and with which certificate; None: where and as
+    it was, or none any more. Raises `CliError`.
+    """
+    if args.page is None or is_off(args.page):
+        for name in ("certificate", "key", "link", "behind_proxy"):
+            if getattr(args, name):
+                option = f"--{name.replace('_', '-')}"
+                refuse("cli-page-missing", option=typed_text(option))
+        return None
+    extras.needs_room()
+    place = Place.read(args.page or f"127.0.0.1:{PAGE_PORT}", args.link or "", PAGE_PORT)
+    if place is None:
+        refuse("cli-bad-place", text=typed_text(args.page))
+    if args.link is not None and not args.link.startswith(("http://", "https://")):
+        refuse("cli-bad-link", text=typed_text(args.link))
+    if args.link is not None and not args.link.endswith("/"):
+        place = Place(place.address, place.port, args.link + "/")
+    if (args.certificate is None) != (args.key is None):
+        refuse("cli-page-both")
+    if args.certificate is None:
+        if not is_loopback(place.address):
+            refuse("cli-page-plain", port=place.port)
+        return PageAsked(place, behind_proxy=args.behind_proxy)
+    certificate, key = (str(Path(file).absolute()) for file in (args.certificate, args.key))
+    asked = PageAsked(place, certificate, key, args.behind_proxy)
+    asked.context()  # whatever is wrong is refused before a door is opened
+    return asked
+
+
+def kept_page(room: Room) -> PageAsked | None:
+    """The page that the room had the last time."""
+    kept = room.services.ledger.fact(_fact_of(room))
+    return PLAIN.decode(kept.encode(), PageAsked) if kept else None
+
+
+def _keep(room: Room, asked: PageAsked | None) -> None:
+    room.services.ledger.fact(_fact_of(room), "" if asked is None else written(asked))
+
+
+def _fact_of(room: Room) -> str:
+    """Under which name it is kept: of several processes each has its own."""
+    return f"page{room.backing.process}"
+
+
+async def open_page(room: Room, args: argparse.Namespace) -> str:
+    """Opens the page where it was asked for, or where and as it was the last time. Gives the
+    address that lets the one who runs the room in, once; nothing where there is no page, or nothing
+    new to be said of it: it was not asked for, and the one who runs the room has one already.
+
+    Raises `CliError`, `StoreError`.
+    """
+    if args.page is not None and is_off(args.page):
+        _keep(room, None)
+        return ""
+    asked = page_of(args) or kept_page(room)
+    if asked is None:
+        return ""
+    context = asked.context()
+    from playroom.doors.page.door import open_page as opened  # here: it takes a while to load
+
+    try:
+        language = teller_for(args).language
+        reception = await opened(room, asked.place, language, context, asked.behind_proxy)
+    except OSError:
+        refuse("cli-place-taken", text=typed_text(f"{asked.place.address}:{asked.place.port}"))
+    _keep(room, replace(asked, place=replace(asked.place, port=reception.port)))
+    if args.page is None and not args.json and reception.has_owner:
+        return ""
+    return f"{room.page}#{reception.owner_code}"

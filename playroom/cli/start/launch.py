@@ -1,0 +1,39 @@
+"""Launch of the shell: first a line, then everything else."""
+
+from __future__ import annotations
+
+import argparse
+
+from playroom.cli.start.early import Doorstep, early_setting, language_of
+from playroom.locale import first_line
+from playroom.shell.terminal.line_writer import Hush, LineWriter
+from playroom.store.paths import places
+
+
+def start(args: argparse.Namespace) -> int:
+    """Runs `playroom`, `play GAME`, `resume [ID]`, `count`, or `replay [ID|FILE]` step by step.
+
+    Raises `CliError`, `StoreError`, `SpeechError`.
+    """
+    where = places(args.data)
+    language = language_of(args, where.settings)
+    writer = LineWriter(cursor=early_setting(where.settings, "cursor"))
+    welcome = first_line(language, "shell-welcome")
+    greeted = args.command == "" and args.speech is None and args.verbosity is None
+    with Hush() as hush:
+        if greeted:  # nothing more can be wrong with the words: the first line waits for nothing
+            writer.say(welcome)
+        hush.arm()
+        door = Doorstep(where, language, writer, hush, greeted)
+        from playroom.cli.start.opening import (  # here: it loads store, rules and voice
+            asked_for,
+            opened,
+        )
+
+        parts = opened(args, door)
+        asked = asked_for(args, parts.store, parts.settings)
+        if not greeted:
+            writer.say(welcome)
+        from playroom.cli.start.room import play  # here: the shell takes longest to load
+
+        return play(args, asked, door, parts)

@@ -1,0 +1,170 @@
+"""Arguments of the shell, checked before it opens; anything wrong is refused with a sentence."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from dataclasses import dataclass
+from typing import Any
+
+from playroom.cli.arguments import check_seats, game_of, setup_of, verbosity_of
+from playroom.cli.kept import replay_of
+from playroom.cli.refusals import CliError, refuse
+from playroom.cli.start.early import Doorstep
+from playroom.cli.start.sounds import wanted_sounds
+from playroom.cli.start.voices import Voices
+from playroom.engine.contract import Game
+from playroom.engine.notes import Clean
+from playroom.engine.options import Setup
+from playroom.engine.record import Seat
+from playroom.records.playback import Playback
+from playroom.speech import SpeechOutput, wished_mode
+from playroom.store import Settings, Store
+from playroom.store.settings import Problem
+
+
+@dataclass(frozen=True, slots=True)
+class TableAsked:
+    """The table of `play`: `named` are the names and levels of `--seats`."""
+
+    game: Game[Any, Any]
+    setup: Setup
+    named: list[tuple[str, str]] | None
+    seed: str | None
+    duplicate: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What is asked for, by its command; `playback` and `resume` are None where the player is to
+    choose.
+    """
+
+    command: str
+    table: TableAsked | None = None
+    playback: tuple[Playback, Seat | None] | None = None
+    resume: str | None = None
+    invitation: str | None = None
+    name: str = ""
+    """What the others in that room are to call one; empty: as the settings say."""
+    rooms: str = ""
+    """Where the list of `rooms` is; empty: those near by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """What the room is made of. `overruled` are settings that the command line stands above."""
+
+    store: Store
+    settings: Settings
+    problems: list[Problem]
+    overruled: dict[str, object]
+    voices: Voices
+    speech: SpeechOutput
+    sounds: str
+    """Which sounds are wished."""
+
+
+def opened(args: argparse.Namespace, door: Doorstep) -> Opened:
+    """Opens all that the room is made of. Raises `CliError`, `StoreError`, `SpeechError`."""
+    overruled: dict[str, object] = {}
+    if args.verbosity is not None:
+        overruled["verbosity"] = verbosity_of(args.verbosity)
+    store = Store.open(door.places.data)
+    settings, problems = Settings.load(door.places.settings)
+    sounds = wanted_sounds(args, str(settings.get("sounds")))
+    voices = Voices(door.language, door.writer)
+    speech = voices.open(wished_mode(args.speech, os.environ, str(settings.get("speech"))))
+    return Opened(store, settings, problems, overruled, voices, speech, sounds)
+
+
+def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Asked:
+    """What the words of the command line ask for, checked. Raises `CliError`, `StoreError`."""
+    if args.command == "play":
+        game = game_of(args.what)
+        setup, named = setup_of(game, args)
+        check_seats(game, named)
+        return Asked("play", table=TableAsked(game, setup, named, args.seed, args.duplicate))
+    if args.command == "replay" and args.what is not None:
+        return Asked("replay", playback=replay_of(args))
+    if args.command == "host":
+        # here: alone needs none of it
+        from playroom.cli.extras import needs_near, needs_public, needs_room
+
+        needs_room()
+        from playroom.cli.hosting.database import engine_of
+        from playroom.cli.hosting.host import Wanted, address_of, place_of, ssh_of
+
+        engine_of(args)
+        place_of(args)
+        address_of(args)
+        ssh_of(args)
+        if args.near:
+            needs_near()
+        if args.public:
+            needs_public()
+        if args.open is not None:
+            Wanted(args)  # whatever is wrong is refused before a door is opened
+        return Asked("host", name=name_given(args))
+    if args.command == "join":
+        invitation = _invitation(args.what, store)
+        return Asked("join", invitation=invitation, name=name_given(args))
+    if args.command == "rooms":
+        from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+
+        needs_room()
+        from playroom.cli.rooms import list_of
+
+        return Asked("rooms", rooms=list_of(args, settings))
+    if args.command == "resume":
+        return Asked("resume", resume=_unfinished(store, args.what))
+    return Asked(args.command)
+
+
+def name_given(args: argparse.Namespace) -> Clean:
+    """The name of `--name`, as others hear it; empty where none was given. Raises `CliError`."""
+    text: str | None = args.name
+    if text is None:
+        return Clean("")
+    from playroom.room.members.names import name_of, tidy
+    from playroom.room.table.values import LONGEST_NAME
+
+    name = name_of(text)
+    if not name or len(Clean.of(tidy(text), 4_000)) > LONGEST_NAME:
+        refuse("cli-bad-name", text=Clean.of(text, 60), most=LONGEST_NAME)
+    return name
+
+
+def _invitation(text: str | None, store: Store) -> str:
+    """The invitation that was given, or nothing: the room where one was last.
+
+    Raises `CliError`.
+    """
+    from playroom.cli.extras import needs_room  # here: playing alone needs none of it
+
+    needs_room()
+    from playroom.room.client.saved_rooms import SavedRooms
+    from playroom.room.protocol.trust import BadInvitation, InvitationLine
+    from playroom.shell.room.others import bad_invitation
+
+    if text is None:
+        if not SavedRooms(store.file.parent).all():
+            refuse("cli-no-room")
+        return ""
+    try:
+        return str(InvitationLine.read(text))
+    except BadInvitation:
+        raise CliError(bad_invitation(text)) from None
+
+
+def _unfinished(store: Store, id_: str | None) -> str | None:
+    """The game to resume; None when several were left and none was named.
+
+    Raises `CliError`, `StoreError`.
+    """
+    if id_ is not None:
+        return store.find(id_).id
+    left = store.unfinished()
+    if not left:
+        refuse("cli-nothing-left")
+    return left[0].id if len(left) == 1 else None

@@ -1,0 +1,246 @@
+"""First screen of the shell, and what is announced before it."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from playroom.cli.arguments import players_of
+from playroom.cli.refusals import CliError
+from playroom.cli.start.early import Doorstep
+from playroom.cli.start.opening import Asked, Opened, TableAsked
+from playroom.cli.start.sounds import attach_sounds
+from playroom.engine.notes import Clean, note
+from playroom.locale import first_line
+from playroom.shell.app import App
+from playroom.shell.players import bot_names
+from playroom.shell.preferences import Preferences
+from playroom.shell.screens.archive import open_archive
+from playroom.shell.screens.counting import open_counting
+from playroom.shell.screens.duplicate import begin as begin_duplicate
+from playroom.shell.screens.first_menu import open_resume, room
+from playroom.shell.screens.first_run import ask_newcomer
+from playroom.shell.screens.replay import ReplayScreen
+from playroom.shell.screens.salvage import offer_good_part
+from playroom.shell.voice import restore, voice_works
+from playroom.speech import SpeechOutput
+from playroom.store import StoreError
+
+if TYPE_CHECKING:
+    from playroom.room.server.opening import Room
+    from playroom.room.table.running import RunningTable
+
+VOICE_WAIT = 0.6
+"""Seconds that the voice is waited for at most before a newcomer is asked something: its trouble
+must not come after.
+"""
+TOLD_PROBLEMS = 3
+"""Problems of the settings file that are told one by one; of the others only how many there are."""
+
+
+def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened) -> int:
+    """Plays in the room until it is left; then all that was opened is closed. Gives the exit
+    status.
+    """
+    voices, settings = opened.voices, opened.settings
+    app = _app(door, opened)
+    app.voice_wanted = args.speech is not None
+    app.sounding.asked = args.sounds is not None
+    app.doors = partial(_doors, args, app)
+    app.host = partial(_host_again, app, args, Clean.of(asked.name))
+
+    def begin() -> None:
+        _tell_troubles(app, opened)
+        language_open = args.lang is None and not settings.get("language")
+        if asked.command == "host":
+            _host(app, args, name=Clean.of(asked.name))
+        else:
+            _open_screen(app, asked, language_open, voices.why)
+
+    newcomer_asked = (
+        asked.command == "" and voices.why == "no-reader" and not settings.get("first_run_done")
+    )
+    try:
+        asyncio.run(app.run(begin, VOICE_WAIT if newcomer_asked else 0.0))
+        voice_works(app)
+    finally:
+        app.announcer.speech.drain(1.0)
+        app.sounding.output.close()
+        app.announcer.speech.close()
+        opened.store.close()
+        door.writer.close()
+    return app.status
+
+
+def _app(door: Doorstep, opened: Opened) -> App:
+    writer, voices = door.writer, opened.voices
+    preferences = Preferences(opened.settings, door.places.data, opened.overruled)
+
+    def other_voice(mode: str) -> SpeechOutput:
+        speech = voices.open(mode)
+        preferences.speech_mode = voices.mode
+        restore(preferences, speech)
+        return speech
+
+    line_mode = not (sys.stdin is not None and sys.stdin.isatty() and writer.tty)
+    if line_mode:  # the terminal echoes the lines that are typed
+        door.hush.restore()
+    app = App(
+        preferences, opened.store, writer, opened.speech, door.language, line_mode, other_voice
+    )
+    # a screen reader that is spoken to has read what was printed before that was known
+    if not (door.greeted and writer.quiet):
+        app.announcer.greeting = first_line(door.language, "shell-welcome")
+    voices.attach(app)
+    preferences.speech_mode = voices.mode
+    restore(preferences, opened.speech)
+    attach_sounds(app, opened.sounds)
+    return app
+
+
+def _tell_troubles(app: App, opened: Opened) -> None:
+    """What is wrong in the settings file, with the keys, with the voice."""
+    problems = opened.problems
+    for problem in problems[:TOLD_PROBLEMS]:
+        app.announcer.aside(problem.note)
+    if len(problems) > TOLD_PROBLEMS:
+        app.announcer.aside(note("settings-more-problems", count=len(problems) - TOLD_PROBLEMS))
+    for conflict in app.keys.conflicts:
+        app.announcer.aside(conflict.note)
+    opened.voices.tell_first()
+
+
+def _open_screen(app: App, asked: Asked, language_open: bool, why_silent: str) -> None:
+    """Opens the requested screen. `language_open`: the language was not chosen yet."""
+    if asked.table is not None:
+        _open_table(app, asked.table)
+        return
+    if asked.invitation is not None:
+        _join(app, asked.invitation, Clean.of(asked.name))
+        return
+    if asked.command == "resume" and asked.resume is not None:
+        _resume(app, asked.resume)
+        return
+    app.put(room(app))
+    if asked.command == "resume":
+        open_resume(app)
+    elif asked.command == "rooms":
+        _rooms(app, asked.rooms)
+    elif asked.command == "count":
+        open_counting(app)
+    elif asked.playback is not None:
+        app.push(ReplayScreen(app, *asked.playback))
+    elif asked.command == "replay":
+        open_archive(app)
+    else:
+        ask_newcomer(app, language_open, why_silent)
+
+
+def _open_table(app: App, table: TableAsked) -> None:
+    game, setup = table.game, table.setup
+    players = players_of(game, setup, table.named, app.language, app.settings)
+    if table.duplicate:
+        app.put(room(app))
+        names = bot_names(app.announcer.teller)
+        begin_duplicate(app, game, setup, players, names, table.seed)
+    else:
+        app.tables.new_game(game, setup, players, seed=table.seed, at_once=True)
+
+
+def _host_again(app: App, args: argparse.Namespace, name: Clean) -> None:
+    """From the menu: the same room as `playroom host` opens, with its tables to choose from."""
+    from playroom.shell.room.hosting import any_table  # here: only with others
+
+    try:
+        _host(app, args, any_table, below=lambda: None, name=name)
+    except (CliError, StoreError) as why:
+        app.announcer.reply(why.note, *app.place())
+
+
+def _host(
+    app: App,
+    args: argparse.Namespace,
+    opener: Callable[[Room], RunningTable | None] | None = None,
+    below: Callable[[], None] | None = None,
+    name: Clean | None = None,
+) -> None:
+    # here: only with others
+    from playroom.cli.hosting.database import engine_of
+    from playroom.cli.hosting.host import address_of, house_of, open_wanted, place_of, room_folder
+    from playroom.shell.room.hosting import first_table, host_room
+    from playroom.shell.room.others import Others
+
+    public = args.public
+
+    def lists() -> None:
+        """Leaving the table does not close the room: it stays open for the others."""
+        app.put(room(app))
+        app.put(Others(app))
+
+    def wanted(opened: Room) -> RunningTable | None:
+        table = open_wanted(opened, args)
+        return table if public else table or first_table(opened)
+
+    opener, below = opener or wanted, below or lists
+    place, address, house = place_of(args), address_of(args), house_of(args)
+    engine = engine_of(args)
+    _keep_first_name(app, name)
+    folder = room_folder(args)
+    host_room(app, folder, place, opener, below, address, house, public, engine, name)
+
+
+async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
+    from playroom.cli.hosting.host import open_health, open_near, open_ssh  # here: only with others
+    from playroom.cli.hosting.page import open_page
+
+    await open_ssh(room, args)
+    await open_health(room, args)
+    if link := await open_page(room, args):
+        told = app.announcer.line(note("host-ready-page"))
+        app.later(lambda: app.announcer.text(told, link))
+    if room.host.lobby is not None:
+        public = app.announcer.line(note("host-ready-public"))
+        app.later(lambda: app.announcer.text(public, room.command))
+    if near := await open_near(room, args):
+        app.later(lambda: app.announcer.aside(near))
+
+
+def _join(app: App, invitation: str, name: Clean) -> None:
+    from playroom.room.client.saved_rooms import SavedRooms  # here: playing alone needs none of it
+    from playroom.room.protocol.trust import InvitationLine
+    from playroom.shell.room.joining import join_room
+
+    known = SavedRooms(app.store.file.parent)
+    line = InvitationLine.read(invitation) if invitation else None
+    _keep_first_name(app, name)
+    join_room(app, known, None if line is not None else known.all()[-1], line, name or None)
+
+
+def _keep_first_name(app: App, name: Clean | None) -> None:
+    """Keeps a name that was given where there is none, as if it had been asked for."""
+    from playroom.shell.room.joining import own_name  # here: only with others
+
+    if name and not own_name(app):
+        app.set_setting("name", str(name))
+
+
+def _rooms(app: App, where: str) -> None:
+    from playroom.shell.room.rooms import open_list, open_near  # here: only with others
+
+    if where:
+        open_list(app, where)
+    else:
+        open_near(app)
+
+
+def _resume(app: App, id_: str) -> None:
+    try:
+        app.tables.resume_game(id_)
+    except StoreError as why:
+        app.put(room(app))
+        if not offer_good_part(app, id_, why):
+            raise

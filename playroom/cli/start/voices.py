@@ -1,0 +1,104 @@
+"""Voice of a run: opened by arguments, settings and machine; the result is announced once the shell
+is open.
+"""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING
+
+from playroom.cli.refusals import refuse
+from playroom.engine.notes import Clean, note
+from playroom.locale import teller_of
+from playroom.shell.announcer import NOBODY
+from playroom.shell.terminal.line_writer import LineWriter
+from playroom.shell.voice import tell_once
+from playroom.speech import Choice, SpeechError, SpeechOutput, Trouble, choose_mode, open_speech
+
+if TYPE_CHECKING:
+    from playroom.shell.app import App
+
+REVEALED = 15.0
+"""Seconds: what was only spoken in so long before the voice was found to have failed is printed,
+heard or not.
+"""
+
+
+def _many(count: int, language: str) -> str:
+    """What a voice says in place of so many lines that it is behind with."""
+    return teller_of(language).tell(note("together-meanwhile", count=count), NOBODY)
+
+
+class Voices:
+    """Opens the voice that is asked for and tells, once, what came of it."""
+
+    def __init__(self, language: str, writer: LineWriter) -> None:
+        self._language = language
+        self._writer = writer
+        self._app: App | None = None
+        self._early: list[Trouble] = []
+        self._choice: Choice | None = None
+        self.mode = "off"
+
+    @property
+    def why(self) -> str:
+        """Why it speaks or not (see `Choice`)."""
+        return self._choice.why if self._choice is not None else ""
+
+    def attach(self, app: App) -> None:
+        """From now on troubles are told by the room."""
+        self._app = app
+
+    def open(self, wanted: str) -> SpeechOutput:
+        """The voice for a mode; printing is quiet when a screen reader is spoken to directly.
+
+        Raises `CliError`.
+        """
+        try:
+            choice = choose_mode(wanted, env=os.environ, stdout_is_tty=self._writer.tty)
+            speech = open_speech(
+                choice, self._language, lambda trouble: self._trouble(trouble, choice), _many
+            )
+        except SpeechError as why:
+            refuse(
+                f"speech-{why.key}",
+                **{name: Clean.of(value, 200) for name, value in why.details.items()},
+            )
+        self._choice = choice
+        self.mode = choice.mode
+        self._writer.quiet = choice.quiet_print
+        return speech
+
+    def tell_first(self) -> None:
+        """What a player should know of the voice at the start: why it is silent (until the first
+        start is over), or what is missing (always)."""
+        choice = self._choice
+        if self._app is None or choice is None:
+            return
+        if not self._app.settings.get("first_run_done"):
+            if choice.why == "reader":
+                reader = choice.reader or ""
+                self._app.announcer.aside(
+                    note("speech-reader-found", named=bool(reader), reader=Clean.of(reader))
+                )
+            elif choice.why in ("remote", "wsl"):
+                self._app.announcer.aside(note("speech-elsewhere", why=choice.why))
+        for trouble in self._early:
+            self._tell(self._app, trouble)
+        self._early.clear()
+
+    def _trouble(self, trouble: Trouble, choice: Choice) -> None:
+        # called from the voice's own thread: the room's loop tells it, unless another voice was
+        # chosen meanwhile
+        app = self._app
+        if app is None:
+            self._early.append(trouble)
+            return
+        app.later(lambda: self._tell(app, trouble) if choice is self._choice else None)
+
+    def _tell(self, app: App, trouble: Trouble) -> None:
+        if trouble.code == "no-speech":
+            self._writer.reveal(REVEALED)
+        tell_once(app, trouble)
+        if trouble.code in ("speech-returned", "backend-replaced"):
+            self._writer.quiet = self._choice is not None and self._choice.quiet_print

@@ -1,0 +1,509 @@
+"""Lobby screen: open tables by game, tickets of players who look for one, opening a table.
+
+Changes are not announced, only answers are.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from playroom.engine.notes import Clean, Kind, Note, Notes, Rejection, note
+from playroom.engine.registry import find_game, game_ids, offered_ids
+from playroom.locale import LANGUAGES
+from playroom.room.lobby.lobby import TableSummary
+from playroom.room.moderation.state import ModerationNews
+from playroom.room.table.session import CloseReason, Lobby, LobbyHooks, TableSession
+from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction, Phase, TableId
+from playroom.shell.bindings import Bind
+from playroom.shell.menu import Menu, MenuItem, item
+from playroom.shell.prompt import Prompt
+from playroom.shell.room.lobby.search import read_sought
+from playroom.shell.room.session_screens import SessionScreens
+from playroom.shell.room.telling import is_sent_out, order_note
+from playroom.shell.room.wire_news import WireNews
+from playroom.shell.shell import Shell
+
+
+class InLobby:
+    """Shows one person's place in a room: the lobby, and over it the table that one is at."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        lobby: Lobby,
+        left: Callable[[], None],
+        way: str = "join",
+        more: Sequence[MenuItem] = (),
+    ) -> None:
+        """`left` is called when one is no more in the room, and its screens have gone; `way` is how
+        one comes back (see `SessionScreens`); `more` items are for the one who runs the room.
+        """
+        self.shell = shell
+        self.lobby = lobby
+        self.way = way
+        self.more = more
+        self._left = left
+        self._over = False
+        self._visiting: SessionScreens | None = None
+        self._sent_out = False
+        """See `SessionScreens`."""
+        self._asked = 0
+        self._screen = LobbyScreen(self)
+        lobby.attach(
+            LobbyHooks(
+                card=self._card,
+                gone=self._gone,
+                found=self._found,
+                wire=WireNews(shell).tell,
+                ended=self._ended,
+                failed=shell.fail,
+                order=self._order,
+            )
+        )
+
+    def begin(self, visit: TableSession | None = None) -> None:
+        """Opens the lobby, or the table that one is at."""
+        self.shell.put(self._screen)
+        if visit is None:
+            self._screen.announce()
+        else:
+            self.show(visit)
+
+    def begin_at(self, table: TableId) -> None:
+        """Opens the table that one was invited to; the lobby when there is no place any more."""
+
+        def done(came: TableSession | Rejection | Exception) -> None:
+            self._answered(came)
+            if isinstance(came, TableSession):
+                self.show(came)
+            else:
+                self.shell.announcer.aside(*self._screen.place())
+
+        self.shell.put(self._screen)
+        self._ask()
+        self.lobby.enter(table, False, done)
+
+    def show(self, visit: TableSession) -> None:
+        """Shows the table that one is at now."""
+        self._visiting = SessionScreens(self.shell, visit, self._back, self.way, in_hall=True)
+        self._visiting.begin()
+
+    def _back(self) -> None:
+        """Back in the lobby after a table; the lobby closes too if the player was kicked from the
+        room.
+        """
+        if self._visiting is not None and self._visiting.sent_out:
+            self._sent_out = True
+        said = [line.id for line in self.shell.announcer.said]
+        own_will = any(id_ in ("together-goodbye", "together-farewell-left") for id_ in said)
+        self._screen.changed()
+
+        def tell_place() -> None:
+            if not (self._over or self._sent_out):
+                place = self.shell.place()
+                at_hall = self.shell.front is self._screen
+                self.shell.announcer.aside(*(place[1:] if own_will and at_hall else place))
+
+        # the room may be left with it
+        asyncio.get_running_loop().call_soon(tell_place)
+
+    # -- what is asked for -------------------------------------------------------------------------
+
+    @property
+    def asking(self) -> bool:
+        """Was something asked for, and not answered yet?"""
+        return self._asked > 0
+
+    def enter(self, card: TableSummary) -> None:
+        """To a table: to one's own place or a free seat there, else to watch."""
+        watch = not card.free and not card.mine
+        self.lobby.enter(card.table, watch, self._entering())
+
+    def open(self, game: str, preset: str, listed: bool) -> None:
+        """Opens a table of one's own."""
+        self.lobby.open(game, preset, listed, self._entering())
+
+    def seek(self, game: str, language: str | None) -> None:
+        """Waits for the next table of a game."""
+
+        def done(came: Rejection | Exception | None) -> None:
+            self._answered(came)
+            if came is None and self.lobby.seeking is not None:
+                self.shell.announcer.reply(seeking_note("hall-seeking", self.lobby))
+
+        self._ask()
+        self.lobby.seek(game, language, done)
+
+    def seek_no_more(self) -> None:
+        """Waits no longer."""
+
+        def done(came: Rejection | Exception | None) -> None:
+            self._answered(came)
+            if came is None:
+                self.shell.announcer.reply(note("hall-sought-no-more"))
+
+        self._ask()
+        self.lobby.seek_no_more(done)
+
+    def ask_phrase(self) -> None:
+        """Asks for a passphrase, until it is one or is left."""
+        asked = note("hall-phrase-ask")
+        self.shell.push(Prompt(self.shell, asked, lambda text: self.set_phrase(text.strip())))
+
+    def set_phrase(self, phrase: str) -> None:
+        """A passphrase, by which one is known at another machine."""
+
+        def done(came: Rejection | Exception | None) -> None:
+            self._answered(came)
+            if came is None:
+                self.shell.announcer.reply(note("hall-phrase-set"))
+            elif isinstance(came, Rejection) and came.code == "short_phrase":
+                self.ask_phrase()
+
+        self._ask()
+        self.lobby.set_phrase(phrase, done)
+
+    def leave(self) -> None:
+        """Leaves the room."""
+        self._end(note("hall-left", way=self.way), close=True)
+
+    def _ask(self) -> None:
+        self._asked += 1
+        self._screen.look_up()
+
+    def _answered(self, came: TableSession | Rejection | Exception | None) -> None:
+        self._asked -= 1
+        self._screen.look_up()
+        if isinstance(came, Rejection):
+            self.shell.announcer.reply(came.note)
+        elif isinstance(came, Exception):
+            self.shell.fail(came)
+
+    def _entering(self) -> Callable[[TableSession | Rejection | Exception], None]:
+        def done(came: TableSession | Rejection | Exception) -> None:
+            self._answered(came)
+            if isinstance(came, TableSession):
+                self.show(came)
+
+        self._ask()
+        return done
+
+    # -- what is told ------------------------------------------------------------------------------
+
+    def _card(self, card: TableSummary, before: TableSummary | None) -> None:
+        self._screen.changed(card if before is None else None)
+
+    def _gone(self, card: TableSummary) -> None:
+        self._screen.changed()
+
+    def _found(self, visit: TableSession, opened: bool) -> None:
+        """What one waited for: told wherever one is, and then one sits there."""
+        game = note(f"{visit.life.game}-name")
+        self.shell.announcer.aside(note("hall-found", Kind.TURN, game=game, opened=opened))
+        self._screen.changed()
+        self.show(visit)
+
+    def _ended(self, why: CloseReason) -> None:
+        """The lobby closed; the reason is said unless the table's session has said it."""
+        told = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
+        is_told = self.shell.announcer.said == (told,)
+        if why is CloseReason.SENT_OUT and self._sent_out:
+            is_told = True
+        self._end(None if is_told else told, close=False)
+
+    def _order(self, news: ModerationNews) -> None:
+        """A moderation event, while one is at no table."""
+        if is_sent_out(news, self.lobby.me):
+            if self._sent_out:
+                return
+            self._sent_out = True
+        self.shell.announcer.tell((order_note(news, self.lobby.me),))
+
+    def _end(self, told: Note | None, close: bool) -> None:
+        if self._over:
+            return
+        self._over = True
+        self.shell.pop(self._screen)
+        if close:
+            self.lobby.close(True)
+        if told is not None:
+            self.shell.announcer.reply(told)
+        self._left()
+
+    def closed(self) -> None:
+        """The list has gone, and with it one's place in the room."""
+        if not self._over:
+            self._over = True
+            self.lobby.close(self.shell.meant)
+
+
+def _order(screen: LobbyScreen, text: str = "") -> bool:
+    """Moderation commands work at a table only, for members in the lobby too."""
+    screen.shell.announcer.reply(note("order-at-table", Kind.REFUSAL))
+    return True
+
+
+ORDER = tuple(
+    Bind(act.value, _order, typed=_order, told=False)
+    for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)
+)
+
+
+def _talk(screen: LobbyScreen, text: str = "") -> bool:
+    """One talks at a table."""
+    told = note("hall-no-talk", Kind.REFUSAL)
+    if text:
+        screen.shell.refuse_line(told)
+    else:
+        screen.shell.announcer.reply(told)
+    return True
+
+
+TALK = tuple(Bind(what, _talk, typed=_talk, told=False) for what in ("say", "tell"))
+
+
+class LobbyScreen(Menu):
+    """The tables, then what else one may do in the lobby. Whatever comes and goes, one stays on the
+    same item.
+    """
+
+    def __init__(self, inside: InLobby) -> None:
+        self.inside = inside
+        self.ready = asyncio.Event()
+        self.ready.set()
+        self._new = set[TableId]()
+        self._tables = self._listed(inside)
+        super().__init__(inside.shell, note("hall-title", room=inside.lobby.room), self._make)
+
+    def announce(self) -> None:
+        self._new.clear()
+        self.shell.announcer.reply(self.title, self._counted(), self._line())
+
+    def place(self) -> tuple[Note, ...]:
+        return (self.title, self._line())
+
+    def look_up(self) -> None:
+        """Sets `ready` unless a request awaits its answer."""
+        if self.inside.asking:
+            self.ready.clear()  # type: ignore[union-attr]
+        else:
+            self.ready.set()  # type: ignore[union-attr]
+
+    # -- items -------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _listed(inside: InLobby) -> tuple[TableSummary, ...]:
+        """One's own tables, then those with a free seat, one's own language first, by games."""
+        language = inside.shell.language
+
+        def order(card: TableSummary) -> tuple[bool, bool, bool, str]:
+            foreign = bool(card.languages) and language not in card.languages
+            return (not card.mine, not card.free, foreign, card.game)
+
+        known = [card for card in inside.lobby.cards if card.game in game_ids()]
+        return tuple(sorted(known, key=order))
+
+    def changed(self, new: TableSummary | None = None) -> None:
+        """Other tables, or others at them; `new` is one that was not there."""
+        self._tables = self._listed(self.inside)
+        if new is not None and not new.mine:
+            self._new.add(new.table)
+        self._new &= {card.table for card in self._tables if not card.mine}
+        self.shell.changed()
+
+    def _make(self) -> Sequence[MenuItem]:
+        inside, lobby = self.inside, self.inside.lobby
+        made = [
+            item(
+                card_note(card, lobby.name),
+                partial(inside.enter, card),
+                about(card),
+                key=f"table {card.table}",
+            )
+            for card in self._tables
+        ]
+        if lobby.seeking is None:
+            made.append(item(note("hall-seek"), self._seek, note("hall-seek-about")))
+        else:
+            waits = seeking_note("hall-seeks", lobby)
+            made.append(item(waits, inside.seek_no_more, note("hall-seeks-about")))
+        made.append(item(note("hall-open"), self._open, note("hall-open-about")))
+        made.append(item(note("hall-phrase"), inside.ask_phrase, note("hall-phrase-about")))
+        made += inside.more
+        way = inside.way
+        made.append(
+            item(note("hall-leave", way=way), inside.leave, note("hall-leave-about", way=way))
+        )
+        return made
+
+    def _counted(self) -> Note:
+        tables = self._tables
+        free = sum(card.free > 0 for card in tables)
+        return note("hall-count", count=len(tables), free=free, new=len(self._new))
+
+    # -- the next table of a game ------------------------------------------------------------------
+
+    def _seek(self) -> None:
+        games(self.shell, note("hall-seek-game"), self._seek_language)
+
+    def _seek_language(self, game: str) -> None:
+        """One's own language first."""
+        own = self.shell.language
+        seek = partial(self.inside.seek, game)
+        languages = (own, *(other for other in LANGUAGES if other != own))
+        choices = [
+            (note("hall-seek-own", language=language), partial(seek, language))
+            for language in languages
+        ]
+        choices.append((note("hall-seek-any"), partial(seek, None)))
+        choose(self.shell, note("hall-seek-language"), choices)
+
+    def _seek_typed(self, text: str) -> bool:
+        """`GAME LANGUAGE`: waits for the next table of it; without a language, whatever is spoken
+        there.
+        """
+        if not text.strip():
+            self._seek()
+            return True
+        sought = read_sought(text)
+        if sought.game:
+            self.inside.seek(sought.game, sought.language)
+        elif not sought.named:
+            seek = partial(self._seek_in, sought.language)
+            games(self.shell, note("hall-seek-game"), seek)
+        else:
+            self.shell.announcer.reply(note("hall-no-such-game", Kind.REFUSAL))
+        return True
+
+    def _seek_in(self, language: str | None, game: str) -> None:
+        self.inside.seek(game, language)
+
+    def _next_typed(self, text: str) -> bool:
+        """Alone it walks the list as everywhere."""
+        return self._seek_typed(text) if text.strip() else self.down()
+
+    def _seek_key(self) -> None:
+        if self.inside.lobby.seeking is None:
+            self._seek()
+        else:
+            self.inside.seek_no_more()
+
+    # -- a table of one's own ----------------------------------------------------------------------
+
+    def _open(self) -> None:
+        games(self.shell, note("host-which-game"), self._open_preset)
+
+    def _open_preset(self, id_: str) -> None:
+        presets = list(find_game(id_).presets)
+        if len(presets) == 1:
+            self._open_listed(id_, presets[0])
+            return
+        title = note("host-which-preset", game=note(f"{id_}-name"))
+        choose(
+            self.shell,
+            title,
+            [
+                (note(f"{id_}-preset-{preset}"), partial(self._open_listed, id_, preset))
+                for preset in presets
+            ],
+        )
+
+    def _open_listed(self, id_: str, preset: str) -> None:
+        choose(
+            self.shell,
+            note("hall-open-for-whom"),
+            [
+                (note("hall-open-listed"), partial(self.inside.open, id_, preset, True)),
+                (note("hall-open-private"), partial(self.inside.open, id_, preset, False)),
+            ],
+        )
+
+    # -- keys --------------------------------------------------------------------------------------
+
+    def count(self) -> None:
+        """How many tables there are, and how many are new since that was last told."""
+        told = self._counted()
+        self._new.clear()
+        self.shell.announcer.reply(told)
+
+    def _leave(self) -> None:
+        self.inside.leave()
+
+    def cancel(self) -> bool:
+        """Escape does not leave people: how one goes is said."""
+        self.shell.announcer.reply(note("hall-how-to-go", way=self.inside.way))
+        return True
+
+    def closed(self) -> None:
+        self.inside.closed()
+
+    bindings: ClassVar[tuple[Bind, ...]] = (
+        Bind("hall-count", count, keys=(";",)),
+        Bind("to-hall", count, told=False),
+        Bind("people", count, told=False),
+        Bind("seek", _seek_key, typed=_seek_typed),
+        Bind("next", Menu.down, typed=_next_typed),
+        *ORDER,
+        *TALK,
+        Bind("save", _leave),
+    )
+
+
+def games(shell: Shell, title: Note, chosen: Callable[[str], None]) -> None:
+    """Asks for one of the games that can be played here."""
+    choose(shell, title, [(note(f"{id_}-name"), partial(chosen, id_)) for id_ in offered_ids()])
+
+
+def choose(shell: Shell, title: Note, choices: Sequence[tuple[Note, Callable[[], None]]]) -> None:
+    """Asks for one of several; then the list has gone."""
+    menu: Menu
+
+    def chosen(act: Callable[[], None]) -> None:
+        shell.pop(menu)
+        act()
+
+    made = [item(line, partial(chosen, act)) for line, act in choices]
+    menu = Menu(shell, title, lambda: made)
+    shell.push(menu)
+
+
+def card_note(card: TableSummary, me: Clean) -> Note:
+    """A table of the list: what one can do there, who else is there (`me` is what one is called),
+    what is spoken.
+    """
+    others = (name for name in card.people if not (card.mine and name == me))
+    people = tuple(note("plain-name", name=name) for name in others)
+    languages = tuple(
+        dict.fromkeys(note("rooms-language", language=language) for language in card.languages)
+    )
+    state = "mine" if card.mine else "free" if card.free else "full"
+    return note(
+        "hall-card",
+        game=note(f"{card.game}-name"),
+        state=state,
+        free=card.free,
+        people=Notes(people),
+        count=len(people),
+        languages=Notes(languages),
+        spoken=len(languages),
+        private=card.private,
+    )
+
+
+def about(card: TableSummary) -> Note:
+    """Its rules, and what Enter does."""
+    known = card.preset is not None and card.preset in find_game(card.game).presets
+    rules = note(f"{card.game}-preset-{card.preset}" if known else "together-own-rules")
+    plays = card.phase in (Phase.PLAYING, Phase.PAUSED)
+    does = "back" if card.mine else "sit" if card.free else "watch"
+    return note("hall-card-about", rules=rules, plays=plays, watchers=card.watchers, does=does)
+
+
+def seeking_note(id_: str, lobby: Lobby) -> Note:
+    """What one waits for."""
+    assert lobby.seeking is not None
+    game, language = lobby.seeking
+    return note(id_, game=note(f"{game}-name"), language=language or "any")

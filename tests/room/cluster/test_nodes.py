@@ -1,0 +1,377 @@
+"""A room that several processes serve: whoever is at one of them plays with those at the others,
+and goes on there when theirs is gone.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from playroom.engine.log.inputs import Act
+from playroom.engine.match import Prepared
+from playroom.engine.record import replace
+from playroom.engine.registry import find_game
+from playroom.room.client.remote_session import RemoteSession
+from playroom.room.client.room_client import RoomClient
+from playroom.room.cluster.sharing import Sharing
+from playroom.room.fair.pledging import Pledging
+from playroom.room.table import values as v
+from playroom.room.table.values import Phase
+from playroom.store import PostgresLog, Visits
+from playroom.store.postgres.gateways import drain
+from playroom.store.postgres.log import _PostgresFollower
+from tests.room.far import GAMES, Guest
+from tests.room.gates import Gate, Gates, at_two, begin, in_gates
+from tests.room.kit import names, play_on, until
+from tests.store.postgres import Server
+
+OPENED = "0f0f0f"
+
+
+def test_people_at_two_processes_play_and_talk(tmp_path: Path, postgres: Server) -> None:
+    async def test(gates: Gates) -> None:
+        _, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        assert await ana.say("Hello") == ""
+        assert await ben.say("Good luck") == ""
+        await until(lambda: len(ana.said) == len(ben.said) == 2)
+        assert sorted(ana.said) == sorted(ben.said) == ["Ana: Hello", "Ben: Good luck"]
+        await until(lambda: ana.awaited() or ben.awaited())
+        waiting, awaited = (ben, ana) if ana.awaited() else (ana, ben)
+        if not waiting.awaited():
+            assert await waiting.nudge() == ""
+            await until(lambda: awaited.nudged == 1)
+        await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
+        await until(lambda: ana.visit.life.phase is ben.visit.life.phase is Phase.OVER)
+        await until(lambda: bool(ana.homes) and bool(ben.homes))
+        assert ana.homes[0].entries == ben.homes[0].entries
+        assert ana.proved == ben.proved == [(True, (0, 1))]  # each wherever they are
+        for guest in (ana, ben):
+            assert guest.chair is not None
+            assert guest.heard(guest.chair.header.id) == list(guest.chair.events())
+        assert names(v.Away, ana) == names(v.Away, ben) == []
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_a_deal_whose_process_is_killed_is_given_up_and_made_again_by_the_next(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        pledges = RemoteSession._brings
+
+        def holds_back(visit: RemoteSession) -> None:
+            if visit is not ben.visit:
+                pledges(visit)
+
+        monkeypatch.setattr(RemoteSession, "_brings", holds_back)
+        for guest in (ana, ben):
+            assert await guest.ready() == ""
+        await until(lambda: len(getattr(ben.visit.life.deal, "pledges", ())) == 1)
+        sealed = ben.visit.life.match
+        await first.crash()
+        monkeypatch.undo()
+        await until(lambda: second.runs(table).acts)
+        await until(lambda: len(second.runs(table).visits) == 2)
+        for guest in (ana, ben):
+            await until(lambda guest=guest: guest.visit.life.phase is Phase.OPEN)
+            await until(lambda guest=guest: guest.visit.life == second.runs(table).life)
+        await begin(ana, ben)
+        assert ana.visit.life.match not in (None, sealed)
+        await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
+        await until(lambda: bool(ana.proved) and bool(ben.proved))
+        assert ana.proved == ben.proved == [(True, (0, 1))]
+
+    in_gates(tmp_path, postgres, test)
+
+
+@pytest.mark.parametrize("step", ["pledge", "show"])
+def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    """Their own process is killed after they were asked (for their commitment, or once that is kept
+    for their number): nobody hears of it, and nothing is dealt without them.
+    """
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        brings = getattr(Pledging, step)
+        monkeypatch.setattr(  # what Ben sends is lost with his process
+            Pledging,
+            step,
+            lambda self, person, *given: (
+                None if self is second.runs(table).pledging else brings(self, person, *given)
+            ),
+        )
+        for guest in (ana, ben):
+            assert await guest.ready() == ""
+        came = "pledges" if step == "pledge" else "numbers"
+        await until(lambda: len(getattr(ben.visit.life.deal, came, ())) == 1)
+        await second.crash()
+        await until(lambda: first.runs(table).life.phase is Phase.PLAYING)
+        await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
+        await until(lambda: bool(ana.proved) and bool(ben.proved))
+        assert ana.proved == ben.proved == [(True, (0, 1))]
+        assert not any(isinstance(row, v.Aborted | v.Away) for row in ana.rows)
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_whoever_comes_to_a_process_that_has_not_heard_everything_hears_nothing_twice(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It was stopped, or the database did not answer it, while their own one was killed."""
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        there = first.runs(table)
+        heard = Sharing.heard
+
+        def hears(sharing: Sharing, news: Mapping[str, int]) -> None:
+            if sharing is not first.room.sharing:
+                heard(sharing, news)
+
+        monkeypatch.setattr(Sharing, "heard", hears)
+        assert await ben.ask(v.Pause()) == ""
+        await until(lambda: ben.visit.life.pausing == (ben.me,))
+        assert not there.life.pausing
+        await second.crash()
+        await until(lambda: any(visit.me == ben.me for visit in there.visits))
+        await until(lambda: ben.missed[-1:] == [False])
+        assert ben.visit.life.pausing == there.life.pausing == (ben.me,)
+        assert await ana.ask(v.Pause()) == ""
+        await until(lambda: ben.visit.life.phase is Phase.PAUSED)
+        assert names(v.WantsPause, ben) == ["Ben"]
+        for guest in (ana, ben):
+            assert [life.rows for life in guest.lives] == sorted({x.rows for x in guest.lives})
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_what_others_do_while_a_process_starts_is_known_there(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between its reading of a table and the moment from which on it hears what is added."""
+
+    async def test(gates: Gates) -> None:
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        first = gates.gates[0]
+        desk = first.runs(table).desk
+        assert desk is not None
+        match, start, added = desk.match, Sharing.start, list[int]()
+
+        def later(sharing: Sharing) -> None:
+            (asked, *_) = match.requests
+            action = next(iter(match.game.choices(match.view(asked.seat))))
+            prepared = match.prepare(Act(asked.seat, action), "do:meanwhile", asked.id)
+            assert isinstance(prepared, Prepared)
+            log = PostgresLog(first.engine)
+            added.append(log.append(match.header.id, prepared.sequence, prepared.entry))
+            row = v.WantsPause(ana.me)
+            first.room.services.ledger.append(table, first.runs(table).life.rows + 1, (row,))
+            opened = first.runs(table).log.recent.kept[0]
+            assert isinstance(opened, v.Opened)
+            first.room.services.ledger.append(OPENED, 1, (replace(opened, id=OPENED),))
+            start(sharing)
+
+        monkeypatch.setattr(Sharing, "start", later)
+        third = await gates.open()
+        assert added == [match.sequence + 1]
+        there = third.runs(table)
+        await until(lambda: there.desk is not None and there.desk.match.sequence == added[0])
+        await until(lambda: ana.me in there.life.pausing)
+        await until(lambda: there.life == first.runs(table).life)
+        await until(lambda: OPENED in third.room.host.tables)
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_a_process_that_meets_a_fault_goes_on_hearing_and_living(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its threads would end, and nobody would notice: whoever is there would hear nothing more."""
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        for name in ("_grown", "lost"):
+            of = _PostgresFollower if name == "_grown" else Visits
+            whole, fault = getattr(of, name), ZeroDivisionError(name)
+
+            def breaks(*given: object, fault: Exception = fault) -> None:
+                raise fault
+
+            monkeypatch.setattr(of, name, breaks)
+            await until(lambda fault=fault: any(repr(fault)[:12] in f for f in gates.faults))
+            monkeypatch.setattr(of, name, whole)
+        assert len(gates.faults) <= 6  # told once by each process, not at every beat
+        gates.faults.clear()
+        assert await ana.say("Hello") == ""
+        await until(lambda: bool(ben.said))
+        await first.crash()
+        await until(lambda: second.runs(table).acts)
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_whoever_was_at_a_process_that_is_killed_plays_on_at_another(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates, bots=1)
+        await begin(ana, ben)
+        await play_on([ana, ben], lambda: second.runs(table)._match.acts > 8)
+        await first.crash()
+        await until(lambda: second.runs(table).acts)  # its bots and clocks are seen to
+        await until(lambda: bool(second.runs(table).visits[1:]))  # Ana has come
+        await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
+        assert ana.line.room.port == second.port
+        await asyncio.sleep(0)
+        assert names(v.Away, ben) == []  # nobody has heard that she was gone
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_whoever_was_taken_for_lost_is_known_to_be_here_again(
+    tmp_path: Path, postgres: Server
+) -> None:
+    """Their process was stopped for some seconds. When it is gone for good, they are away."""
+
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        visits = first.serving.visits
+        first.engine.do(lambda db: db.execute("DELETE FROM visits WHERE person = %s", (ben.me,)))
+        first.runs(table).lost(ben.me, lambda came: None)
+        await until(lambda: names(v.Back, ana) == ["Ben"])
+        await until(lambda: visits.holder(table, ben.me) == second.serving.number)
+        assert ben.line._kept_up is not None
+        ben.line._kept_up.cancel()  # their program is gone, too
+        await second.crash()
+        await until(lambda: names(v.Away, ana) == ["Ben", "Ben"])
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_whoever_does_not_come_back_is_away(tmp_path: Path, postgres: Server) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        ana.line.close()
+        await until(lambda: names(v.Away, ben) == ["Ana"])
+        again = await gates.come(second, table, "Cara", None)
+        cara = second.runs(table)
+        await until(lambda: len(cara.life.guests) == 3)
+        await first.crash()
+        assert again.visit.life.guest(ben.me) is not None
+        await until(lambda: second.runs(table).acts)
+        # whom a process leaves behind that says nothing any more
+        second.serving.visits.here(table, ben.me, first.serving.number)
+        second.runs(table).visits[:] = [
+            visit for visit in second.runs(table).visits if visit.me != ben.me
+        ]
+        await until(lambda: names(v.Away, again) == ["Ben"])
+        await until(lambda: second.serving.visits.lost() == [])
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_a_process_that_is_emptied_sends_everybody_on(tmp_path: Path, postgres: Server) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        await begin(ana, ben)
+        rows = second.runs(table).life.rows
+        assert drain(second.engine, first.serving.number)
+        assert not drain(second.engine, 10_000)
+        assert first.room.sharing is not None
+        await asyncio.wait_for(first.room.sharing.emptied.wait(), 10)
+        await until(lambda: ana.line.room.port == second.port)
+        await until(lambda: len(second.runs(table).visits) == 2)
+        await until(lambda: second.runs(table).acts)
+        late = await gates.come(first, table, "Late", None)  # is sent on at the door
+        assert late.line.room.port == second.port
+        await play_on([ana, ben], lambda: second.runs(table)._match.acts > 5)
+        assert not names(v.Away, ben)
+        assert second.runs(table).life.rows <= rows + 1  # Late has come
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_who_comes_to_another_process_is_no_more_at_the_first(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        other = await second.arrive(_line_of(ana, second), [], None)
+        gates.guests.append(other)
+        await until(lambda: bool(ana.ended))
+        assert [ended.value for ended in ana.ended] == ["elsewhere"]
+        await until(lambda: not first.runs(table).visits)
+        assert names(v.Away, ben) == []
+        assert await other.ask(v.Stand()) == ""
+        await until(lambda: names(v.Stood, ben) == ["Ana"])
+
+    in_gates(tmp_path, postgres, test)
+
+
+def test_a_process_that_hangs_and_wakes_up_adds_nothing(tmp_path: Path, postgres: Server) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates, turn_seconds=60)
+        await begin(ana, ben)
+        before, after = first.runs(table), second.runs(table)
+        assert before.acts
+        assert before.desk is not None
+        first.serving._beat = lambda: None  # type: ignore[method-assign]
+        await asyncio.sleep(0.5)
+        second.engine.do(lambda db: db.execute("UPDATE gateways SET beat = 0 WHERE number = 1"))
+        await until(lambda: after.acts)
+        assert before.acts  # it does not know yet
+        rows, inputs = after.life.rows, after._match.sequence
+        for request in tuple(before._match.requests):
+            before.desk.expire(request)
+        before.put(v.OwnerIs(ben.me))
+        await until(lambda: not before.acts)
+        await until(lambda: before.log.is_idle)
+        assert (after.life.rows, after._match.sequence) == (rows, inputs)
+        assert second.room.services.ledger.rows(table, rows) == []
+        await play_on([ana, ben], lambda: after._match.acts > 6)  # from both, all the same
+
+    in_gates(tmp_path, postgres, test)
+
+
+def _line_of(guest: Guest, gate: Gate) -> RoomClient:
+    """A line of the same person to another process."""
+    room = replace(guest.line.room, port=gate.port)
+    name = guest.line._name
+    return RoomClient(room, name, "en", GAMES, find_game, lambda home: None, lambda known: None)
+
+
+def test_a_table_that_is_closed_is_so_everywhere_and_may_be_opened_again(
+    tmp_path: Path, postgres: Server
+) -> None:
+    async def test(gates: Gates) -> None:
+        first, second = gates.gates
+        table, ana, ben = await at_two(gates)
+        ana.visit.ask(v.CloseTable(), lambda came: None)
+        await until(lambda: bool(ana.ended) and bool(ben.ended))
+        await until(lambda: table not in first.room.host.tables)
+        await until(lambda: table not in second.room.host.tables)
+        second.room.open_again(table)
+        await until(lambda: table in first.room.host.tables)
+        assert first.runs(table).life.phase is Phase.OPEN
+        await until(lambda: first.runs(table).acts != second.runs(table).acts)
+
+    in_gates(tmp_path, postgres, test)
