@@ -19,7 +19,8 @@ from pathlib import Path
 import pytest
 
 from playroom.records.opening import load_match
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.store import Store
 from playroom.store.jsonl import write_log
 from tests.conftest import THOROUGH
@@ -169,6 +170,6 @@ def test_whatever_others_do_with_the_folder_every_play_that_was_heard_is_kept(
         match = load_match(store, mine)
         lines = [line for line in told(match) if PLAYED.match(line)]
         assert lines[: len(heard)] == heard
-    with closing(SqliteRoomStore(data / "room" / "room.db")) as book:
+    with closing(RoomStore(SqliteDatabase(data / "room" / "room.db"))) as book:
         assert book.tables() == []
-        assert book._all("PRAGMA integrity_check") == [("ok",)]
+        assert book.database.execute("PRAGMA integrity_check") == [("ok",)]

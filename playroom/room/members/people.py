@@ -12,14 +12,13 @@ import hashlib
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias
 
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat, replace
 from playroom.room.members.names import name_of, skeleton
+from playroom.room.store.database import Execute, Transaction
 from playroom.room.table.values import Language, PersonId, TableId
-
-T = TypeVar("T")
 
 INVITED_FOR = 60 * 60
 """Seconds that an invitation can be used."""
@@ -112,22 +111,6 @@ class Key(Record):
         return cls(Kind.PAGE, f"page {token}")
 
 
-class Do(Protocol):
-    """Runs one statement (`?` for values) and gives its rows."""
-
-    def __call__(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
-        """Within the transaction."""
-        ...
-
-
-class Act(Protocol):
-    """Runs a transaction: all that `work` does, or nothing. Raises `StoreError`."""
-
-    def __call__(self, work: Callable[[Do], T]) -> T:
-        """Gives what `work` gives; it may be run again when its answer was lost."""
-        ...
-
-
 MayHave: TypeAlias = Callable[[TableId, Clean], str]
 """Why a name cannot be had at a table; empty when it can."""
 
@@ -150,9 +133,9 @@ def _hashed(secret: str) -> str:
 class People:
     """The people of one room. Everything raises `StoreError`."""
 
-    def __init__(self, act: Act, clock: Callable[[], int]) -> None:
+    def __init__(self, transaction: Transaction, clock: Callable[[], int]) -> None:
         """`clock` gives seconds since 1970."""
-        self._act = act
+        self._transaction = transaction
         self._clock = clock
         self.unique = False
         """Whether names are unique, as in an open room."""
@@ -161,26 +144,26 @@ class People:
 
     def member(self, key: Key) -> Member | None:
         """Who is known by a key."""
-        return self._act(lambda do: _by_key(do, key))
+        return self._transaction(lambda do: _by_key(do, key))
 
     def person(self, id: PersonId) -> Member | None:
         """Who that is."""
-        return self._act(lambda do: _by_id(do, id))
+        return self._transaction(lambda do: _by_id(do, id))
 
     def identify(self, token: Key, own: Key | None) -> Member | str | None:
         """Who comes with a token, and with a key of their own that is proved (None: without one);
         from now on they are known by both. Who has such a key is not known by the token alone:
         `other_key`.
         """
-        return self._act(lambda do: _identify(do, token, own))
+        return self._transaction(lambda do: _identify(do, token, own))
 
     def bind(self, person: PersonId, *keys: Key) -> None:
         """Adds keys to a member, except those of another member."""
-        self._act(lambda do: _bind(do, person, keys))
+        self._transaction(lambda do: _bind(do, person, keys))
 
     def forget(self, key: Key) -> None:
         """Removes a key from its member."""
-        self._act(lambda do: do("DELETE FROM keys WHERE hash = ?", key.hash))
+        self._transaction(lambda do: do("DELETE FROM keys WHERE hash = ?", key.hash))
 
     # -- names -------------------------------------------------------------------------------------
 
@@ -195,28 +178,30 @@ class People:
         in a room with unique names.
         """
 
-        def added(do: Do) -> Member | str:
+        def added(do: Execute) -> Member | str:
             known = _by_keys(do, keys)  # asked again: the answer was lost
             return known or self._add(do, name, language, keys, role)
 
         try:
-            return self._act(added)
+            return self._transaction(added)
         except _Lost:
-            return self._act(lambda do: _by_keys(do, keys)) or "no_name"
+            return self._transaction(lambda do: _by_keys(do, keys)) or "no_name"
 
     def rename(self, member: Member, name: Clean, language: Language) -> Member | str:
         """Changes a member's name or language. Returns the member, or `name_taken`."""
-        return self._act(lambda do: self._rename(do, member, name, language))
+        return self._transaction(lambda do: self._rename(do, member, name, language))
 
     def set_role(self, person: PersonId, role: Role) -> None:
         """Sets the role of a member."""
-        self._act(lambda do: do("UPDATE persons SET role = ? WHERE id = ?", role.value, person))
+        self._transaction(
+            lambda do: do("UPDATE persons SET role = ? WHERE id = ?", role.value, person)
+        )
 
     # -- passphrases -------------------------------------------------------------------------------
 
     def keep_phrase(self, person: PersonId, kept: str) -> None:
         """Keeps what is made of a passphrase (see `phrases`)."""
-        self._act(
+        self._transaction(
             lambda do: do(
                 "INSERT INTO phrases VALUES (?, ?)"
                 " ON CONFLICT (person) DO UPDATE SET hash = excluded.hash",
@@ -228,7 +213,7 @@ class People:
     def phrase(self, name: Clean) -> tuple[Member, str] | None:
         """Who is called so, and what is kept of their passphrase, when they have one."""
 
-        def found(do: Do) -> tuple[Member, str] | None:
+        def found(do: Execute) -> tuple[Member, str] | None:
             rows = do(
                 "SELECT persons.id, phrases.hash FROM persons, phrases"
                 " WHERE phrases.person = persons.id AND persons.skeleton = ?",
@@ -237,7 +222,7 @@ class People:
             member = _by_id(do, rows[0][0]) if rows else None
             return None if member is None else (member, rows[0][1])
 
-        return self._act(found)
+        return self._transaction(found)
 
     # -- places and invitations --------------------------------------------------------------------
 
@@ -245,7 +230,7 @@ class People:
         """A code that seats one person within the hour, under `name` when they say none."""
         code = base64.b32encode(secrets.token_bytes(8)).decode().lower()[:12]
         until = self._clock() + INVITED_FOR
-        self._act(
+        self._transaction(
             lambda do: do(
                 "INSERT INTO codes VALUES (?, ?, CAST(? AS INTEGER), ?, ?, NULL)"
                 " ON CONFLICT (hash) DO NOTHING",
@@ -256,7 +241,7 @@ class People:
 
     def invited_to(self, code: str) -> TableId | None:
         """The table of a code that is still good."""
-        found = self._act(lambda do: self._invited(do, code))
+        found = self._transaction(lambda do: self._invited(do, code))
         return None if found is None else found[0]
 
     def holds(self, code: str, person: PersonId) -> bool | None:
@@ -264,14 +249,14 @@ class People:
         (any more).
         """
 
-        def found(do: Do) -> bool | None:
+        def found(do: Execute) -> bool | None:
             rows = do("SELECT person, until FROM codes WHERE hash = ?", _hashed(code))
             if not rows:
                 return None
             used_by, until = rows[0]
             return bool(used_by == person or (used_by is None and until > self._clock()))
 
-        return self._act(found)
+        return self._transaction(found)
 
     def redeem(
         self,
@@ -287,7 +272,7 @@ class People:
         when the member is at that table already.
         """
 
-        def redeemed(do: Do) -> Member | str | None:
+        def redeemed(do: Execute) -> Member | str | None:
             known = _by_keys(do, keys)
             invited = self._invited(do, code)
             if invited is None:
@@ -315,24 +300,24 @@ class People:
 
         came: Member | str | None = None
         with suppress(_Lost):
-            came = self._act(redeemed)
+            came = self._transaction(redeemed)
         # who has asked twice at once may have come in by the other asking just now
-        return came or self._act(lambda do: _by_keys(do, keys))
+        return came or self._transaction(lambda do: _by_keys(do, keys))
 
     def place(self, person: PersonId, table: TableId, seat: Seat | None = None) -> None:
         """Gives a member a place at a table; it becomes the latest one."""
-        self._act(lambda do: _place(do, person, table, seat))
+        self._transaction(lambda do: _place(do, person, table, seat))
 
     def places(self, person: PersonId) -> dict[TableId, Seat | None]:
         """The member's tables, the latest first, each with the invited seat (None: any)."""
-        return self._act(lambda do: _places(do, person))
+        return self._transaction(lambda do: _places(do, person))
 
     # -- matches that come home -------------------------------------------------------------------
 
     def owe(self, table: TableId, match: str, seats: Mapping[Seat, PersonId]) -> None:
         """These people sit in a match, which is to come home to them when it is over."""
 
-        def owes(do: Do) -> None:
+        def owes(do: Execute) -> None:
             for seat, person in seats.items():
                 do(
                     "INSERT INTO owed SELECT ?, ?, ?, CAST(? AS INTEGER), coalesce(max(turn), 0)"
@@ -345,11 +330,11 @@ class People:
                     *(person, person, MOST_OWED),
                 )
 
-        self._act(owes)
+        self._transaction(owes)
 
     def owed(self, person: PersonId) -> list[Owed]:
         """Match logs not yet delivered to a member, the oldest first; running matches included."""
-        found = self._act(
+        found = self._transaction(
             lambda do: do(
                 "SELECT match, room_table, seat FROM owed WHERE person = ? ORDER BY turn", person
             )
@@ -358,7 +343,9 @@ class People:
 
     def has_home(self, person: PersonId, match: str) -> None:
         """A match log was delivered to a member."""
-        self._act(lambda do: do("DELETE FROM owed WHERE person = ? AND match = ?", person, match))
+        self._transaction(
+            lambda do: do("DELETE FROM owed WHERE person = ? AND match = ?", person, match)
+        )
 
     # -- who comes, and who does no more -----------------------------------------------------------
 
@@ -366,20 +353,20 @@ class People:
         """Records a member's visit (by the day). Returns their `places`."""
         now = self._clock()
 
-        def came(do: Do) -> dict[TableId, Seat | None]:
+        def came(do: Execute) -> dict[TableId, Seat | None]:
             do(
                 "UPDATE persons SET seen = ? WHERE id = ? AND made < ? AND seen < ?",
                 *(now, person, now - A_DAY, now - A_DAY),
             )
             return _places(do, person)
 
-        return self._act(came)
+        return self._transaction(came)
 
     def strangers(self, before: int) -> list[PersonId]:
         """Those who have not come since a moment (seconds since 1970), do not look after the room,
         and have no place at a table that is open.
         """
-        found = self._act(
+        found = self._transaction(
             lambda do: do(f"SELECT id FROM persons WHERE {_STRANGERS}", before, before)
         )
         return [id for (id,) in found]
@@ -389,7 +376,7 @@ class People:
         are free again.
         """
 
-        def forget(do: Do) -> None:
+        def forget(do: Execute) -> None:
             for person in persons:
                 gone = do(
                     f"DELETE FROM persons WHERE id = ? AND {_STRANGERS} RETURNING id",
@@ -400,15 +387,15 @@ class People:
                 for fact in ("agreed", "settings") if gone else ():
                     do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")
 
-        self._act(forget)
+        self._transaction(forget)
 
     def forget_codes(self) -> None:
         """Deletes invitations that were good until yesterday."""
-        self._act(lambda do: do("DELETE FROM codes WHERE until < ?", self._clock() - A_DAY))
+        self._transaction(lambda do: do("DELETE FROM codes WHERE until < ?", self._clock() - A_DAY))
 
     # -- within a transaction ----------------------------------------------------------------------
 
-    def _invited(self, do: Do, code: str) -> tuple[TableId, Seat | None, str] | None:
+    def _invited(self, do: Execute, code: str) -> tuple[TableId, Seat | None, str] | None:
         found = do(
             "SELECT room_table, seat, name FROM codes"
             " WHERE hash = ? AND person IS NULL AND until > ?",
@@ -417,7 +404,7 @@ class People:
         return (found[0][0], found[0][1], found[0][2]) if found else None
 
     def _add(
-        self, do: Do, name: Clean, language: Language, keys: tuple[Key, ...], role: Role
+        self, do: Execute, name: Clean, language: Language, keys: tuple[Key, ...], role: Role
     ) -> Member | str:
         if not name:
             return "no_name"
@@ -433,7 +420,7 @@ class People:
             raise _Lost
         return member
 
-    def _rename(self, do: Do, member: Member, name: Clean, language: Language) -> Member | str:
+    def _rename(self, do: Execute, member: Member, name: Clean, language: Language) -> Member | str:
         wanted = self._skeleton(name)
         if wanted is not None:
             others = do(
@@ -456,11 +443,11 @@ _STRANGERS = """role = 'member' AND made < ? AND seen < ? AND NOT EXISTS (
         AND room_tables.id = places.room_table AND room_tables.closed IS NULL)"""  # not said
 
 
-def _by_id(do: Do, id: PersonId) -> Member | None:
+def _by_id(do: Execute, id: PersonId) -> Member | None:
     return _member(do("SELECT id, name, language, role, made FROM persons WHERE id = ?", id))
 
 
-def _by_key(do: Do, key: Key) -> Member | None:
+def _by_key(do: Execute, key: Key) -> Member | None:
     return _member(
         do(
             "SELECT id, name, language, role, persons.made FROM keys, persons"
@@ -477,12 +464,12 @@ def _member(found: list[tuple[Any, ...]]) -> Member | None:
     return Member(person, name_of(name), language, Role(role), made)
 
 
-def _by_keys(do: Do, keys: Iterable[Key]) -> Member | None:
+def _by_keys(do: Execute, keys: Iterable[Key]) -> Member | None:
     found = (_by_key(do, key) for key in keys)
     return next((member for member in found if member is not None), None)
 
 
-def _identify(do: Do, token: Key, own: Key | None) -> Member | str | None:
+def _identify(do: Execute, token: Key, own: Key | None) -> Member | str | None:
     by_token = _by_key(do, token)
     by_own = None if own is None else _by_key(do, own)
     if by_token is None:
@@ -499,7 +486,7 @@ def _identify(do: Do, token: Key, own: Key | None) -> Member | str | None:
     return by_token
 
 
-def _bind(do: Do, person: PersonId, keys: tuple[Key, ...]) -> int:
+def _bind(do: Execute, person: PersonId, keys: tuple[Key, ...]) -> int:
     """Binds unowned keys to a member; returns how many are new."""
     bound = 0
     for key in keys:
@@ -518,7 +505,7 @@ def _bind(do: Do, person: PersonId, keys: tuple[Key, ...]) -> int:
     return bound
 
 
-def _come_again(do: Do, person: PersonId, table: TableId) -> bool:
+def _come_again(do: Execute, person: PersonId, table: TableId) -> bool:
     """Makes a table the member's latest; False if they have no place there."""
     return bool(
         do(
@@ -529,13 +516,13 @@ def _come_again(do: Do, person: PersonId, table: TableId) -> bool:
     )
 
 
-def _places(do: Do, person: PersonId) -> dict[TableId, Seat | None]:
+def _places(do: Execute, person: PersonId) -> dict[TableId, Seat | None]:
     return dict(
         do("SELECT room_table, seat FROM places WHERE person = ? ORDER BY turn DESC", person)
     )
 
 
-def _place(do: Do, person: PersonId, table: TableId, seat: Seat | None) -> None:
+def _place(do: Execute, person: PersonId, table: TableId, seat: Seat | None) -> None:
     do(
         "INSERT INTO places SELECT ?, ?, CAST(? AS INTEGER), coalesce(max(turn), 0) + 1"
         " FROM places"

@@ -20,7 +20,7 @@ from playroom.room.members.people import Key, Member
 from playroom.room.moderation.house_rules import House
 from playroom.room.protocol import messages as e
 from playroom.room.server.admission import Credentials, Prompts, Refused
-from playroom.room.server.table_connection import Sender
+from playroom.room.table.owing import Sender
 from playroom.room.table.values import Language
 
 AGREE_WAIT = 600.0

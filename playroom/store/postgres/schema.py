@@ -1,7 +1,7 @@
 """The tables in a shared database: made by us, migrated by us, while others may be at work.
 
-Gateways of two versions run side by side for a while when a room is updated. So every migration
-says the oldest program that may go on working with what it has made.
+Nodes of two versions run side by side for a while when a room is updated. So every migration says
+the oldest program that may go on working with what it has made.
 """
 
 # messages: store-engine-<key>
@@ -13,10 +13,9 @@ from typing import Any, NamedTuple
 import psycopg
 from psycopg import sql
 
-from playroom.store.people import OWED
-from playroom.store.postgres.book_schema import BOOK, MONTHS
-from playroom.store.postgres.seeker_schema import SEEKERS
-from playroom.store.postgres.visit_schema import VISITS
+from playroom.store.postgres.presence_schema import PRESENCE
+from playroom.store.postgres.room_schema import ROOM
+from playroom.store.postgres.ticket_schema import TICKETS
 
 _LOCK = 0x504C5259  # PLRY
 
@@ -38,7 +37,7 @@ class Migration(NamedTuple):
     statements: tuple[str, ...]
 
 
-# All times are milliseconds since 1970 by the clock of the database: those of the gateways differ.
+# All times are milliseconds since 1970 by the clock of the database: those of the nodes differ.
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"  # not said
 
 _ADD_INPUT = f"""
@@ -77,8 +76,8 @@ BEGIN
 END $$
 """
 
-# A gateway lives while its session holds its lock (which ends with the process, at once) and while
-# it says so now and then (which one that hangs does not).
+# A node is alive while its session holds its lock (which ends with the process, at once) and while
+# its heartbeats come (which those of one that hangs do not).
 _LIVES = f"""
 CREATE FUNCTION lives(gateway integer, patience bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
@@ -105,9 +104,11 @@ BEGIN
 END $$
 """
 
+OLDEST = 4
+"""The schema that the first migration makes; a database with an older one is too old."""
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(
-        1,
+        4,
         (
             # `sequence` says where the log ends. No index has a column that every input changes.
             """CREATE TABLE matches (
@@ -164,23 +165,20 @@ MIGRATIONS: tuple[Migration, ...] = (
             _ADD_INPUT,
             _LIVES,
             _TAKE_TABLE,
-            *BOOK,
-            *VISITS,
+            *ROOM,
+            *PRESENCE,
+            *TICKETS,
         ),
     ),
-    # a program that knows only the one before pairs nobody, and hears nothing of it
-    Migration(1, SEEKERS),
-    Migration(1, MONTHS),
-    # with it come rows of tables and inputs of matches that no program before can read
-    Migration(4, OWED),
 )
+NEWEST = OLDEST + len(MIGRATIONS) - 1
 
 
 def made(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> None:
     """Makes what is missing. `db` sees the schema of that name and commits by itself.
 
-    Raises `Unfit` (`newer`: made by a program that this one cannot work beside; `foreign`), and
-    `psycopg.Error`.
+    Raises `Unfit` (`newer`, `too-old`: made by a program that this one cannot work beside;
+    `foreign`), and `psycopg.Error`.
     """
     encoding = db.info.parameter_status("server_encoding")
     if encoding != "UTF8":
@@ -188,7 +186,7 @@ def made(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> None:
     if _known(db, schema):
         return
     with db.transaction():
-        # of several gateways that start at once one makes it
+        # of several nodes that start at once one makes it
         db.execute("SELECT pg_advisory_xact_lock(%s, hashtext(%s))", (_LOCK, schema))
         name = sql.Identifier(schema)
         db.execute(sql.SQL("CREATE SCHEMA IF NOT EXISTS {}").format(name))
@@ -197,7 +195,9 @@ def made(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> None:
             " (version integer PRIMARY KEY, serves integer NOT NULL, at bigint NOT NULL)"
         )
         last = _last(db)
-        for version, migration in enumerate(MIGRATIONS[last:], last + 1):
+        for version, migration in enumerate(MIGRATIONS, OLDEST):
+            if version <= last:
+                continue
             for statement in migration.statements:
                 db.execute(statement)
             row = (version, migration.serves)
@@ -206,7 +206,7 @@ def made(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> None:
 
 def _known(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> bool:
     there = db.execute("SELECT to_regclass(%s)", (f"{schema}.migrations",)).fetchone()
-    return there is not None and there[0] is not None and _last(db) >= len(MIGRATIONS)
+    return there is not None and there[0] is not None and _last(db) >= NEWEST
 
 
 def _last(db: psycopg.Connection[tuple[Any, ...]]) -> int:
@@ -217,6 +217,8 @@ def _last(db: psycopg.Connection[tuple[Any, ...]]) -> int:
     if row is None:
         return 0
     version, serves = row
-    if serves > len(MIGRATIONS):
+    if serves > NEWEST:
         raise Unfit("newer", f"{version}")
+    if version < OLDEST:
+        raise Unfit("too-old", f"{version}")
     return int(version)
