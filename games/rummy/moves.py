@@ -92,7 +92,7 @@ def _in_turn(view: View) -> Iterator[Action]:
 
 
 def lay_offs(view: View) -> Iterator[LayOff]:
-    """Every lay-off of every different card of the hand, whoever is in turn."""
+    """Every lay-off of every different card of the hand, in turn or not."""
     options = view.options
     if not view.is_open or len(view.hand) - 1 < options.keep:
         return

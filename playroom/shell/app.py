@@ -1,6 +1,5 @@
-"""The parts of the room held together: settings, store, voice and the stack of screens.
-
-Keys and typed lines come in here.
+"""The application: settings, store, voice and the stack of screens; dispatches keys and typed
+lines.
 """
 
 from __future__ import annotations
@@ -244,7 +243,7 @@ class App(Shell, Handler):
             self._tell_once(note("shell-talk-first", key=key_note(keys[0])))
 
     def _can_talk(self) -> bool:
-        """Is there somebody to talk to here?"""
+        """Whether chat has a recipient here."""
         return any(row.below for _, row in self._rows("say"))
 
     def _tell_once(self, told: Note) -> None:
@@ -286,7 +285,9 @@ class App(Shell, Handler):
             self.announcer.reply(note("shell-no-key"))
 
     def _talk_of(self, char: str) -> str:
-        """The command of talk whose key this is, with or without somebody to talk to."""
+        """The chat command bound to this key, whether or not chat has a recipient; "" if there is
+        none.
+        """
         command = self.keys.find(self._front_where(), char) if char else None
         return command.name if command is not None and command.name in TALK else ""
 

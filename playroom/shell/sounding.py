@@ -1,6 +1,4 @@
-"""What is heard beside the lines: the sounds that the player wants, from the seats that they come
-from.
-"""
+"""Sound events beside the lines: filtered by the player's choice, panned by seat."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ from playroom.sound.told import sound_of_note
 from playroom.speech import Cue
 
 AWAY = 10.0
-"""Seconds without a key after which the bell may call somebody to their turn."""
+"""Seconds without a key after which the bell may announce the player's turn."""
 
 SOON = 5.0
 """Seconds that a sound may take which is waited for."""

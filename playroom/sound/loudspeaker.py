@@ -1,4 +1,5 @@
-"""Sounds through a host process: a call costs microseconds, the work is done in the sound thread.
+"""Loudspeaker: sounds through a host process. A call costs microseconds, the work is done in the
+sound thread.
 
 Silence is never for ever: a host that dies, hangs or finds no device is ended, and another one is
 tried after a while, as long as sounds are wanted.

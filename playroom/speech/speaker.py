@@ -1,5 +1,5 @@
-"""A voice: the output that the shell holds. Every call costs microseconds; the work is done in the
-speech thread.
+"""Speaker: the text-to-speech output of the shell. Every call costs microseconds; the work is done
+in the speech thread.
 
 That thread also imports what it needs, so that opening a voice does not keep the first line
 waiting.
@@ -158,8 +158,8 @@ class Speaker(SpeechOutput):
 
     @override
     def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
-        """The first call for a language may have to ask the speech program; later ones cost
-        nothing. Voices whose language is not known are of every language.
+        """The first call for a language may have to ask the speech
+        program; later ones cost nothing. Voices of unknown language belong to every language.
         """
         answers: list[tuple[Voice, ...]] = []
         arrived = threading.Event()

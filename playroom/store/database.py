@@ -1,6 +1,4 @@
-"""The games that are kept: an SQLite file in which every input is on the disk before anything
-follows from it.
-"""
+"""SQLite store of games: every input is on the disk before anything follows from it."""
 
 from __future__ import annotations
 
@@ -401,7 +399,7 @@ class Store(Games):
         return self._listed("")
 
     def find(self, prefix: str) -> Summary:
-        """The game whose id is `prefix` or the only one that begins so.
+        """The game with the id `prefix`, or the only one with an id that begins so.
 
         Raises `no-game`, `several-games`.
         """

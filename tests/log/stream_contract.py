@@ -130,7 +130,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 
 class StreamContract:
-    """The tests; whoever inherits them has a fixture `shelf`."""
+    """The tests; a subclass has a fixture `shelf`."""
 
     def test_events_are_stored_then_applied_then_published(self, shelf: Shelf) -> None:
         client = Client(shelf)

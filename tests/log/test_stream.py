@@ -13,9 +13,9 @@ import pytest
 from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease, StaleLease
 from playroom.log import stream, write_queue
 from playroom.log.stream import CommandId, EventLog
-from playroom.room.store.postgres import PostgresRoomStore
+from playroom.room.store.postgres import PostgresDatabase
 from playroom.room.store.room_store import RoomStore
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table.values import RoomEvent, TableEvent
 from playroom.store.postgres.engine import Engine
@@ -106,7 +106,7 @@ class RoomShelf:
 class TestRoomInSqlite(StreamContract):
     @pytest.fixture
     def shelf(self, tmp_path: Path) -> Iterator[RoomShelf]:
-        with closing(SqliteRoomStore(tmp_path / "room.db")) as store:
+        with closing(RoomStore(SqliteDatabase(tmp_path / "room.db"))) as store:
             yield RoomShelf(store, False)
 
 
@@ -114,4 +114,4 @@ class TestRoomInPostgres(StreamContract):
     @pytest.fixture
     def shelf(self, postgres: Server) -> Iterator[RoomShelf]:
         with closing(Engine(postgres.address, postgres.schema(), most=8)) as engine:
-            yield RoomShelf(PostgresRoomStore(engine), True)
+            yield RoomShelf(RoomStore(PostgresDatabase(engine)), True)

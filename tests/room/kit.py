@@ -20,7 +20,8 @@ from playroom.match.keeping import LogKeeper
 from playroom.room.members.people import Key, Member
 from playroom.room.moderation.service import ModerationService
 from playroom.room.moderation.state import ModerationNews
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.running import RunningTable
@@ -234,7 +235,7 @@ class Near:
         self._open()
 
     def _open(self) -> None:
-        self.ledger = SqliteRoomStore(self.folder / "room.db")
+        self.ledger = RoomStore(SqliteDatabase(self.folder / "room.db"))
         self.store = Store.open(self.folder)
         self.log = StoreLog(self.store.file)
         self.keeper = LogKeeper(self.log, 5.0)

@@ -110,8 +110,9 @@ def _followed(
     rng: Rng,
     deadline: float | None,
 ) -> Plan:
-    """Three and four players: what a play leads to when the others then play what looks best to
-    each at a glance, so that nobody is imagined to see all hands. In the last round to its end.
+    """Three and four players: the value of a play when the others then make the play that looks
+    best to each at a glance, so that no seat is imagined to see all hands. In the last round to its
+    end.
     """
     public, seat = view.public, view.seat
     assert seat is not None

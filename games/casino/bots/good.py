@@ -25,7 +25,7 @@ WIDTH = 24
 """So many plays are looked at, the most promising ones."""
 
 AGAIN = 0.55
-"""What a take in one's next turn counts, if nobody takes it before."""
+"""Weight of a take in one's next turn, if it is still there."""
 
 ALIKE = 0.03
 """Plays that differ by no more than so many points are chosen one as well as the other."""

@@ -30,8 +30,8 @@ class Random(Bot):
 
 
 class Easy(Bot):
-    """Keeps the best hand, whoever owns the crib, and takes most points at once in the play (L1);
-    where the table lets it, it miscounts now and then.
+    """Keeps the best hand without regard to the crib, and takes most points at once in the play
+    (L1); where the table lets it, it miscounts now and then.
     """
 
     @override

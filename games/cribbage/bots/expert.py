@@ -33,13 +33,13 @@ on every machine.
 """
 
 FEW, CLEAR = 16, 0.015
-"""After so many hands a card whose chance to win is so much smaller is given up: a point and a half
-are worth about as much.
+"""Number of sampled hands, and the difference in winning chance after which a card is dropped: a
+point and a half.
 """
 
 ALIKE = 0.0005
-"""Cards whose chances to win differ by no more than this are laid one as well as the other; a point
-is worth about twenty times as much.
+"""Cards with winning chances within this difference count as equal; a point is worth about twenty
+times as much.
 """
 
 

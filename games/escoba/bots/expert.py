@@ -67,7 +67,7 @@ def _imagined(memory: Memory, candidates: Candidates, rng: Rng) -> list[float]:
 
 
 def _likely(memory: Memory, rng: Rng) -> Hands:
-    """Hands as they may be; seldom some in which whoever has just laid a card had a good take."""
+    """Sampled hands; seldom some in which the seat that has just laid a card had a good take."""
     public = memory.public
     laid = public.laid
     for _ in range(TRIES):
@@ -176,7 +176,7 @@ class Rounds:
         return known
 
     def _risk(self, loose: Cards) -> float:
-        """What whoever is next may hope for from this table."""
+        """What the next seat may hope for from this table."""
         if not loose:
             return 0.0
         value = self.memory.need(total(loose))

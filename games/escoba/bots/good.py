@@ -16,13 +16,13 @@ from playroom.engine.steps import Action
 
 WIDTH = 24
 AGAIN = 0.5
-"""What a take in one's next turn counts, if nobody takes it before."""
+"""Weight of a take in one's next turn, if it is still there."""
 FEAR = 0.6
 """What an escoba that is left counts: who could make it may have better to do."""
 GIVEN = 0.3
 """Which part of its worth a card that is laid gives away."""
 NEAR = 0.02
-"""Plays whose worth differs by so much are as good."""
+"""Plays with worths within this difference count as equal."""
 
 
 class GoodBot(Bot):

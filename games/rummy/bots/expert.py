@@ -76,7 +76,7 @@ class Expert(Good):
         if melds is not None:
             return GoDown(melds)
         card = self._throws(turn, view)
-        # where many play, two cards for one that nobody wants are two chances more
+        # where many play, two cards for an unwanted one are two chances more
         return Discard(card) if view.public.active >= CROWD else Throw(card)
 
     # -- claiming ----------------------------------------------------------------------------------

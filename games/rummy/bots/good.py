@@ -24,7 +24,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 ALIKE = 0.25
-"""Cards whose company differs by no more than this are thrown one as well as the other."""
+"""Cards with neighbours within this difference count as equal to throw."""
 
 _MISSED, _GIVEN = 1000, 6
 """What a card missing for the contract counts, in company: more than any company; and what it costs
@@ -175,7 +175,7 @@ class Good(Bot):
 
     def throws(self, view: View, rng: Rng) -> Card:
         """The card that the contract misses least; among equals one with little company, dear
-        rather than cheap, and while somebody is down rather none that could be added to the table.
+        rather than cheap, and once a rival is down rather none that could be added to the table.
         """
         options = view.options
         sets, runs = CONTRACTS[view.public.number - 1]

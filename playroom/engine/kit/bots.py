@@ -1,5 +1,5 @@
-"""What bots of all games share: the bot that plays anything legal, and a choice among plays that
-are about as good.
+"""Bots shared by all games: the random legal bot, and a choice among plays that are about as
+good.
 """
 
 from __future__ import annotations

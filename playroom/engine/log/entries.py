@@ -1,11 +1,10 @@
-"""Logs: rows that are only ever added, each with its number and its id, and one authority that says
-who was first.
+"""Event log: append-only rows with sequence number and id, ordered by one authority (optimistic
+concurrency, idempotent appends).
 
-A match is a log of inputs. Whoever wants to add one names the number that it must get; of several
-who want the same one wins, and the others hear `Conflict`, read what they have missed and try anew.
-A row whose id the log knows already was kept before (the answer was lost on its way): its number is
-given again and nothing is added. These are the only two ways of not adding a row, and they are
-never mistaken for each other.
+A match is a log of inputs. An append names the number that it expects; of several with the same
+number one wins, and the others get `Conflict`, read what they have missed and retry. A row whose id
+the log knows already is stored already (its answer was lost): its number is returned and nothing is
+added. These are the only two ways of not adding a row, and they are never mistaken for each other.
 """
 
 from __future__ import annotations
@@ -54,7 +53,7 @@ class BadLog(ValueError):
 
 
 class Conflict(Exception):
-    """Somebody was first: the next row of the log must have the number `next`."""
+    """Another append was first: the next row of the log has the number `next`."""
 
     def __init__(self, next: int) -> None:  # noqa: A002 - the word of the field
         super().__init__(f"the next row is {next}")
@@ -66,8 +65,8 @@ class AlreadyApplied(Exception):
 
 
 class Lease(Record):
-    """Lease of a table. Whoever looks after a table may play for its bots and end its clocks until
-    the next reign.
+    """Lease of a table: its holder plays for the bots and ends clocks until the term (`reign`)
+    ends.
     """
 
     table: str
@@ -84,11 +83,11 @@ class Addition(Record):
 
 
 class StaleLease(Exception):
-    """The lease is stale: somebody else looks after the table by now."""
+    """The lease is stale: another process holds the table by now."""
 
 
 class Follower(Protocol):
-    """Hears that logs have grown, whoever made them grow."""
+    """Subscription to logs: learns that they have grown, in any process."""
 
     def news(self, seconds: float) -> dict[str, int]:
         """The logs that grew since the last call, each with the number of its last row; waits for
@@ -106,12 +105,12 @@ class Log(Protocol):
     """Many logs by their names. May be used from several threads; every call may take long."""
 
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
-        """Adds `row`, whose number must be `expected`; when this returns it is kept for good.
-        `by`: what only who looks after the table may add; where several processes share the log
-        this raises `StaleLease` when that is somebody else.
+        """Adds `row`, whose number must be `expected`; when this returns it is durable. `by`: the
+        lease, for rows that only its holder may append; raises `StaleLease` if another process
+        holds the table.
 
-        Gives the number of the row: `expected`, or that of the row with the same (not empty) id
-        which is there already. Raises `Conflict` when `expected` is not the number after the last.
+        Returns the number of the row: `expected`, or that of the stored row with the same (not
+        empty) id. Raises `Conflict` when `expected` is not the number after the last.
         """
         ...
 
@@ -120,7 +119,7 @@ class Log(Protocol):
         ...
 
     def follow(self) -> Follower:
-        """Somebody who hears what is added from now on."""
+        """A subscription to rows added from now on."""
         ...
 
 

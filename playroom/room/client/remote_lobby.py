@@ -1,7 +1,7 @@
-"""The lobby of a room somewhere else, with the table that one is at there.
+"""Remote lobby: the lobby of a remote room, with the player's table there.
 
-As with a visit, the wire is somebody else's care: `take` is given each frame, `send` takes frames;
-after a cut there is another wire, and the room tells where one is now.
+It owns no wire, like a session: `take` is given each frame, `send` takes frames; after a reconnect
+the room tells the current place.
 """
 
 from __future__ import annotations
@@ -44,8 +44,8 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         find: Callable[[str], Game[Any, Any]],
         deals: OwnDeals | None = None,
     ) -> None:
-        """`home` keeps a match whose log has come; `find` gives games by their ids; `deals` has
-        what was brought to joint deals.
+        """`home` archives a match from its log; `find` gives games by id; `deals` stores numbers of
+        joint deals.
         """
         super().__init__(send)
         self.me = lobby.me
@@ -58,7 +58,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         self._cards = {card.table: card for card in lobby.cards}
         self._visit: RemoteSession | None = None
         self._at: v.TableId | None = lobby.table
-        """The table whose welcome follows."""
+        """The table of the snapshot that follows."""
         self._leaving = False
         """Does one go, and the room has not said yet that one is in the lobby?"""
         self._found: bool | None = None
@@ -243,7 +243,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         self._request(e.SetPhrase(new_id(), phrase), done)
 
     def _request(self, message: Asked, done: Callable[[Any], None]) -> None:
-        """See `RemoteEnd`; whoever goes asks once they are in the lobby."""
+        """See `RemoteEnd`; while leaving a table, requests are queued until the lobby is back."""
         if self._leaving:
             self._asked[message.id] = message, done
             self._later.append(encode(message))

@@ -1,7 +1,7 @@
-"""Remote session at a table somewhere else: what was told last, and what is asked for there.
+"""Remote session: a session at a table of a remote room; last known state and pending requests.
 
-The wire is somebody else's care: `take` is given each frame, `send` takes frames; after a cut there
-is another wire, and what was missed is told before anything new.
+It owns no wire: `take` is given each frame, `send` takes frames; after a reconnect what was missed
+comes first.
 """
 
 from __future__ import annotations
@@ -69,8 +69,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         find: Callable[[str], Game[Any, Any]],
         deals: OwnDeals | None = None,
     ) -> None:
-        """`home` keeps a match whose log has come; `find` gives games by their ids; `deals` has
-        what was brought to joint deals.
+        """`home` archives a match from its log; `find` gives games by id; `deals` stores numbers of
+        joint deals.
         """
         super().__init__(send)
         self.me = welcome.me

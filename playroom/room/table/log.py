@@ -15,9 +15,8 @@ from functools import partial
 from typing import Any, NamedTuple, Protocol
 
 from playroom.engine.contract import Game
-from playroom.engine.log.entries import Conflict, Lease, StaleLease
+from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease, StaleLease
 from playroom.engine.notes import Rejection
-from playroom.room.store.room_store import AlreadyApplied
 from playroom.room.table import values as v
 from playroom.room.table.context import Asked, RoomContext
 from playroom.room.table.recent_rows import RecentRows

@@ -1,4 +1,4 @@
-"""A match at a table of a room: the table as at home, with people around it."""
+"""Table screen of a match in a room."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class RoomTable(TableScreen):
         return parting_note(self.visited)
 
     def answer(self, ask: Ask) -> tuple[Note, ...]:
-        """See `TableScreen`; with whose turn it is, that the game is paused, and whether they are
-        away.
+        """See `TableScreen`; the answer about the turn also says that the match is paused or its
+        player away.
         """
         lines = super().answer(ask)
         if ask is not Ask.TURN:

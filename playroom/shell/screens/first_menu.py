@@ -1,5 +1,5 @@
-"""The room: choose a game, its preset and options, the opponents; resume what was left; settings;
-help; leave.
+"""First menu: choose a game, preset, options and opponents; resume a match; settings; help;
+leave.
 """
 
 from __future__ import annotations

@@ -1,5 +1,4 @@
-"""A lesson at the table: one plays a stacked deal oneself, and is told before each step what to do
-and why.
+"""Lesson at a table: the player plays a stacked deal and hears before each step what to do and why.
 
 Questions are answered as at any table, what to do (W, T) with the lesson's own step first. What
 would lead away from the script is refused, with what to do instead; of cards that were not told yet
@@ -58,7 +57,7 @@ REVIEW = frozenset(
 
 
 def lesson_match(game: Game[Any, Any], lesson: Lesson, names: Sequence[str]) -> Match[Any, Any]:
-    """The match of a lesson: all seats are persons, since nobody decides but the script."""
+    """The match of a lesson: all seats are persons, since the script decides every move."""
     players = tuple(Player(Clean.of(name), "person") for name in names)
     header = Header(
         f"lesson {lesson.id}", game.id, game.version, lesson.setup, players, lesson.seed
@@ -190,8 +189,8 @@ class LessonScreen(TableScreen):
         self._go()
 
     def _go(self) -> None:
-        """Does the steps that need nobody, up to one that waits for the player; after the last one
-        the lesson is over.
+        """Runs the automatic steps up to one that waits for the player; ends the lesson after the
+        last.
         """
         steps = self.lesson.steps
         while self.step < len(steps):

@@ -1,6 +1,4 @@
-"""The word `fair` at the table: the whole seal, and when the game is over the seed and how to prove
-that they fit.
-"""
+"""The typed command `fair`: the full seal, and after the game the seed and how to verify it."""
 
 from __future__ import annotations
 

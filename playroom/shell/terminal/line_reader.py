@@ -19,8 +19,8 @@ _SOURCES: dict[int, LineSource] = {}
 
 
 def line_source(stream: TextIO | None) -> LineSource:
-    """The one source of this stream: whoever reads after another goes on where that one stopped,
-    and loses nothing.
+    """The one source of this stream: a later reader continues where the earlier one stopped, and no
+    line is lost.
     """
     source = _SOURCES.get(id(stream))
     if source is None or source.stream is not stream:

@@ -1,6 +1,4 @@
-"""What a host asks of a way to the loudspeaker, and what makes one out of a thing that only takes
-samples.
-"""
+"""Backend protocol of a sound output, and an adapter for one that only takes samples."""
 
 from __future__ import annotations
 
@@ -19,7 +17,7 @@ LOOKS = 20
 first ones more than a second late.
 """
 AHEAD = 0.06
-"""Seconds by which nobody is ahead of the clock: a device without one would take all there is."""
+"""Most seconds written ahead of the clock: a device without a clock would take any amount."""
 
 
 class DeviceFailure(Exception):
@@ -51,7 +49,7 @@ class Sink(Protocol):
     """Something that takes samples, as fast as they are played."""
 
     def write(self, block: bytes) -> None:
-        """Takes a block; raises `OSError` when nobody hears it any more."""
+        """Writes a block; raises `OSError` when the device is gone."""
 
 
 class Pump(Device):
@@ -82,7 +80,7 @@ class Pump(Device):
             try:
                 self._sink.write(self._mixer.pull(BLOCK))
             except OSError:
-                return  # the watch finds that nobody asks for samples any more
+                return  # the watchdog notices that no samples are asked for
             given += BLOCK / RATE
             ahead = began + given - time.monotonic()
             if ahead > AHEAD:

@@ -1,5 +1,5 @@
-"""The player that the system has itself: one that takes samples through a pipe (Linux), or plays a
-sound whole (Windows, macOS).
+"""Sound by a program of the system: one that takes samples through a pipe (Linux), or plays a sound
+whole (Windows, macOS).
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from playroom.room.fair.deal import ROOM, commitment, joint_seed
 from playroom.room.server import host as host_module
 from playroom.room.server.limits import RateLimiter
 from playroom.room.server.table_connection import TableConnection
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
 from playroom.store import KeptGame, new_id
@@ -50,7 +50,7 @@ def chosen_and_denied(patch: pytest.MonkeyPatch) -> None:
 def another_number(patch: pytest.MonkeyPatch) -> None:
     """It says afterwards that it had sealed another number."""
     chosen(patch)
-    patch.setattr(SqliteRoomStore, "number", lambda self, match: OTHER)
+    patch.setattr(RoomStore, "number", lambda self, match: OTHER)
     _says(patch, lambda table, sealed, number: replace(
         sealed, commitment=commitment(sealed.match, ROOM, OTHER)))  # fmt: skip
 
@@ -73,7 +73,7 @@ def _says(patch: pytest.MonkeyPatch, roster: Callable[..., v.Sealed]) -> None:
 
 def hidden(patch: pytest.MonkeyPatch) -> None:
     """It never shows its own number."""
-    patch.setattr(SqliteRoomStore, "number", lambda self, match: None)
+    patch.setattr(RoomStore, "number", lambda self, match: None)
 
 
 def silent(patch: pytest.MonkeyPatch) -> None:
@@ -108,7 +108,7 @@ def committed_anew(patch: pytest.MonkeyPatch) -> None:
         is_sealed = isinstance(row, v.Sealed)
         return replace(row, commitment=commitment(match, ROOM, OTHER)) if is_sealed else row
 
-    patch.setattr(SqliteRoomStore, "number", lambda self, match: OTHER)
+    patch.setattr(RoomStore, "number", lambda self, match: OTHER)
     patch.setattr(dealing, "joint_seed", seed)
     patch.setattr(dealing, "have_shown", lambda life, match: True)  # nobody shows it anything
     _pledges(patch, change)

@@ -20,9 +20,9 @@ from playroom.engine.registry import find_game
 from playroom.room.lobby.lobby import Ticket
 from playroom.room.lobby.shared_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import CLAIMED, HALL, MemoryTicketStore, TicketStore
-from playroom.room.store.postgres import PostgresRoomStore
+from playroom.room.store.postgres import PostgresDatabase
 from playroom.room.store.room_store import RoomStore
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.table import values as v
 from playroom.store import Engine, Node
 from tests.store.postgres import Server
@@ -69,7 +69,7 @@ class SharedKept(Kept):
     def __init__(self, engine: Engine) -> None:
         super().__init__(self._later)
         self._engine = engine
-        self.book = PostgresRoomStore(engine)
+        self.book = RoomStore(PostgresDatabase(engine))
         self.gateway, self.other = Node(engine, ""), Node(engine, "")
         self.seekers = PostgresTicketStore(engine, lambda: self.gateway.numbers)
         self.there = PostgresTicketStore(engine, lambda: self.other.numbers)
@@ -104,7 +104,7 @@ def kept(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Kept]:
         now[0] += seconds
 
     alone = Kept(pass_time)
-    ledger = alone.book = SqliteRoomStore(tmp_path / "room.db")
+    ledger = alone.book = RoomStore(SqliteDatabase(tmp_path / "room.db"))
     alone.seekers = MemoryTicketStore(ledger, lambda: now[0])
     yield alone
     ledger.close()

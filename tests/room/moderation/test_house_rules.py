@@ -22,7 +22,8 @@ from playroom.room.moderation.house_rules import ENTRIES, USUAL, BadHouse, House
 from playroom.room.moderation.house_rules import house_of as read
 from playroom.room.moderation.log import DAY, ModerationLog, read_log
 from playroom.room.server.opening import NoTableMore
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.table import values as v
 from playroom.store import toml_lines
 from tests.room.far import FarRoom, with_room
@@ -232,7 +233,7 @@ def test_only_whoever_looks_after_the_table_invites_as_a_rule(tmp_path: Path) ->
 
 def test_what_is_old_is_deleted(tmp_path: Path) -> None:
     clock = [1_800_000_000]
-    book = SqliteRoomStore(tmp_path / "room.db", lambda: clock[0])
+    book = RoomStore(SqliteDatabase(tmp_path / "room.db", lambda: clock[0]))
     for days, place in ((0, "192.0.2.1"), (4, "192.0.2.2"), (9, "192.0.2.3")):
         clock[0] = 1_800_000_000 + days * DAY
         book.refuse(place, "too_many")

@@ -26,7 +26,8 @@ from playroom.room.members.people import Key
 from playroom.room.moderation.house_rules import BadHouse, house_of
 from playroom.room.protocol import messages as e
 from playroom.room.server.table_connection import known_name
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.table import values as v
 from playroom.room.table.values import ModerationAction
 from playroom.shell.room.telling import order_note, saying_note
@@ -140,7 +141,7 @@ def test_what_a_bad_house_is_told_of_is_one_line() -> None:
 
 
 def test_an_invitation_keeps_no_name_that_cannot_be_heard(tmp_path: Path) -> None:
-    book = SqliteRoomStore(tmp_path / "room.db")
+    book = RoomStore(SqliteDatabase(tmp_path / "room.db"))
     people = book.people
     for number, text in enumerate(hostile("invitation", SOME // 10)):
         text = text.encode("utf-8", "replace").decode()

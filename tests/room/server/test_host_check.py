@@ -21,7 +21,8 @@ from playroom.cli.hosting.check import check
 from playroom.cli.hosting.host import host
 from playroom.cli.refusals import CliError
 from playroom.room.protocol.trust import certificate_in
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from tests.room.server.test_host_command import args
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="rights are POSIX's")
@@ -45,7 +46,7 @@ def asked(folder: Path, **more: Any) -> argparse.Namespace:
 def home(tmp_path: Path) -> Path:
     """Where a room was open once."""
     room = tmp_path / "home" / "room"
-    SqliteRoomStore(room / "room.db").close()
+    RoomStore(SqliteDatabase(room / "room.db")).close()
     certificate_in(room)
     return room.parent
 
@@ -130,7 +131,7 @@ def test_certificates(
 
 
 def test_a_room_that_is_open_is_left_alone(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    ledger = SqliteRoomStore(home / "room" / "room.db")
+    ledger = RoomStore(SqliteDatabase(home / "room" / "room.db"))
     with listening() as port:
         states = looked(home, capsys, listen=f"127.0.0.1:{port}")
     ledger.close()

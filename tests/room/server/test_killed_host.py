@@ -26,7 +26,8 @@ from playroom.room.client.remote_session import GameHome
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.protocol.trust import InvitationLine
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.table import values as v
 from playroom.store import Store
 from tests.conftest import THOROUGH
@@ -197,7 +198,8 @@ def check(
     folder: Path, persons: list[Person], answered: list[str], heard: dict[tuple[int, str], Any]
 ) -> None:
     """What is kept is what was answered and told."""
-    ledger, store = SqliteRoomStore(folder / "room" / "room.db"), Store.open(folder / "room")
+    ledger = RoomStore(SqliteDatabase(folder / "room" / "room.db"))
+    store = Store.open(folder / "room")
     (table,) = ledger.tables()
     rows = ledger.rows(table)
     life = life_of(rows, find_game("casino"))
@@ -244,7 +246,7 @@ def test_a_client_that_is_killed_comes_back_to_its_seat(tmp_path: Path) -> None:
         ana.end()
         host.end()
     ledger, store = (
-        SqliteRoomStore(tmp_path / "data" / "room" / "room.db"),
+        RoomStore(SqliteDatabase(tmp_path / "data" / "room" / "room.db")),
         Store.open(host.folder / "room"),
     )
     rows = ledger.rows(*ledger.tables())

@@ -32,7 +32,8 @@ from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.members.device_key import DeviceKey
 from playroom.room.server import extras
 from playroom.room.store.folder_lock import is_held
-from playroom.room.store.postgres import PostgresRoomStore
+from playroom.room.store.postgres import PostgresDatabase
+from playroom.room.store.room_store import RoomStore
 from playroom.room.store.storage import LAST_WAIT
 from playroom.room.table import values as v
 from playroom.store.postgres.engine import Engine
@@ -150,7 +151,7 @@ def over(persons: list[Person]) -> bool:
 
 def check(engine: Engine, persons: list[Person]) -> None:
     """What is kept is what was told."""
-    book, games = PostgresRoomStore(engine), PostgresGames(engine)
+    book, games = RoomStore(PostgresDatabase(engine)), PostgresGames(engine)
     (table,) = book.tables()
     rows = book.rows(table)
     (match_id,) = [row.match for row in rows if isinstance(row, v.Began)]

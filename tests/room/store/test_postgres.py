@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from playroom.room.store.postgres import PostgresRoomStore
+from playroom.room.store.postgres import PostgresDatabase
+from playroom.room.store.room_store import RoomStore
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.log import PostgresLog
 from tests.room.book_contract import ANA, ANA_ID, OTHER, RING, TABLE, TOKEN, BookContract, opened
@@ -38,7 +39,7 @@ class SharedShelf:
         self.again()
 
     def again(self) -> None:
-        self.book = PostgresRoomStore(self.engine, RING, RING)
+        self.book = RoomStore(PostgresDatabase(self.engine), RING, RING)
 
     def pass_time(self, seconds: int) -> None:
         self._do(f"UPDATE codes SET until = until - {seconds}")

@@ -19,7 +19,7 @@ import pytest
 from playroom.engine.log.fingerprint import fingerprint
 from playroom.engine.registry import find_game
 from playroom.match.keeping import LogKeeper
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
 from playroom.room.table.values import Phase, TableEvent
@@ -366,17 +366,15 @@ def test_a_deal_that_is_given_up_while_a_row_of_it_is_kept_holds_nobody_up(
     async def test(pair: Pair) -> None:
         here, there = pair.sides
         ana, ben = await seal(pair)
-        whole, begun, kept = SqliteRoomStore.append, threading.Event(), threading.Event()
+        whole, begun, kept = RoomStore.append, threading.Event(), threading.Event()
 
-        def append(
-            ledger: SqliteRoomStore, table: v.TableId, at: int, rows: Any, *given: Any
-        ) -> None:
+        def append(ledger: RoomStore, table: v.TableId, at: int, rows: Any, *given: Any) -> None:
             whole(ledger, table, at, rows, *given)
             if isinstance(rows[0], v.Committing):
                 begun.set()
                 kept.wait(10)
 
-        monkeypatch.setattr(SqliteRoomStore, "append", append)
+        monkeypatch.setattr(RoomStore, "append", append)
         for person in (ana, ben):
             assert await person.ready() == ""
         await until(begun.is_set)
@@ -444,7 +442,7 @@ def test_rows_that_cannot_be_read_now_are_read_later(
                 raise StoreError("disk-full")
             return whole(table, after)
 
-        monkeypatch.setattr(SqliteRoomStore, "rows", lambda ledger, *given: rows(*given))
+        monkeypatch.setattr(RoomStore, "rows", lambda ledger, *given: rows(*given))
         assert await ana.ask(v.Sit(0)) == ""
         await until(lambda: there.table.life.guests[0].seat == 0)
         assert tries >= 5

@@ -1,6 +1,4 @@
-"""The settings of somebody who comes by SSH or with a browser: kept with them in the room, and
-never in a file.
-"""
+"""Preferences of a guest by SSH or browser: stored in the room's database, never in a file."""
 
 from __future__ import annotations
 
