@@ -72,3 +72,8 @@ def test_nobody_sleeps_but_who_must() -> None:
     wanted = {name: count for name, (count, _) in SLEEPING.items()}
     changed = {name for name in counts | wanted if counts.get(name) != wanted.get(name)}
     assert {name: found.get(name) for name in changed} == {}
+
+
+def test_no_folder_of_these_tests_is_full() -> None:
+    folders = [TESTS / "room", *(path for path in (TESTS / "room").iterdir() if path.is_dir())]
+    assert {folder.name for folder in folders if len(list(folder.glob("*.py"))) > 20} == set()
