@@ -14,7 +14,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 from zlib import crc32
 
 from playroom.clock import monotonic, utc_now, wall
@@ -28,8 +28,11 @@ from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Placed, Request
-from playroom.match.bots.thinking import Elsewhere, Faults, Stumbled, Thinker
+from playroom.match.bots.thinking import Faults, Stumbled, Thinker
 from playroom.match.keeping import Keeper
+
+if TYPE_CHECKING:
+    from playroom.match.bots.pool import BotPool
 
 LONGEST_VOICE = 15.0
 """Seconds that bots wait at most for a voice to finish."""
@@ -93,7 +96,7 @@ class MatchRunner:
         keeper: Keeper,
         secret: str,
         faults: Faults,
-        thinkers: Elsewhere | None = None,
+        thinkers: BotPool | None = None,
     ) -> None:
         """`secret` seeds the bots' own dice; it has nothing to do with the deal. `faults` takes the
         reports about bots that fail. `thinkers`: where the bots think, if not in a thread.
