@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from playroom.doors import guest_preferences as preferences
 from playroom.doors.ssh.door import open_door
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
@@ -27,7 +28,6 @@ from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.server.opening import Place
 from playroom.room.table.values import Phase
-from playroom.shell.room.guests import preferences
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.table.table_screen import TableScreen
 from playroom.store import Settings
