@@ -323,14 +323,14 @@ class MatchRunner:
         self._look_up()
 
     def catch_up(
-        self, upto: int = 0, done: Callable[[Exception | None], None] | None = None
+        self, upto: int = 0, on_ready: Callable[[Exception | None], None] | None = None
     ) -> None:
         """Takes what another process has put into the log: up to an input at least, else whatever
-        there is; nothing when that input is known here. `done` is called when it is told.
+        there is; nothing when that input is known here. `on_ready` is called when it is told.
         """
         self._due = max(self._due, upto or self.match.sequence + 1)
-        if done is not None:
-            self._catching.append(done)
+        if on_ready is not None:
+            self._catching.append(on_ready)
         self._next()
 
     def _look(self) -> None:

@@ -59,10 +59,10 @@ def why_of(room: Room, id: str) -> dict[str, Any]:
     table = room.host.tables.get(id)
     if table is None:
         return {"is_closed": id in room.closed}
-    log, desk = table.log, table.desk
+    stream, desk = table.stream, table.desk
     found: dict[str, Any] = {
-        "acts": table.acts, "phase": table.life.phase, "here": len(table.visits),
-        "log": [log._busy, len(log._questions), log._due],
+        "leads": table.is_leader, "phase": table.life.phase, "here": len(table.visits),
+        "log": [stream.busy, len(stream.commands), stream._due],
     }  # fmt: skip
     if desk is not None:
         under_way = desk._under_way

@@ -155,9 +155,9 @@ def test_nothing_is_read_for_what_is_known_and_all_of_it_for_what_is_not() -> No
         assert other.match.sequence == acting.match.sequence
         assert acting.log.reads == reads + 1
         told = list[Exception | None]()
-        other.desk.catch_up(done=told.append)
+        other.desk.catch_up(on_ready=told.append)
         acting.log.refuses = True
-        other.desk.catch_up(done=told.append)
+        other.desk.catch_up(on_ready=told.append)
         assert [type(why) for why in told] == [type(None), OSError]
         close(tables)
 

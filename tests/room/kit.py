@@ -291,7 +291,7 @@ class Near:
 
     def close(self) -> None:
         """Stops without a word to anybody."""
-        self.table.log.closed = True
+        self.table.stream.close()
         self.table.presence.stop()
         self.table.dealing.stop()
         if self.table.desk is not None:

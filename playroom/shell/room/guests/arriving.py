@@ -232,7 +232,7 @@ def _come_in(
             shell.pop(waiting)
             visiting.begin()
 
-    table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
+    table.submit(lambda life: (), came_in)  # behind the row that tells that they are here
 
 
 def arrive_in_hall(
