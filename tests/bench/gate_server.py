@@ -65,11 +65,8 @@ def why_of(room: Room, id: str) -> dict[str, Any]:
         "log": [stream.busy, len(stream.commands), stream._due],
     }  # fmt: skip
     if desk is not None:
-        under_way = desk._under_way
-        found["desk"] = [
-            repr(under_way and under_way.given), len(desk._brought), desk._due, desk.resting,
-            len(desk._catching), desk.stuck,
-        ]  # fmt: skip
+        inputs = desk.stream
+        found["desk"] = [inputs.busy, len(inputs.commands), inputs._due, desk.resting, desk.stuck]
     return found
 
 
@@ -88,7 +85,7 @@ async def serve(folder: str, address: str, schema: str, port: str) -> None:
             case ["open", count, target]:
                 told(tables=tables_of(room, int(count), int(target)))
             case ["state"]:
-                acting = sum(table.acts for table in room.host.tables.values())
+                acting = sum(table.is_leader for table in room.host.tables.values())
                 told(state=state_of(room), acts=acting, faults=FAULTS[:3])
             case ["why", id]:
                 told(why=why_of(room, id))

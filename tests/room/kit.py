@@ -16,7 +16,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.room.members.people import Key, Member
 from playroom.room.moderation.service import ModerationService
 from playroom.room.moderation.state import ModerationNews
@@ -236,7 +236,7 @@ class Near:
         self.ledger = SqliteRoomStore(self.folder / "room.db")
         self.store = Store.open(self.folder)
         self.log = StoreLog(self.store.file)
-        self.keeper = LogKeeper(self.log, 5.0)
+        self.keeper = MatchWriteQueue(self.log, 5.0)
         self.moderation = ModerationService(self.ledger, self.keeper, clock=lambda: self.clock)
         self.moderation.tables = lambda: [self.table]
         self.services = RoomContext(

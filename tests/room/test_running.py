@@ -182,7 +182,7 @@ def test_leaving_by_the_game_itself_keeps_the_place_at_the_table(tmp_path: Path)
         desk = near.table.desk
         assert desk is not None
         came: list[object] = []
-        desk.bring(Leave(1, "easy"), came.append)
+        desk.submit(Leave(1, "easy"), came.append)
         await until(lambda: bool(came))
         await asyncio.sleep(0.3)
         assert near.table.life.guest(ben.me) is not None

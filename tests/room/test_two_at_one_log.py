@@ -18,7 +18,7 @@ import pytest
 
 from playroom.engine.log.fingerprint import fingerprint
 from playroom.engine.registry import find_game
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.room.store.sqlite import SqliteRoomStore
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
@@ -69,7 +69,7 @@ class Pair:
         self.near, self.chance, self.longest = near, chance, longest
         near.open_table(seats=2)
         near.table.stream.close()
-        self.keepers = [LogKeeper(near.log, 0.0, threads=2) for _ in range(2)]
+        self.keepers = [MatchWriteQueue(near.log, 0.0, threads=2) for _ in range(2)]
         self.sides = [self._side(number) for number in range(2)]
         self.acts(0)
         self._news = asyncio.get_running_loop().create_task(self._tell())
@@ -101,8 +101,8 @@ class Pair:
 
     def acts(self, number: int) -> None:
         """One side sees to bots and clocks from now on."""
-        self.sides[1 - number].table.act(False)
-        self.sides[number].table.act(True)
+        self.sides[1 - number].table.lead(False)
+        self.sides[number].table.lead(True)
 
     async def equal(self) -> None:
         """Both are equal, and are what the ledger tells."""
@@ -399,7 +399,7 @@ def test_a_deal_that_its_dealer_leaves_is_given_up_by_the_next(tmp_path: Path) -
         here.table.stream.close()  # hangs
         there.table.append_now(v.Readied(ana.me), v.Sealed("m1", "a" * 64))
         assert there.table.life.phase is Phase.SEALING
-        there.table.act(True)
+        there.table.lead(True)
         await until(lambda: there.table.life.phase is Phase.OPEN)
 
     in_pair(tmp_path, test)

@@ -21,7 +21,7 @@ from playroom.engine.log.entries import Lease, Log
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.match.bots.thinking import Faults
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.room.lobby.shared_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
 from playroom.room.store.room_store import RoomStore
@@ -132,7 +132,7 @@ class SharedMembership:
     def start(
         self,
         sharing: Sharing,
-        keeper: LogKeeper,
+        keeper: MatchWriteQueue,
         is_wanted: Callable[[TableId], bool],
         faults: Faults,
     ) -> None:

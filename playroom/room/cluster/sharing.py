@@ -195,7 +195,7 @@ class Sharing:
         """See `shared_serving.Sharing`."""
         for id, table in self._host.tables.items():
             if reigns.get(id) != table.stream.lease or (id in reigns) != table.is_leader:
-                table.act(id in reigns, reigns.get(id))
+                table.lead(id in reigns, reigns.get(id))
         if self._host.lobby is not None:
             self._host.lobby.seeking.act(HALL in reigns, reigns.get(HALL))
 

@@ -14,7 +14,7 @@ from playroom.engine.record import Seat
 from playroom.log.stream import CommandId, OnResult
 from playroom.match.bots.pool import BotPool
 from playroom.match.bots.thinking import Faults
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.match.runner import MatchRunner
 from playroom.room.cluster.serving import LocalMembership, Membership
 from playroom.room.fair.seen_hands import SeenHands
@@ -47,7 +47,7 @@ class RoomContext:
 
     ledger: RoomStore
     games: Games
-    keeper: LogKeeper
+    keeper: MatchWriteQueue
     faults: Faults
     bot_names: tuple[str, ...]
     finished: Callable[[Match[Any, Any]], None]

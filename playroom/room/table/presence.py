@@ -189,7 +189,7 @@ class Presence:
                 self.look_on_later()
 
         given = Leave(seat, desk.stand_in())
-        desk.bring(given, left, id_of(given, "", desk.match.ids), of_table=True)
+        desk.submit(given, left, id_of(given, "", desk.match.ids), leads=True)
 
     def take_chair(
         self, person: v.PersonId, seat: Seat | None, on_result: OnResult, arrives: bool = False
@@ -249,7 +249,7 @@ class Presence:
             on_result(result)
             table.look_on()
 
-        desk.bring(Return(chair, name), sat, secrets.token_hex(6))
+        desk.submit(Return(chair, name), sat, secrets.token_hex(6))
 
     def _other_hand(self, person: v.PersonId, chair: Seat, arrives: bool) -> Seen | None:
         """What somebody knows of the deal that is on, when the hand of `chair` would be more."""

@@ -221,8 +221,8 @@ class RunningTable:
         secret = dice_secret(match.header)
         self.desk = MatchRunner(match, services.keeper, secret, services.faults, services.thinkers)
         self.desk.opens_deal = self._opens_deal
-        self.desk.act(self.is_leader, self.stream.lease)
-        self.desk.fenced = self.lease_lost
+        self.desk.lead(self.is_leader, self.stream.lease)
+        self.desk.on_lease_lost = self.lease_lost
         self.desk.chairs.append(End(partial(self._over, match)))
         self.talk.let_out(everything=True)
         late = self.life.late
@@ -310,12 +310,12 @@ class RunningTable:
         self.guarded(partial(self._follow, event, before, own))
         self.dealing.heard()
 
-    def act(self, acts: bool, by: Lease | None = None) -> None:
+    def lead(self, leads: bool, lease: Lease | None = None) -> None:
         """Sees to what the table sees for itself from now on, or leaves that to another process."""
-        self.stream.is_leader, self.stream.lease = acts, by
+        self.stream.is_leader, self.stream.lease = leads, lease
         if self.desk is not None:
-            self.desk.act(acts, by)
-        if acts:
+            self.desk.lead(leads, lease)
+        if leads:
             if self.desk is not None and self._match.outcome is not None:
                 self._over(self._match)  # whoever saw it may be gone
             self.catch_up()
@@ -349,7 +349,7 @@ class RunningTable:
     def lease_lost(self) -> None:
         """Another process sees to the table by now."""
         self.services.serving.fenced(self.life.id)
-        self.act(False)
+        self.lead(False)
 
     def look_on(self) -> None:
         """The table sees for itself what follows, once nothing is under way."""
