@@ -1,5 +1,5 @@
-"""What every game must hold, whatever its rules: the contract turned into checks, for the games of
-the playroom and of anybody else.
+"""Conformance test suite of games: the contract turned into checks, for games of the playroom and
+of others.
 
     python -m playroom_testing escoba
 

@@ -1,4 +1,4 @@
-"""What a game may tell the suite of itself. Everything in it may be missing.
+"""Hooks: what a game may tell the suite of itself, all of it optional.
 
 A game brings a module (or any object) with some of these names, either by an entry point of the
 group `playroom_testing` that is called as the game is, or by `--hooks`:
@@ -23,7 +23,7 @@ group `playroom_testing` that is called as the game is, or by `--hooks`:
   more than cards (who could not follow, who passed), and where answers are hidden;
 * `unordered(state) -> state`: the state without what only remembers who answered first, so that
   answers given at once can be compared in any order;
-* `remembered(state) -> set[Card]`: cards that everybody saw and that no view shows any more;
+* `remembered(state) -> set[Card]`: cards that all seats saw and that no view shows any more;
 * `PASSING: tuple[type[Event], ...]`: events that name cards which lie somewhere else afterwards
   (a cut), or that only guess one;
 * `UNREACHED: frozenset[str]`: message ids of refusals that no player can provoke by what is

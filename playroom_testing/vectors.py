@@ -8,7 +8,7 @@ and goes on to the next such line or to the end of the block; in JSON it is an o
 an error, never left out.
 
 What the lines of a vector mean is the game's: `follow` hands each to the reader of its first word,
-`Fields` gives the fields of JSON one by one; neither lets anything pass that nobody has read.
+`Fields` gives the fields of JSON one by one; neither lets anything pass unread.
 
     for vector in vectors("escoba", folders(HERE)):
         follow(vector, {"rules": check_rules, "hand": set_hand, "end": check_end})
@@ -100,8 +100,8 @@ def read(file: Path) -> Iterator[Vector]:
 
 
 def split(stem: str, mark: str, block: str, first: int = 1) -> Iterator[Vector]:
-    """The vectors of one fenced block, whose first line is line `first` of its file. None when it
-    holds none and says so by its mark. Raises `BadVectors`.
+    """The vectors of one fenced block that begins at line `first` of its file. None when it holds
+    none and says so by its mark. Raises `BadVectors`.
     """
     if mark == "json":
         yield from _objects(stem, block, first)
@@ -169,8 +169,8 @@ def _parts(line: str) -> tuple[str, str]:
 
 
 class Fields:
-    """The fields of a JSON object, each to be taken once; `done` raises `BadVectors` for those that
-    nobody took.
+    """The fields of a JSON object, each to be taken once; `done` raises `BadVectors` for those
+    left.
 
     >>> fields = Fields({"kind": "deal", "players": 2})
     >>> fields.take("kind")

@@ -1,5 +1,4 @@
-"""Matches that play themselves: any legal choice, now and then a clock that runs out, somebody who
-leaves and comes back.
+"""Random walks through matches: any legal choice, now and then a timeout, a leaving and a return.
 
 What is chosen follows from a seed alone, so whatever a walk finds can be found again. Every walk is
 bounded: a match that must come to its end and does not is told as `no end after N inputs`.
@@ -79,9 +78,7 @@ def fitting(match: AnyMatch, request: Request) -> list[Action]:
 
 
 def pick(match: AnyMatch, chance: Rng) -> tuple[Request, Action] | None:
-    """A request and a choice for it, what is not awaited less often; None when nobody may do
-    anything.
-    """
+    """A request and a choice for it, what is not awaited less often; None when no seat may act."""
     awaited = match.awaited()
     optional = [request for request in match.requests if not request.awaited]
     if optional and (not awaited or chance.below(8) == 0):
@@ -98,7 +95,7 @@ def pick(match: AnyMatch, chance: Rng) -> tuple[Request, Action] | None:
 
 def step(match: AnyMatch, chance: Rng, timeouts: int = 20, leaving: int = 0) -> bool:
     """One input; every `timeouts`-th is a clock that runs out, every `leaving`-th a change of
-    seats, unless the rules let nobody come back there. False at the end.
+    seats, unless the rules allow no return there. False at the end.
     """
     if leaving and match.outcome is None and chance.below(leaving) == 0:
         seat = chance.below(len(match.kinds))

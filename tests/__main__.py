@@ -97,7 +97,7 @@ def run() -> int:
         return quick(*which, *words)
     if words:
         return pytest(*which, *words)
-    folders = sorted(path.name for path in TESTS.iterdir() if any(path.glob("test_*.py")))
+    folders = sorted(path.name for path in TESTS.iterdir() if any(path.rglob("test_*.py")))
     rest = [name for name in folders if name not in LISTENING + BROWSING + TIMED]
     browsing = [name for folder in BROWSING for name in files(folder) if name not in LISTENING]
     timed = [name for folder in TIMED for name in files(folder) if name not in COMPUTING]
@@ -124,7 +124,9 @@ def quick(*words: str) -> int:
 
 def files(folder: str) -> list[str]:
     """The files of tests in a folder."""
-    return sorted(path.relative_to(TESTS).as_posix() for path in (TESTS / folder).glob("test_*.py"))
+    return sorted(
+        path.relative_to(TESTS).as_posix() for path in (TESTS / folder).rglob("test_*.py")
+    )
 
 
 class Go(NamedTuple):

@@ -7,11 +7,15 @@ from __future__ import annotations
 import asyncio
 import selectors
 import time
-from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Iterator
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from typing import Any, TypeVar
+from unittest.mock import patch
 
 from playroom import clock
+from playroom.engine.contract import Bot, Turn
+from playroom.match.bots.thinking import _Worker
 
 T = TypeVar("T")
 
@@ -35,34 +39,86 @@ class HeldClock(clock.Clock):
 
 
 class _Jumping(selectors.DefaultSelector):
-    """Waits for files, but for no timer: goes `ahead` by what it would have waited."""
+    """Waits for files, and for threads that are `at_work`, but for no timer: its time is `now`."""
 
-    ahead = 0.0
+    def __init__(self) -> None:
+        super().__init__()
+        self.now = time.monotonic()
+        self.at_work = set[object]()
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        found = super().select(timeout if timeout is None else 0)
-        if not found and timeout:
-            self.ahead += max(0.0, timeout)
+        if timeout is None or self.at_work:
+            began = time.monotonic()
+            found = super().select(timeout)
+            self.now += time.monotonic() - began
+            return found
+        found = super().select(0)
+        if not found:
+            self.now += max(0.0, timeout)
         return found
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop whose time is that of the next timer as soon as nothing else is to be done."""
+    """An event loop whose time is that of the next timer as soon as nothing else is to be done:
+    computing takes none, and it stands while a pool of threads or a bot's thread has work.
+    """
 
     def __init__(self) -> None:
         self.jumping = _Jumping()
+        self._ahead = time.time() - self.jumping.now
         super().__init__(self.jumping)
 
     def time(self) -> float:
-        return time.monotonic() + self.jumping.ahead
+        return self.jumping.now
 
     def wall(self) -> float:
         """Seconds since 1970."""
-        return time.time() + self.jumping.ahead
+        return self.jumping.now + self._ahead
+
+    def submit(self, pool: ThreadPoolExecutor, work: Callable[..., Any], *given: Any) -> Any:
+        """`ThreadPoolExecutor.submit`: all are told before time goes on."""
+        told = Future[Any]()
+        self.jumping.at_work.add(told)
+
+        def done(future: Future[Any]) -> None:
+            if told.set_running_or_notify_cancel():
+                why = future.exception()
+                if why is None:
+                    told.set_result(future.result())
+                else:
+                    told.set_exception(why)
+            self._ended(told)
+
+        _submit(pool, work, *given).add_done_callback(done)
+        return told
+
+    def ask(self, bot: _Worker, of: Bot, turn: Turn, done: Callable[[Any], None]) -> None:
+        """`_Worker.ask` of the bots' threads."""
+        asked = object()
+        self.jumping.at_work.add(asked)
+
+        def answered(result: Any) -> None:
+            done(result)
+            self._ended(asked)
+
+        _ask(bot, of, turn, answered)
+
+    def _ended(self, work: object) -> None:
+        self.jumping.at_work.discard(work)
+        with suppress(RuntimeError):  # the test is over
+            self.call_soon_threadsafe(lambda: None)
+
+
+_submit, _ask = ThreadPoolExecutor.submit, _Worker.ask
 
 
 def run(test: Coroutine[Any, Any, T]) -> T:
     """Runs a test in a loop in which waiting takes no time; the playroom's clock is that loop's."""
     loop = VirtualLoop()
-    with on(clock.Clock(loop.time, loop.wall)), asyncio.Runner(loop_factory=lambda: loop) as runner:
+    with (
+        on(clock.Clock(loop.time, loop.wall)),
+        patch.object(ThreadPoolExecutor, "submit", lambda *given: loop.submit(*given)),
+        patch.object(_Worker, "ask", lambda *given: loop.ask(*given)),
+        asyncio.Runner(loop_factory=lambda: loop) as runner,
+    ):
         return runner.run(test)

@@ -185,7 +185,7 @@ FOR_OTHERS = (
     "playroom/sound/tokens.py",
 )
 """Where what is offered to other people's games stands, both ends of the wire, and the table of
-sounds for whoever plays them elsewhere: the product itself need not call it.
+sounds for players of sounds elsewhere: the product itself need not call it.
 """
 
 

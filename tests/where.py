@@ -1,4 +1,4 @@
-"""Where something stands, for whoever has its number, its name, or what was heard:
+"""Finds code, tests and messages by number, name, or what was heard:
 
     python3 -m tests.where CRB-044                   the code and the tests of a rule
     python3 -m tests.where escoba-refuse-too-much    the words of a message, the code that says it

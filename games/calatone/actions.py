@@ -24,7 +24,7 @@ class Expose(Action):
 
 
 class Check(Action):
-    """Passes: nobody has bet in the round (CAL-040)."""
+    """Passes, when there is no bet in the round (CAL-040)."""
 
 
 class Bet(Action):

@@ -126,7 +126,7 @@ class Withdrew(Event):
 
 
 class Refund(Event):
-    """Chips that nobody matched go back (CAL-054, CAL-112)."""
+    """Unmatched chips go back (CAL-054, CAL-112)."""
 
     seat: Seat
     amount: Points

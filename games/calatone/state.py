@@ -217,11 +217,11 @@ class State(Record):
     each to the left of the last.
 
     `dealer` dealt last, or deals first when `passed` is False. `deals` counts all deals, `hands`
-    the hands finished, `draws` how often seats were drawn,
-    `questions` how often something was asked between hands. `answers` are those of the windows
-    `rebuy` and `limit`, nobody else's business before all have answered; `waiting` are questions
-    that come after the open one. `voids` counts successive void hands, `silences` successive hands
-    in which nobody did anything; `heard` tells whether anybody has since the last hand ended.
+    the hands finished, `draws` how often seats were drawn, `questions` how often something was
+    asked between hands. `answers` are those of the windows `rebuy` and `limit`, secret before all
+    have answered; `waiting` are questions that come after the open one. `voids` counts successive
+    void hands, `silences` successive hands without any action; `heard` tells whether there was one
+    since the last hand ended.
     """
 
     options: CalatoneOptions

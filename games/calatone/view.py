@@ -67,7 +67,7 @@ class HandView(Record):
 
 
 class View(Record):
-    """A sitting as `seat` sees it (None: somebody who only watches).
+    """A sitting as `seat` sees it (None: a spectator).
 
     `next_order` are those dealt into the next hand, its dealer last, while no hand is being played.
     """

@@ -1,7 +1,7 @@
 """Casino: classic, Royal, Spade and Draw, for 2 to 4. What is where:
 
 * `options`, `actions` (and how they are written: `notation`), `events`, `state`, `view`:
-  the values. The state holds what everybody knows as one record (`Public`), beside the hands.
+  the values. The state holds public data as one record (`Public`), beside the hands.
 * `rules`: `check` refuses, `apply` does. The plain game is `deal`, `capture`, `build`, `scoring`,
   on the arithmetic of `values` (what a card is worth, how cards fall into groups) and `groups`
   (all groups of a table). `claims` is the referee who lets wrong plays stand until they are

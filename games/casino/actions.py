@@ -77,7 +77,7 @@ class Duplicate(Action):
 class Increase(Action):
     """Adds the card to the build of `build` and makes it one of `value` (CAS-090).
 
-    `added` are table cards that somebody tries to add, which is refused (CAS-092); `extra` is for
+    `added` are table cards in an attempt to add them, which is refused (CAS-092); `extra` is for
     `gather_on_raise`.
     """
 
@@ -192,7 +192,7 @@ def _play_written(
     write: Callable[..., str],
     words: tuple[str, ...] = (),
 ) -> Move:
-    """A play whose text is read into the values of its fields, and written from them."""
+    """A play with a text that `read` turns into field values, and `write` back."""
     return Move(
         verb,
         kind,

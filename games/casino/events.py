@@ -16,7 +16,7 @@ from playroom.engine.steps import Event
 
 
 class TableBuild(Record):
-    """A build on the table: its value, the seat that owns it (None: nobody), its groups.
+    """A build on the table: its value, the seat that owns it (None: unowned), its groups.
 
     `played` are those of its cards that came from a hand. Its cards, groups, value and owner are
     public (CAS-071).
@@ -95,7 +95,7 @@ class LastRound(Event):
 
 
 class TurnBegan(Event):
-    """Whose turn it is; `owns` are the builds (value, multiple?) that bind the seat, `duty` how
+    """A turn begins; `owns` are the builds (value, multiple?) that bind the seat, `duty` how
     (CAS-100 to 109).
     """
 
@@ -185,7 +185,7 @@ class StockExhausted(Event):
 
 
 class Residue(Event):
-    """The cards left on the table go to a side, or to nobody (CAS-110, CAS-114)."""
+    """The cards left on the table go to a side, or to none (CAS-110, CAS-114)."""
 
     side: Seat | None
     cards: tuple[Card, ...]

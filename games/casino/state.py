@@ -1,5 +1,5 @@
-"""The state of a game of Casino: what everybody knows (`Public`), and what nobody or one seat knows
-(`State`); and a table on its way from one state to the next (`TableFlow`).
+"""The state of a game of Casino: public data (`Public`), secret data (`State`), and a table in
+transition (`TableFlow`).
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from playroom.engine.steps import Event
 
 class TableSet(Event):
     """The table (CRB-112): the options that are not the usual ones, the seats that may ask for
-    help, and those whose hands the playroom counts although the others count theirs.
+    help, and those counted by the playroom although the others count their own.
     """
 
     seats: Count
@@ -47,7 +47,7 @@ class Dealt(Event):
 
 
 class Hand(Event):
-    """The cards a seat was dealt, how many of them it has to lay away, and whose crib it is."""
+    """The cards a seat was dealt, the number to lay away, and the owner of the crib."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -92,7 +92,7 @@ class Heels(Event):
 
 
 class TurnBegan(Event):
-    """Whose turn it is, and why (`how`).
+    """A turn begins, and why (`how`).
 
     `start`: after the starter. `next`: after the neighbour's card (with two players `reply`).
     `skip`: others were passed over. `again`: all others were. `lead`: a new run of cards begins.
@@ -123,7 +123,7 @@ class Cannot(Event):
 
 
 class LastCard(Event):
-    """The point of the last card of a run under 31 (CRB-039); `final`: nobody holds a card any more
+    """The point of the last card of a run under 31 (CRB-039); `final`: all hands are empty
     (CRB-042).
     """
 

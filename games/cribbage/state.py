@@ -1,4 +1,4 @@
-"""A game of cribbage at one moment: what everybody knows, and what not everybody knows."""
+"""State of a game of cribbage: a public and a secret part."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Phase(enum.StrEnum):
 
 
 class OpenCount(Record):
-    """A count that waits for its claim: whose, `hand` or `crib`, its cards, low to high, and the
+    """A count that waits for its claim: seat, `hand` or `crib`, its cards, low to high, and the
     starter.
     """
 

@@ -75,7 +75,7 @@ class Redealt(Event):
 
 
 class TurnBegan(Event):
-    """Whose turn it is; `seats` and `lead` tell whether that is news."""
+    """A turn begins; `seats` and `lead` tell whether that is news."""
 
     seat: Seat
     seats: Count
@@ -186,7 +186,7 @@ class Residue(Event):
 
 
 class Audit(Event):
-    """A wrong take that nobody challenged is found at the end of the deal."""
+    """An unchallenged wrong take is found at the end of the deal."""
 
     side: Seat
     card: Card
@@ -227,7 +227,7 @@ class DealScored(Event):
 
 
 class Tied(Event):
-    """Nobody is far enough ahead: another deal."""
+    """No side is far enough ahead: another deal."""
 
     scores: tuple[Points, ...]
 

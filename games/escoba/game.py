@@ -129,7 +129,7 @@ class Escoba(Game[State, View]):
 
 
 def _whole_pack(state: State) -> Rejection | None:
-    """The refusal to void a deal whose cards are the forty, once each (ESC-120)."""
+    """The refusal to void a deal with exactly the forty cards, once each (ESC-120)."""
     public = state.public
     window = (public.window.card, *public.window.cards) if public.window else ()
     held = [card for hand in (*state.hands, *state.piles) for card in hand]

@@ -1,5 +1,5 @@
-"""The state of a game of Escoba: what everybody knows (`Public`), what nobody or one seat knows
-(`State`), and what a seat may know of both (`View`).
+"""The state of a game of Escoba: public data (`Public`), secret data (`State`), and what a seat may
+know of both (`View`).
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ class Public(Record):
     loose: tuple[Card, ...] = ()
     laid: Loose | None = None
     uncalled: Seat | None = None
-    """Whose escoba may be robbed."""
+    """The seat with an escoba that may be robbed."""
     sweeps: tuple[Seat, ...] = ()
     """The sides that made escobas, in order."""
     fines: tuple[Seat, ...] = ()
@@ -137,7 +137,7 @@ class View(Record):
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is."""
+        """The seat to act."""
         return self.public.turn
 
     @property

@@ -90,7 +90,7 @@ class Throw(Action):
 
 
 class Stage(Action):
-    """Puts a meld into one's own draft of the opening, which nobody else sees."""
+    """Puts a meld into one's own draft of the opening, hidden from the others."""
 
     meld: Meld
 
@@ -157,7 +157,9 @@ class Leave(Action):
 
 
 class Return(Action):
-    """Whoever left is back before the hand is over (RUM-079). Only the table does this."""
+    """The player of a left seat is back before the hand is over (RUM-079). Only the table does
+    this.
+    """
 
     table_only: ClassVar[bool] = True
 
@@ -256,7 +258,7 @@ NOTATION = Notation(
             words=("on", "off"),
         ),
         Move("count", Announce),
-        # what players type counts seats from 1; logs, whose rows are the later ones, from 0
+        # typed seats count from 1; logs, with their later rows, from 0
         Move(
             "dispute",
             Challenge,

@@ -56,7 +56,7 @@ class Dealt(Event):
 
 
 class Turn(Event):
-    """Whose turn it is, and what it may take."""
+    """A turn begins, and what it may take."""
 
     seat: Seat
     top: Card | None
@@ -321,8 +321,8 @@ class SeatBack(Event):
 
 
 class GameEnded(Event):
-    """Final totals, winners, the seats whose total is posted for them, and whether the game counts
-    in statistics.
+    """Final totals, winners, the seats with a total posted for them, and whether the game counts in
+    statistics.
     """
 
     totals: tuple[Points, ...]

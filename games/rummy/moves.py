@@ -38,7 +38,7 @@ from playroom.engine.steps import Action
 
 
 def choices(view: View) -> Iterator[Action]:
-    """See `Game.choices`."""
+    """The actions that the seat of `view` may do now, lazily: the `Game.choices` of this game."""
     public, seat = view.public, view.seat
     if seat is None or public.phase is Phase.OVER or seat in public.vacated:
         return
@@ -92,7 +92,7 @@ def _in_turn(view: View) -> Iterator[Action]:
 
 
 def lay_offs(view: View) -> Iterator[LayOff]:
-    """Every lay-off of every different card of the hand, whoever is in turn."""
+    """Every lay-off of every different card of the hand, in turn or not."""
     options = view.options
     if not view.is_open or len(view.hand) - 1 < options.keep:
         return

@@ -50,7 +50,7 @@ Act: TypeAlias = (
 
 
 class Laid(Record):
-    """A meld on the table and whose it is; its number is its place in the row (never reused)."""
+    """A meld on the table and its owner; its number is its place in the row (never reused)."""
 
     meld: Meld
     owner: Seat
@@ -58,7 +58,7 @@ class Laid(Record):
 
 class Claims(Record):
     """What matters to claims: how many each seat made in this hand, who threw the top of the pile
-    (None: nobody did), and the card that was let pass last.
+    (None: the deal), and the card that was let pass last.
     """
 
     made: tuple[Count, ...]
@@ -103,7 +103,7 @@ class Question(Record):
 
 class Adjournment(Record):
     """What is asked, whether the game still counts in statistics, and who began it when: the names
-    of its players in order to the left and a date (empty while nobody has said).
+    of its players in order to the left and a date (empty while unknown).
     """
 
     question: Question | None = None

@@ -654,6 +654,7 @@ store-damaged = { $file } is damaged and was left as it is. Choose another folde
 store-foreign = { $file } is not a file of the playroom. Choose another folder with --data.
 store-newer = { $file } was written by a newer playroom. Update this one, or choose another folder with --data.
 store-older = { $file } was written by an older playroom and cannot be changed here.
+store-too-old = { $file } was made by a playroom too old for this one and was left as it is. Choose another folder with --data.
 store-disk-full = No room left on the disk: that was not kept. Make room and try again.
 store-hindrance = { $why ->
     [disk-full] { $named ->
@@ -693,6 +694,7 @@ store-engine-gone = The database { $engine } does not answer: { $why }
 store-engine-refused = The database { $engine } does not let this room in: { $why }
 store-engine-foreign = The database { $engine } is not as the playroom made it: { $why }
 store-engine-newer = The database { $engine } was made by a newer playroom. Update this one.
+store-engine-too-old = The database { $engine } was made by a playroom too old for this one and was left as it is. Choose another one.
 store-engine-failed = The database { $engine } reports an error: { $why }
 store-engine-certificate = Wrong certificate: others that serve the room in the database { $engine } have another one. Copy their files room.crt and room.key into the folder of this room.
 store-engine-folder = Another process serves this room from the folder { $folder } already. Give each one a folder of its own with --data.

@@ -658,6 +658,7 @@ store-damaged = { $file } está dañado y se ha dejado como está. Elige otra ca
 store-foreign = { $file } no es un archivo de la sala. Elige otra carpeta con --data.
 store-newer = { $file } es de una sala más nueva. Actualiza esta, o elige otra carpeta con --data.
 store-older = { $file } es de una sala más antigua y aquí no se puede cambiar.
+store-too-old = { $file } es de una sala demasiado antigua para esta y se ha dejado como está. Elige otra carpeta con --data.
 store-disk-full = No queda sitio en el disco: no se guardó nada de eso. Haz sitio y vuelve a intentarlo.
 store-hindrance = { $why ->
     [disk-full] { $named ->
@@ -697,6 +698,7 @@ store-engine-gone = La base de datos { $engine } no responde: { $why }
 store-engine-refused = La base de datos { $engine } no deja entrar a esta sala: { $why }
 store-engine-foreign = La base de datos { $engine } no está como la hizo este programa: { $why }
 store-engine-newer = La base de datos { $engine } es de una versión más nueva del programa. Actualiza esta.
+store-engine-too-old = La base de datos { $engine } es de una versión del programa demasiado antigua para esta y se ha dejado como está. Elige otra.
 store-engine-failed = La base de datos { $engine } da un error: { $why }
 store-engine-certificate = Certificado equivocado: los demás que atienden la sala de la base de datos { $engine } tienen otro. Copia sus archivos room.crt y room.key a la carpeta de esta sala.
 store-engine-folder = Otro proceso ya atiende esta sala desde la carpeta { $folder }. Dale a cada uno una carpeta propia con --data.

@@ -1,7 +1,7 @@
-"""What the command line's words mean: games, options, seats.
+"""Values of command line arguments: games, options, seats.
 
-Ids are understood, and what they are called in any language (`--seats tú,Ana:bueno`). Every mistake
-is refused with a sentence (`CliError`).
+Ids and their names in any language are understood (`--seats tú,Ana:bueno`). Every mistake is
+refused with a sentence (`CliError`).
 """
 
 from __future__ import annotations
@@ -168,9 +168,7 @@ def seats_of(text: str | None) -> list[tuple[str, str]] | None:
 
 
 def seats_with_counts(text: str | None) -> list[tuple[str, str]] | None:
-    """See `seats_of`; a number among names stands for so many seats that nobody is named for
-    (`3,Eva:good`).
-    """
+    """See `seats_of`; a number among names stands for that many unnamed seats (`3,Eva:good`)."""
     pairs = seats_of(text)
     if pairs is None or len(pairs) == 1:
         return pairs

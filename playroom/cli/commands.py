@@ -1,4 +1,4 @@
-"""The commands that open no room: they print lines and end."""
+"""Commands that print lines and end."""
 
 from __future__ import annotations
 

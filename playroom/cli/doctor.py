@@ -1,6 +1,4 @@
-"""`playroom doctor`: who speaks here, what is missing and what installs it, which games do not load
-or have no words, and whether the kept games are well.
-"""
+"""`playroom doctor`: diagnosis of speech, missing packages, broken games and stored games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The doctor's look at the kept games: what is wrong with them, and what mending did."""
+"""The doctor's check of stored games, and their repair."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def problems(folder: Path) -> list[StoreError]:
 
 
 def absent(folder: Path) -> dict[str, int]:
-    """How many games are kept of each game whose rules cannot be had here, by its id.
+    """Number of stored games without usable rules, by game id.
 
     Empty when the file cannot be read: that is told elsewhere.
     """
@@ -60,7 +60,7 @@ def _result_trouble(store: Store, id_: str) -> StoreError | None:
     try:
         outcome = judge(store.log(id_))
     except StoreError as why:
-        # whose rules are not here, or are others today, is not damaged: opening it says so
+        # a game without its rules, or of other rules, is not damaged: opening it says so
         known = why.key in NO_RULES.values() or why.key == "other-version"
         return None if known else _of_game(why, id_)
     if game.status == "abandoned" or outcome == game.outcome:

@@ -1,4 +1,4 @@
-"""What is not installed with the playroom is refused with the command that brings it."""
+"""Refuses what needs an optional package, with the command that installs it."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""The commands about kept games and files: verify, and what is told, counted, written out and read
-in again.
-"""
+"""Commands about stored games: verify, log, stats, export, import."""
 
 from __future__ import annotations
 
@@ -225,7 +223,7 @@ def _refuse_seal(heard: str, log: KeptGame) -> NoReturn:
 
 
 def _joint_note(deal: JointDeal, header: Header) -> Note:
-    """Whose numbers the seed of a joint deal is made of, once it was found to be."""
+    """The seats that contributed to the seed of a joint deal, once verified."""
     if deal.number is None:
         return note("fair-hidden")
     players = (header.players[seat].name for seat in deal.shown if seat < len(header.players))

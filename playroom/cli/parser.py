@@ -1,4 +1,4 @@
-"""Which commands there are and what each takes: the words of the command line as arguments."""
+"""Argument parser: commands and their options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How the commands that open no room say something: lines on standard output, in one language."""
+"""Output of the commands: lines on standard output, in one language."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def printed(text: str) -> None:
 
 
 def told(notes: Iterable[Note], teller: Teller, length: str = "normal") -> None:
-    """Prints a line for every note, as somebody hears it who sits at no table."""
+    """Prints a line for every note, for a listener without a seat."""
     for note in notes:
         printed(teller.tell(note, NOBODY, length))
 

@@ -1,4 +1,4 @@
-"""How the command line refuses: with a sentence. Loads nothing until there is something to say."""
+"""Refusals of the command line: one sentence each. Loads nothing until one is needed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`playroom rooms`: rooms that one may go to, of a list that the player chose or near by."""
+"""`playroom rooms`: lists rooms of a directory that the player chose, or of the local network."""
 
 from __future__ import annotations
 

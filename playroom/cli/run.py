@@ -1,4 +1,4 @@
-"""The command line from its first word to its exit status.
+"""Runs the command line, from the arguments to the exit status.
 
 Only light modules are imported at the top: the room says its first line before anything heavy is
 loaded.
@@ -48,8 +48,8 @@ def _ended(given: Sequence[str]) -> int:
     except CliError as why:
         return _refused(why.note, given)
     except BrokenPipeError:
-        # whoever read us has gone; nothing more can be said, and nothing is lost; the interpreter
-        # still needs somewhere for its last flush
+        # the reader of our output has gone; nothing is lost, but the interpreter still needs
+        # somewhere for its last flush
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
         return 0
     except KeyboardInterrupt:
@@ -96,7 +96,7 @@ def _kept_off_the_terminal(given: Sequence[str]) -> Iterator[None]:
 def _carry_out(given: Sequence[str]) -> int:
     args = parse(given)
     prints = args.help or args.version or not _opens_room(args)
-    if prints and sys.stdout is None:  # it was closed: nobody wants to read it
+    if prints and sys.stdout is None:  # closed: output is not wanted
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123
     if _in_words(args):
         from playroom.cli.arguments import settings_of
@@ -167,7 +167,7 @@ def _refused(note: Note, argv: Sequence[str]) -> int:
         sys.stderr.write(teller.tell(note, Listener(None, (), ())) + "\n")
         sys.stderr.flush()
     except (OSError, ValueError):
-        pass  # nobody is there to read it
+        pass  # no reader
     return 2
 
 

@@ -1,10 +1,10 @@
-"""The rules engine all games share: frozen records, one mutable `Match`, no text, no clock, no
+"""The rules engine of all games: frozen records, one mutable `Match`, no text, no clock, no
 terminal. It stands on the standard library and msgspec.
 
 A newcomer reads in this order: `record` and `cards`, `steps` (requests, actions, events), `notes`
-(what is handed to whoever speaks), `options`, `notation`, `contract` (what a game offers), `table`
-(how it is handled by keyboard and heard), `match` (the log and what follows from it), `wire`
-(everything as JSON), and `kit` for what every game needs.
+(messages as values), `options`, `notation`, `contract` (what a game offers), `table` (keys and
+announcements), `match` (the log and what follows from it), `wire` (everything as JSON), and `kit`
+for what every game needs.
 
 A trick of the toy game that `playroom new-game` hands out:
 

@@ -1,5 +1,5 @@
-"""A place at a table as the one who has it knows it: all that may be seen from there, and what may
-be done. What shows a game to a person is made of nothing else.
+"""A chair: the interface of one player or spectator to a match, with all that may be seen and done
+from there.
 
 A game at home, a lesson, a seat of a room over a network and a place to watch from are chairs. A
 chair never gives a state, a log, another seat's view, nor the seed of a game that goes on.
@@ -26,8 +26,8 @@ told.
 
 
 class Person(Record):
-    """Somebody at the table: a name, what plays there (`person`, or the level of a bot), the seat
-    (None: watches), and whether a person is away for the moment.
+    """A person or bot at the table: name, kind (`person`, or the level of a bot), seat (None:
+    spectator), and whether the person is away.
     """
 
     name: Clean
@@ -66,13 +66,13 @@ class Hooks:
 
 
 class Chair(ABC):
-    """One place (`seat` None: somebody who watches) at one table."""
+    """One place (`seat` None: spectator) at one table."""
 
     game: Game[Any, Any]
     seat: Seat | None
     header: PublicHeader
     settled: asyncio.Event
-    """Set while the game waits for this seat (or for nobody)."""
+    """Set while the match waits for this seat or for no seat."""
 
     @property
     @abstractmethod

@@ -1,5 +1,4 @@
-"""What a game offers to the playroom: the contract that engine, shell, bots, store and network are
-written against.
+"""The game contract that engine, shell, bots, store and network are written against.
 
 A game is one object without state of its own. Everything it hands out is a frozen value. Rules
 never produce text, never read a clock and never roll their own dice.
@@ -144,9 +143,7 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def requests(self, state: S) -> tuple[Request, ...]:
-        """Who may do what now; no awaited request means that the game is over (or waits for
-        nobody).
-        """
+        """The requests of all seats; if none is awaited the game is over (or waits for no seat)."""
 
     @abstractmethod
     def check(self, state: S, seat: Seat, action: Action) -> Rejection | None:
@@ -176,11 +173,10 @@ class Game(ABC, Generic[S, V]):
         return None
 
     def on_return(self, state: S, seat: Seat, newcomer: bool) -> Action | Rejection | None:
-        """What coming back does by the rules; None when the seat just goes on, a refusal when
-        nobody may take it from the bot any more.
+        """What coming back does by the rules; None when the seat just goes on, a refusal when the
+        bot's seat can no longer be taken.
 
-        A `newcomer` has not played there before: whoever takes the seat gets it as it is, with its
-        cards and its score.
+        A `newcomer` has not played there before, and gets the seat with its cards and score.
         """
         return None
 
@@ -191,8 +187,8 @@ class Game(ABC, Generic[S, V]):
         return Leaving.BOT
 
     def must_stay(self, view: V) -> Rejection | None:
-        """Why the player of `view` may not ask to leave now, or None. An absence that nobody asked
-        for is never refused.
+        """Why the player of `view` may not ask to leave now, or None. A lost connection is never
+        refused.
         """
         return None
 

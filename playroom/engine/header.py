@@ -1,6 +1,4 @@
-"""What stands before the first card: who sits where, the table, and the seed that everything
-follows from.
-"""
+"""The header of a match: players and seats, options, and the seed or its commitment."""
 
 from __future__ import annotations
 
@@ -43,14 +41,14 @@ class Player(Record):
 
 
 class Home(Record):
-    """Whose game it was of those that came home from a room: one's own seat; None: watched."""
+    """A game played in a remote room: one's own seat; None: watched."""
 
     seat: Seat | None = None
 
 
 def own_seat(players: Sequence[Player], home: Home | None = None) -> Seat | None:
-    """Whose ears a kept game is heard with: the one person's who played it here, or, of a game that
-    came home, one's own; None: nobody's.
+    """The seat from which a kept game is heard: the one person's who played it here, or one's own
+    in a game from a room; None: no seat.
     """
     if home is not None:
         return home.seat if home.seat is not None and home.seat < len(players) else None
@@ -85,7 +83,7 @@ class Header(Record):
 
     @property
     def sealed(self) -> bool:
-        """Was the seed drawn by the room (and not chosen by somebody, who then knows it)?"""
+        """Whether the seed was drawn by the room, not chosen by a player who then knows it."""
         return len(self.seed) == SEALED_DIGITS and set(self.seed) <= set("0123456789abcdef")
 
 

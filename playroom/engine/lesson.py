@@ -50,7 +50,8 @@ class Do(Record):
 
 
 class Others(Record):
-    """A move of somebody else. `told` of the events that follow are told at once; None: all.
+    """A scripted move of another seat. `told` of the events that follow are told at once; None:
+    all.
 
     The others, as the deal of a new hand, are told when the next move is asked for, if ever.
     """

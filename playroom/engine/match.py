@@ -2,9 +2,9 @@
 
 `Match` is the one mutable object of the engine. It knows no terminal, no clock, no thread and no
 disk. Every input takes one way: `prepare` works out what follows from it and changes nothing, so
-that a defect in the rules never leaves an input in the log that cannot be replayed; whoever keeps
-the log puts the row into it; and `commit` makes it so and tells what happened. What was announced
-can therefore always be found again.
+that a defect in the rules never leaves an input in the log that cannot be replayed; the caller
+appends the row to the log; `commit` applies it and publishes its events. What was announced is
+therefore always in the log.
 """
 
 from __future__ import annotations
@@ -137,8 +137,8 @@ class Seen(Sequence[Event]):
 
 
 class Ids(Mapping[str, int]):
-    """The sequences of the inputs that have an id, by it. Looked for from the last one on when
-    somebody asks, which is once an input; kept beside them they would take as much memory as these.
+    """Sequence numbers by input id. Searched from the end on demand, which is once an input: a
+    stored index would take as much memory as the inputs.
     """
 
     __slots__ = ("_inputs",)
@@ -252,7 +252,7 @@ class Match(Generic[S, V]):
 
     @property
     def entries(self) -> list[Entry]:
-        """The log so far. Rows are written out when somebody looks at them: bots play faster so."""
+        """The log so far. Rows are formatted when first read, so that bots play faster."""
         start = len(self._written)
         if start < len(self._inputs):
             self._written.extend(
@@ -486,8 +486,8 @@ class Match(Generic[S, V]):
         return self._take(Timeout(seat), request)
 
     def clock(self, minute: int, resumed: bool = False) -> bool:
-        """A new minute on the wall of the table: whoever runs the match tells it once a minute, and
-        when play begins or goes on.
+        """A new wall-clock minute: the runner passes it once a minute, and when play begins or
+        resumes.
 
         True when the game has use for it; then it is an input like any other.
         """

@@ -1,6 +1,4 @@
-"""What an event is told as, and what it sounds like: the lines and sounds of the game, and those of
-the table itself.
-"""
+"""Narration: lines and sounds of an event, those of the game and those of the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Moves as text: one row a move, from which reading, writing, help and examples are made.
+"""Notation (moves as text): one row a move, used for parsing, formatting, help and examples.
 
 The notation is canonical: it is what the log keeps, and it never changes with a language. What
 players type in their own words is turned into it by the locale, with the messages

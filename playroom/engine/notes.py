@@ -1,4 +1,4 @@
-"""Values that games hand to whoever speaks: notes, refusals, and the words that stand for people.
+"""Notes: messages as values, refusals, and placeholders for people.
 
 Nothing here is text. A `Note` names a message (its id in a file of messages) and the values that go
 into it; the locale of each listener turns it into a line.
@@ -17,7 +17,7 @@ from playroom.engine.cards import Card
 from playroom.engine.record import MOST_SEATS, Count, Points, Record, Seat, Token
 
 LONGEST_TEXT = 500
-"""Characters of a text by somebody else that are read from a wire or a file."""
+"""Longest text, in characters, accepted from a wire or a file."""
 LONGEST_NAME = 40
 """Characters of a name at a table."""
 

@@ -339,8 +339,8 @@ def _check_values(declared: tuple[Option, ...], given: Given) -> Rejection | Non
 
 
 def own_as_table(options: type[TableOptions], given: Given) -> dict[str, OptionValue]:
-    """What whoever opens a table has for themselves when they say nothing else of it: what they
-    gave the table, of the options that every seat sets for itself.
+    """A player's own options when none are set: the values given to the table, of the options that
+    each seat sets for itself.
     """
     return {
         option.name: given[option.name]

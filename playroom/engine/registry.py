@@ -1,4 +1,4 @@
-"""Finding games: every installed package may add some under the entry-point group
+"""Game registry (plugins): installed packages add games under the entry-point group
 `playroom.games`.
 
 A package may be broken, and nothing else must suffer from it: what does not load is left out of
@@ -104,8 +104,8 @@ _LOADED: dict[str, _Seen] = {}
 def game_ids() -> tuple[str, ...]:
     """The ids of the games that are installed, in alphabetical order, none of them loaded for it.
 
-    Left out are those that several packages offer, those whose module is nowhere, and those that
-    were asked for and did not load.
+    Left out are those that several packages offer, those with a missing module, and those that
+    failed to load.
     """
     return tuple(
         id
@@ -238,7 +238,7 @@ def _readable() -> dict[str, list[EntryPoint]]:
 
 @cache
 def _unreadable() -> tuple[tuple[str, Exception], ...]:
-    """The distributions whose list of entry points cannot be read, and why."""
+    """The distributions with an unreadable list of entry points, and the errors."""
     from importlib.metadata import distributions
 
     found = []
@@ -272,7 +272,7 @@ def _load(id: str, point: EntryPoint) -> _Seen:
         if not isinstance(game, Game):
             raise TypeError(f"{point.value} is no Game but {type(game).__name__}")
         _check_declared(id, game)
-    except (Exception, SystemExit) as error:  # whatever a package of somebody else does
+    except (Exception, SystemExit) as error:  # whatever a plugin raises
         return _Seen(None, error if isinstance(error, Exception) else ImportError(repr(error)))
     return _Seen(game, None)
 

@@ -1,4 +1,5 @@
-"""Random numbers that are the same on every Python and machine, and separate for every purpose.
+"""Deterministic random number generator: the same on every Python and machine, one stream a
+purpose.
 
 SHA-256 in counter mode. A stream is named by its purpose (`deal3`), so what the players do never
 shifts the cards of a later deal: two tables with one seed get the same deals (duplicate play), and

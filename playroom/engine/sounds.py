@@ -1,5 +1,5 @@
-"""What an event sounds like: a game names a sound for each class of its events, from the list that
-every room has, and whoever plays them decides which are heard, how loud and from where.
+"""Sound tables: a game names a sound for each class of its events, from a fixed list; the player of
+sounds decides on volume and panning.
 
 A sound never tells anything that a line does not tell. The rules know nothing of this: the table of
 sounds stands with a game's words, and a game may have none.
@@ -42,8 +42,8 @@ _OF_KINDS: Mapping[Kind, str] = {Kind.PLAY: "card", Kind.POINTS: "points", Kind.
 
 
 def to_oneself(token: str, field: str = "seat") -> Heard:
-    """A sound that only those hear whom the event is about: whose seat is its `field`, or one of
-    the seats in it.
+    """A sound for the seat that the event is about (`field`: a seat, or a tuple of seats), silent
+    for others.
     """
 
     def heard(event: Any, seat: Seat | None) -> Sound | None:

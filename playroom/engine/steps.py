@@ -1,4 +1,4 @@
-"""What goes to and fro between players and rules: requests, actions, events, steps, outcomes."""
+"""Requests, actions, events, steps and outcomes: the values between players and rules."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ class Outcome(Record):
 
 
 class Leaving(enum.StrEnum):
-    """What becomes of a seat whose player leaves, by the rules of the table, and until when the
+    """What becomes of a seat when its player leaves, by the rules of the table, and until when the
     player may come back.
     """
 
@@ -104,7 +104,7 @@ class Leaving(enum.StrEnum):
 
 
 STUMBLED = "stumbled"
-"""How a seat changes whose bot has failed (`SeatChanged`)."""
+"""`how` of a `SeatChanged` after a bot has failed."""
 
 
 class TimedOut(Event):
@@ -114,9 +114,9 @@ class TimedOut(Event):
 
 
 class SeatChanged(Event):
-    """A seat is now played by `kind` (`person` or the level of a bot), and by somebody new when
-    there is a `name`. `how` tells what has become of a seat that was left (a `Leaving`), or
-    `STUMBLED` where a simpler bot plays on for one that has failed.
+    """A seat is now played by `kind` (`person` or the level of a bot), by another person if there
+    is a `name`. `how`: the `Leaving` of a seat that was left, or `STUMBLED` when a simpler bot
+    replaces one that has failed.
     """
 
     seat: Seat

@@ -1,5 +1,5 @@
-"""How a game is handled by keyboard and heard, from one seat's view. No text: notes, which the
-locale turns into lines.
+"""`Table`: keys, zones and answers of a game from one seat's view. No text: notes, which the locale
+renders.
 
 Everything here is a pure function of the view (or of an event as the seat saw it), so it works for
 a local player, a remote one, a replay and a lesson alike, and can reveal nothing the seat does not
@@ -110,8 +110,7 @@ class Table(ABC, Generic[V]):
     deal.
     """
     paced: ClassVar[tuple[type[Event], ...]] = ()
-    """The events whose lines are told one by one, at the pace of the room: a count of many items.
-    """
+    """Events with lines told one by one, with a pause between: a count of many items."""
     sounds: ClassVar[SoundTable] = {}
     """What the events sound like (`playroom.engine.sounds`). Empty: by the kinds of their lines."""
     names_first: ClassVar[bool] = False

@@ -1,4 +1,4 @@
-"""Records as JSON and back: for logs, exports, `--json`, fingerprints, and the network.
+"""JSON serialization of records: for logs, exports, `--json`, fingerprints, and the network.
 
 Reading is strict: the type is known beforehand, unknown fields, wrong kinds and numbers out of
 their bounds are refused with the place of the error, and a card is its notation. Only what a record

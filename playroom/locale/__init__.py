@@ -1,5 +1,4 @@
-"""From notes to lines: languages, card words, people, lists, and the checks that nothing is
-missing.
+"""Localization: notes rendered as lines through Fluent, with card words, people and lists.
 
 Importing this package is cheap (the first printed line needs only `first_line`); the Fluent library
 is loaded when a `Teller` first tells something. `teller_of` gives the teller that all share.

@@ -1,5 +1,4 @@
-"""How cards, people and lists become words: the mechanism only, every word is in a language's
-`cards.ftl`.
+"""Grammar of cards, people and lists; every word is in a language's `cards.ftl`.
 
 A language declares *forms* there (`form-the`, `form-del`): each becomes functions of its messages.
 A form sees `$words` (what is named) and the attributes of the rank (`$gender`, `$sound`, whatever
@@ -263,9 +262,7 @@ class Grammar:
         return found
 
     def contracted(self, line: str) -> str:
-        """`line` with the language's contractions: a message may say `de { $who }`,
-        whoever it is.
-        """
+        """`line` with the language's contractions: a message may say `de { $who }` for any name."""
         for pattern, apart, together in self._contracted:
             if apart in line:
                 line = pattern.sub(rf"\g<1>{together}", line)

@@ -1,4 +1,4 @@
-"""Which languages there are, which one to speak, and the plain first line of the program.
+"""Languages: which exist, language negotiation, and the plain first line of the program.
 
 Needed before anything else may be imported, so it imports next to nothing itself: no `typing`,
 `pathlib` or `re`, no Fluent. Reading one message costs a fraction of a millisecond.
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 DEFAULT = "en"
-"""Spoken when nobody asks for another language, and when a message is missing elsewhere."""
+"""The fallback language."""
 
 
 def _folder() -> str:

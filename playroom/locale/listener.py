@@ -1,4 +1,4 @@
-"""Who hears a line: what a teller must know of the listener."""
+"""Listener: the person who hears a line, as far as a teller must know."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Options as they are heard: the names of the options of a game, their values, and what
-they mean.
-"""
+"""Options as lines: names, values and explanations."""
 
 from __future__ import annotations
 

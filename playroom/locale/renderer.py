@@ -1,4 +1,4 @@
-"""From the values of a note to the text of a line, through the Fluent library.
+"""Rendering of a note through the Fluent library.
 
 `Teller` is what others use.
 """
@@ -128,7 +128,7 @@ class Renderer:
         self._people: dict[tuple[Value, Listener], tuple[tuple[str, ...], str, str, bool]] = {}
         self._numbers: dict[int, FluentInt] = {}
         self.elsewhere: Callable[[Note, Listener, str, list[str]], str | None] | None = None
-        """Who is asked for the text of a part whose message is missing here."""
+        """Fallback renderer for a part with a message missing here."""
 
     def text(self, note: Note, listener: Listener, length: str, starts: list[str]) -> str:
         """The text of a note as its message gives it; adds to `starts` what takes a capital where a
@@ -258,7 +258,7 @@ class Renderer:
         return texts, is_, self._grammar.join(texts), bool(seats) and seats[0] == listener.seat
 
     def _name_of(self, seat: int, listener: Listener) -> str:
-        """The name of a seat for somebody else; who has given none is called you by nobody else."""
+        """The name of another seat; an unnamed one is never "you"."""
         if not 0 <= seat < len(listener.names):
             raise Untold(f"no name for seat {seat}")
         name = listener.names[seat]

@@ -1,4 +1,4 @@
-"""Telling notes: one line for one listener, in one language and length."""
+"""`Teller`: renders notes as lines in one language and length."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def word_choices(language: str) -> Mapping[str, tuple[str, ...]]:
 
 @cache
 def game_entries(language: str, game: str) -> Mapping[str, str]:
-    """The messages and terms that a game brings in a language, unparsed: those of its `words_of`
-    whose ids begin with its own.
+    """The messages and terms that a game brings in a language, unparsed: those in its `words_of`
+    folders with ids that begin with its own.
     """
     entries: dict[str, str] = {}
     for folder in words_of(game):
@@ -128,8 +128,8 @@ class Teller:
 
     A strict teller (tests) raises `LocaleError` for whatever is missing. Otherwise what is missing,
     the line or a part of it, is told in English or whatever language has it; a game without a name
-    is called by its id; and where nothing helps a sentence stands for the line that names the game
-    whose words are missing. `problems` remembers what was wrong.
+    is called by its id; and as a last resort a sentence names the game with missing words.
+    `problems` remembers what was wrong.
     """
 
     def __init__(
@@ -159,8 +159,7 @@ class Teller:
         """The line of `note` for `listener`, with one final stop. `length` is `brief`, `normal` or
         `full`.
 
-        Never raises unless strict. Empty only when all that the message says is an empty text of
-        somebody's.
+        Never raises unless strict. Empty only when the message is nothing but an empty text.
         """
         return self._tell(note, listener, length, stop=True)
 

@@ -1,5 +1,5 @@
-"""What players type in their own words, turned into the one notation that games and logs know; and
-back again, for examples.
+"""Typed moves in the player's language, translated to the notation of games and logs, and back for
+examples.
 
 The words are data: verbs and words of a game are messages `<game>-verb-<verb>` and
 `<game>-word-<word>`, those of cards `card-...typed-...` in `cards.ftl`: phrases with commas

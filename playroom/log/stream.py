@@ -185,6 +185,19 @@ class Stream(Generic[S, E]):
     def close(self) -> None:
         """Stops: commands that wait are not decided, and nothing more is read."""
         self.closed = True
+        if not self.busy:
+            self._release()
+
+    def _release(self) -> None:
+        """Forgets whom it calls, so that what is over is freed without a collection."""
+        self.commands.clear()
+        self._subscribers.clear()
+        self._apply, self._prepare = lambda state, event: state, lambda event, on_ready: False
+        self._on_stale = lambda: None
+        self._on_unread = self._on_settled = lambda why: None
+        waiting, self._catching_up = self._catching_up, []
+        for on_ready in waiting:
+            on_ready(None)
 
     @property
     def is_idle(self) -> bool:
@@ -256,6 +269,8 @@ class Stream(Generic[S, E]):
         command.on_result(why)
         self._next()
         self._on_settled(why)
+        if self.closed and not self.busy:
+            self._release()
 
     def _take(self, event: E, own: bool) -> None:
         before = self.state
@@ -320,8 +335,7 @@ class Stream(Generic[S, E]):
                 self._take(events.popleft(), False)
             except Exception as fault:  # they do not follow from each other
                 why = fault
-        if not self.closed:
-            on_ready(why)
+        on_ready(why)
 
     def _caught_up(
         self,
@@ -337,10 +351,12 @@ class Stream(Generic[S, E]):
             self.commands.appendleft(command)
         for on_ready in waiting:
             on_ready(why)
-        if why is not None:
+        if why is not None and not self.closed:
             self._due = 0  # not at once, and again, and again
             asyncio.get_running_loop().call_later(RETRY, self.catch_up)
             if command is None:
                 self._on_unread(why)
         self._next()
         self._on_settled(why)
+        if self.closed and not self.busy:
+            self._release()

@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias
 
 from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, Log
 from playroom.engine.match import Match
+from playroom.engine.overriding import override
 from playroom.match.match_log import MatchWriteQueue
 from playroom.store import KeptGame, Store, StoreError
 
@@ -26,7 +27,7 @@ with a file that is there, the input has not happened.
 News: TypeAlias = Literal["gone", "anew"]
 
 
-class LastingLog:
+class LastingLog(Log):
     """A `Log` of games that are played here. A game of which the file has lost sight is kept in
     memory, and put into the file again at its next input, when there is one.
     """
@@ -50,8 +51,8 @@ class LastingLog:
         """The games that were played here."""
         return tuple(self._matches)
 
+    @override
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
-        """See `Log`."""
         with self._lock:
             if log not in self._rows:
                 try:
@@ -70,16 +71,16 @@ class LastingLog:
             self._write_again(log)
             return expected
 
+    @override
     def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
-        """See `Log`."""
         with self._lock:
             rows = self._rows.get(log)
         if rows is not None:
             return tuple(rows[after : after + most])
         return self._log.read(log, after, most)
 
+    @override
     def follow(self) -> Follower:
-        """See `Log`."""
         return self._log.follow()
 
     def secure(self, log: str) -> bool:

@@ -12,6 +12,7 @@ from typing import Any
 from playroom.engine.chair import Chair, Done, Hooks, Person, reduced
 from playroom.engine.log.inputs import Act, Input, Leave, Return
 from playroom.engine.notes import Rejection
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Outcome, Placed, Request
 from playroom.match.clocks import ClockWarnings
@@ -42,8 +43,8 @@ class Served(Chair):
     # -- what is known -----------------------------------------------------------------------------
 
     @property
+    @override
     def view(self) -> Any:
-        """See `Chair`."""
         if self._moment is not None:
             return self._moment.view
         sequence = self.desk.match.sequence
@@ -52,44 +53,45 @@ class Served(Chair):
         return self._view[1]
 
     @property
+    @override
     def requests(self) -> tuple[Request, ...]:
-        """See `Chair`."""
         return () if self.seat is None else self.desk.match.requests_of(self.seat)
 
     @property
+    @override
     def outcome(self) -> Outcome | None:
-        """See `Chair`."""
         return self.desk.match.outcome if self._moment is None else self._moment.outcome
 
     @property
+    @override
     def mine(self) -> int:
-        """See `Chair`."""
         return 0 if self.seat is None else self.desk.mine[self.seat]
 
     @property
+    @override
     def seed(self) -> str | None:
-        """See `Chair`."""
         return self.desk.match.header.seed if self.outcome is not None else None
 
     @property
+    @override
     def people(self) -> tuple[Person, ...]:
-        """See `Chair`."""
         moment = self._moment
         players = self.desk.match.players if moment is None else moment.players
         return tuple(Person(player.name, player.kind, seat) for seat, player in enumerate(players))
 
     @property
+    @override
     def plays(self) -> bool:
-        """See `Chair`: asked for with every event, so not worked out from all who are here."""
+        """Asked for with every event, so not worked out from all who are here."""
         return self.seat is not None and self.desk.match.players[self.seat].is_person
 
     @property
+    @override
     def clocks(self) -> Mapping[str, float]:
-        """See `Chair`."""
         return {} if self.seat is None else self.desk.seconds_left(self.seat)
 
+    @override
     def events(self) -> Sequence[Placed]:
-        """See `Chair`."""
         events = self.desk.match.events
         if self._moment is not None:
             events = events[: self._moment.events]
@@ -97,17 +99,17 @@ class Served(Chair):
 
     # -- what is done ------------------------------------------------------------------------------
 
+    @override
     def attach(self, hooks: Hooks) -> None:
-        """See `Chair`."""
         self.hooks = hooks
 
+    @override
     def start(self, resumed: bool = False) -> None:
-        """See `Chair`."""
         self.desk.start(resumed)
         self.look_up()
 
+    @override
     def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
-        """See `Chair`."""
         match, seat = self.desk.match, self.seat
         # what was done before a seat was left may be asked again since, when its answer was lost
         if seat is None or not (match.players[seat].is_person or id in match.ids):
@@ -115,15 +117,15 @@ class Served(Chair):
             return
         self._bring(Act(seat, action), done, id or secrets.token_hex(6), request)
 
+    @override
     def leave(self, done: Done, id: str = "") -> None:
-        """See `Chair`."""
         if self.seat is None:
             done(Rejection.of("not_seated", "table-not-seated"))
         else:
             self._bring(Leave(self.seat, self.desk.stand_in()), done, id)
 
+    @override
     def come_back(self, done: Done, id: str = "") -> None:
-        """See `Chair`."""
         if self.seat is None:
             done(Rejection.of("not_seated", "table-not-seated"))
         else:
@@ -150,12 +152,13 @@ class Served(Chair):
         if self.hooks is not None:
             self.hooks.keeping()
 
+    @override
     def hurry(self) -> None:
-        """See `Chair`."""
         self.desk.hurry()
 
+    @override
     def close(self) -> None:
-        """See `Chair`. The desk of nobody stops."""
+        """The desk of nobody stops."""
         self.hooks = None
         self._warnings.close()
         if self in self.desk.chairs:

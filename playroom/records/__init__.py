@@ -1,4 +1,4 @@
-"""Kept games: what can be had from their logs, without a screen.
+"""Stored games without a screen: opening, replay, transcripts, statistics, verification.
 
 `opening` makes a log a match again, `playback` walks through one, `transcript` writes it out,
 `seal` proves that its cards follow from its seed. `statistics` counts finished games (`gathering`

@@ -1,6 +1,4 @@
-"""The same cards played twice, by a person and by a bot in the same seat: the bot's game, and who
-did better.
-"""
+"""Duplicate play: a bot's game with the player's cards and seat, and the comparison."""
 
 from __future__ import annotations
 
@@ -26,7 +24,7 @@ from playroom.store import new_id
 MOST_INPUTS = 50_000
 """A game of bots that is longer is given up."""
 THINKING = 0.1
-"""Seconds a bot may think here, where nobody hears it play."""
+"""Seconds a bot may think here, where it plays unheard."""
 
 
 def dice_secret(header: Header) -> str:

@@ -1,5 +1,5 @@
-"""The records of all finished games: from beside their logs where they stand, else worked out from
-the logs, and then kept there.
+"""Records of all finished games: read from beside their logs, or worked out from the logs and
+stored there.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from playroom.store import Store, StoreError
 
 
 class FinishedGames(Record):
-    """The finished games of a store: the records that count, those of games begun with known cards,
-    those that a bot finished, how many games could not be read, and for each one whose rules cannot
-    be had here the id of what was played.
+    """The finished games of a store: records that count, those begun with known cards, those
+    finished by a bot, the number of unreadable games, and for each game without installed rules its
+    id.
     """
 
     records: tuple[FinishedGame, ...]
@@ -40,8 +40,8 @@ def remember(store: Store, match: Match[Any, Any]) -> None:
 
 
 def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
-    """The records of all finished games that somebody of this home played. `fresh` replays every
-    log, whatever is kept.
+    """The records of all finished games with a player of this machine. `fresh` replays every log
+    and ignores stored records.
 
     Raises `StoreError` for the store as a whole.
     """

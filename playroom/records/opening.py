@@ -1,4 +1,4 @@
-"""Opening what was stored: a log becomes a match again, checked input by input, or is refused with
+"""Opening a stored game: its log becomes a match again, checked input by input, or is refused with
 a sentence.
 
 Nothing is guessed at. A log that is damaged, or that no longer leads to the states it once led to,
@@ -25,7 +25,7 @@ from playroom.store import BadFile, Games, KeptGame, Origin, Store, StoreError, 
 MENDABLE = ("bad-log", "damaged-game", "state-differs")
 """The refusals after which the good part of a game may be played on."""
 NO_RULES = {"unknown": "no-rules", "broken": "broken-rules", "clash": "clashing-rules"}
-"""The refusals of a kept game whose rules cannot be had here, by the reason of `NoGame`."""
+"""Refusals of a stored game without usable rules, by the reason of `NoGame`."""
 
 
 def rules_of(header: Header) -> Game[Any, Any]:

@@ -1,5 +1,4 @@
-"""A kept game as something to walk through: its events with what each seat heard, its turns, its
-deals, and the states.
+"""Playback of a stored game: events with what each seat heard, turns, deals and states.
 
 No text and no keys: `playroom.shell.screens.replay` puts it at the keyboard, tests and the command
 line use it as it is.
@@ -86,7 +85,7 @@ class Playback:
         ]
         """Where the deals begin."""
         self.me = log.me
-        """One's own seat; None: it was nobody's of this home."""
+        """One's own seat; None: played by others only."""
         self._turns = self._count_turns(log.entries)
         self._stops: dict[Seat | None, list[Stop]] = {}
 
@@ -135,16 +134,14 @@ class Playback:
         return tuple(lines)
 
     def listener(self, seat: Seat | None) -> Listener:
-        """Who hears with the ears of a seat; with all hands open whoever played it here, who is
-        still called you.
+        """The listener of a seat; with all hands open the player of this machine, who is still
+        called you.
         """
         ears = self.me if seat is None else seat
         return Listener.at_table(self.game, self.header, ears)
 
     def as_told(self, line: Line, seat: Seat | None, teller: Teller, length: str) -> Note:
-        """A line for somebody who hears with the ears of `seat`: what another alone heard is told
-        as that.
-        """
+        """A line as heard from `seat`: what another seat alone heard names that seat."""
         if line.hearer is None or line.hearer == seat:
             return line.note
         own = self.listener(line.hearer)
@@ -204,8 +201,7 @@ class Playback:
         """The first inputs of this game, with the person in `seat`, and bots in the seats of all
         others: what a new one goes on from (`keep_copy` makes it one).
 
-        None when that seat cannot be taken: somebody left or came back before, and whose place it
-        was is in the log.
+        None when that seat cannot be taken, since a player left or came back before.
         """
         entries, mine = self.log.entries[:sequence], self.me
         if mine is None:

@@ -1,4 +1,4 @@
-"""How a game ended, side by side: whose score is which."""
+"""Final scores side by side, with their seats."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def score_notes(
 
 
 def _name(name: str) -> Note:
-    """Whoever hears of somebody without a name is somebody else."""
+    """A person without a name is never the listener."""
     return note("people-unnamed") if unnamed(name) else note("plain-name", name=Clean.of(name))
 
 

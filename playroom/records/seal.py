@@ -1,11 +1,10 @@
-"""The fair deal: what was given before the first card, and the proof at the end that the cards
-kept to it.
+"""Verification of a fair deal: the seal given before the first card, and the proof at the end.
 
 Before the first card the room gives the seal: the first digits of `Header.commitment`, which is
-SHA-256 of the words `playroom ID SEED`. Nobody can find the seed from it, and nobody can find
-another seed that gives the whole of it. When the game is over the seed is told, and everybody can
-work out that it gives the seal, and that it gives every shuffle: `shuffles` are the names of the
-random streams (`Rng`) that the rules took from it.
+SHA-256 of the words `playroom ID SEED`. The seed cannot be found from it, nor another seed with the
+same digest. When the game is over the seed is told, and everybody can work out that it gives the
+seal, and that it gives every shuffle: `shuffles` are the names of the random streams (`Rng`) that
+the rules took from it.
 
 At a table with others the seed is made of numbers, and the first thing that is heard is the promise
 of the room (`JointDeal.promise`), which commits it to its own: another thing than the seal.
@@ -39,7 +38,7 @@ class Witness(Rng):
 
 
 Heard: TypeAlias = Literal["seal", "promise"]
-"""What somebody heard before the first card."""
+"""What was announced before the first card."""
 
 
 class Evidence(Record, kw_only=True):
@@ -63,13 +62,13 @@ class Evidence(Record, kw_only=True):
 
 
 def heard_seal(text: str) -> str:
-    """A seal as somebody typed it, as digits; empty when it cannot be one."""
+    """A typed seal as hex digits; empty when it cannot be one."""
     word = "".join(text.split()).lower()
     return word if 4 <= len(word) <= 64 and set(word) <= set("0123456789abcdef") else ""
 
 
 def heard_of(digits: str, log: KeptGame) -> Heard | None:
-    """What of a game begins with the digits that somebody heard."""
+    """Which of seal and promise begins with the digits."""
     if log.header.commitment.startswith(digits):
         return "seal"
     return "promise" if log.deal is not None and log.deal.promise.startswith(digits) else None

@@ -1,9 +1,8 @@
-"""Statistics of the games that one has finished, worked out from their logs and from nothing else.
+"""Statistics of finished games, computed from their logs alone.
 
 A log becomes a `FinishedGame` (once; the store keeps it beside the log, tied to its last input),
-and these are counted by game, rules, opponents and time. Games that somebody began knowing the
-cards (`what-if`, `again`) are counted apart, and so are those that a bot finished for somebody who
-had left: they are nobody's own win or loss.
+and these are counted by game, rules, opponents and time. Games begun with known cards (`what-if`,
+`again`) are counted apart, and so are those that a bot finished after the player had left.
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ class FinishedGame(Record, tag_field="version", tag=VERSION):
 
 
 def preset_of(game: Game[Any, Any], setup: Setup) -> str:
-    """The preset whose options a table has, or the empty string."""
+    """The preset with the options of the table, or the empty string."""
     mine = resolved(game.options.declared, setup.given())
     return next(
         (
@@ -84,8 +83,8 @@ def result_of(outcome: Outcome, side: Seat) -> str:
 
 
 def finished_by_bot(match: Match[Any, Any], seat: Seat) -> bool:
-    """Did the person of `seat` leave, and a bot play to the end? Who leaves by rules that give the
-    seat to nobody has ended the game by that.
+    """Whether a bot finished the game for the person of `seat`. A rule that leaves the seat empty
+    ends the game instead.
     """
     if match.kinds[seat] == "person":
         return False
@@ -97,9 +96,9 @@ def finished_by_bot(match: Match[Any, Any], seat: Seat) -> bool:
 def record_of(
     match: Match[Any, Any], times: Sequence[int], home: Home | None = None
 ) -> FinishedGame | None:
-    """The record of a finished match; None when it is not over or it was nobody's of this home.
+    """The record of a finished match; None when it is not over or has no player of this machine.
 
-    `times` are its inputs'; `home`: it came home from a room.
+    `times`: of its inputs; `home`: it was played in a remote room.
     """
     outcome, header, game = match.outcome, match.header, match.game
     seat = own_seat(header.players, home)
@@ -156,8 +155,8 @@ class Counts(Record):
 
 class Report(Record):
     """All that `stats --json` prints: the counts by game, and how many games were not counted:
-    begun with known cards, finished by a bot, not to be read, and by game those whose rules are not
-    here.
+    begun with known cards, finished by a bot, not to be read, and by game those without installed
+    rules.
     """
 
     games: Mapping[str, Counts]

@@ -1,5 +1,5 @@
-"""Statistics as they are told: for each game what was played, won and scored, and a line for each
-part where there are several.
+"""Statistics as lines: for each game what was played, won and scored, and a line for each part
+where there are several.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def preset_note(id_: str, name: str) -> Note:
 
 
 def absent_note(message: str, id_: str, count: int) -> Note:
-    """A sentence about kept games whose rules cannot be had here: how many, of which game, why."""
+    """A sentence about stored games without usable rules: how many, of which game, why."""
     why = why_not(id_)
     return note(message, game=game_name(id_), count=count, why=why.reason if why else "")
 

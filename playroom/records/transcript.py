@@ -1,5 +1,5 @@
-"""A game as text to be read: who sat there, by which rules, everything that was told to one seat,
-and how it ended.
+"""Transcript: a game as text, with players, rules, everything announced to one seat, and the
+result.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
-"""The one way to say anything: a note becomes a printed line, an utterance and a braille line, and
-is remembered.
+"""Announcer, the one output channel: a note becomes a printed line, an utterance and a braille
+line, and is remembered.
 
-An answer to a key cuts off older speech; what others do queues behind it, and what people say and
-who comes and goes is never more than that. What was told of the game is kept as notes, so that it
-can be heard again in another language or at another length.
+An answer to a key cuts off older speech; what others do queues behind it; chat and presence never
+cut anything off. Game lines are kept as notes, so that they can be heard again in another language
+or at another length.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from typing import Protocol, TypeAlias
 from playroom.engine.notes import Kind, Note, Who, awaits, note
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener, Teller
+from playroom.shell.preferences import Preferences
+from playroom.shell.sounding import Sounding
 from playroom.speech import Cue, SpeechOutput, Urgency
 
 LENGTHS = ("brief", "normal", "full")
@@ -25,38 +27,32 @@ NEVER_URGENT = frozenset((Kind.PEOPLE, Kind.CHAT))
 OF_GAMES = frozenset((Kind.DEAL, Kind.PLAY, Kind.POINTS, Kind.TURN, Kind.COUNT))
 """Kinds of lines that no room says by itself."""
 LEAD = (0.08, 0.15)
-"""Seconds that a printed line comes after its sound, at least and at most: a screen reader, which
-nobody can hold back, reads it at once.
+"""Least and most seconds that a printed line follows its sound: a screen reader cannot be held back
+and reads the line at once.
 """
 ALONE = frozenset((Kind.POINTS, Kind.COUNT))
 """Kinds of lines that never go behind another one."""
 WIDTH = 75
 """Characters of a line into which several events go, at most."""
 NOBODY = Listener(None, (), ())
-"""Who listens where nobody sits at a table."""
+"""The listener without a seat."""
 TOLD = {Kind.TURN: "turn", Kind.CHAT: "chat", Kind.PEOPLE: "people", Kind.CLOCK: "clock"}
-"""What a line is for whoever passes it on, by the kind of message, where that matters; else it is
-an `event`, or the `answer` to a key.
+"""Role of a line for consumers of the output, by kind of message; `event` or `answer` (to a key)
+for all other kinds.
 """
 
 
 class Lines(Protocol):
-    """Where lines come out: a terminal, or the page of somebody who plays with a browser."""
+    """Line output: a terminal, or a browser's page."""
 
     paint: Callable[[str], str] | None
     """Puts colours into a line, where a theme was chosen."""
     when_typed: Callable[[str], None] | None
     """Called with what was typed, or taken back."""
-
-    @property
-    def env(self) -> Mapping[str, str]:
-        """What the terminal is known by."""
-        ...
-
-    @property
-    def tty(self) -> bool:
-        """Is it a terminal?"""
-        ...
+    env: Mapping[str, str]
+    """What the terminal is known by."""
+    tty: bool
+    """Is it a terminal?"""
 
     def say(self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0) -> None:
         """Shows one event, of one line or several; `kind` is `answer`, `event`, `turn`, `chat`,
@@ -71,30 +67,6 @@ class Lines(Protocol):
 
     def ring(self) -> None:
         """Rings the bell, where there is one; it leaves no text."""
-        ...
-
-
-class Lengths(Protocol):
-    """How long each kind of message is told on each channel."""
-
-    def length(self, kind: str, channel: str) -> str:
-        """`off`, `brief`, `normal` or `full`."""
-        ...
-
-
-class Sounds(Protocol):
-    """What gives the sounds that go with lines, as far as they are wanted."""
-
-    def cue(self, sound: Sound, listener: Listener) -> Cue | None:
-        """An event is about to be told."""
-        ...
-
-    def cue_of(self, line: Note, listener: Listener, answers: bool) -> Cue | None:
-        """A line of the room is about to be told, or to answer a key."""
-        ...
-
-    def in_place_of_words(self, sound: Sound, listener: Listener) -> Cue | None:
-        """A sound that says what is not spoken; None when it would not be heard."""
         ...
 
 
@@ -121,8 +93,8 @@ class Announcer:
         writer: Lines,
         speech: SpeechOutput,
         teller: Teller,
-        lengths: Lengths,
-        sounds: Sounds,
+        lengths: Preferences,
+        sounds: Sounding,
     ) -> None:
         self.writer = writer
         self.speech = speech

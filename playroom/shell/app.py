@@ -1,6 +1,5 @@
-"""The parts of the room held together: settings, store, voice and the stack of screens.
-
-Keys and typed lines come in here.
+"""The application: settings, store, voice and the stack of screens; dispatches keys and typed
+lines.
 """
 
 from __future__ import annotations
@@ -12,6 +11,7 @@ from functools import partial
 from typing import Protocol
 
 from playroom.engine.notes import Clean, Note, note
+from playroom.engine.overriding import override
 from playroom.locale import LANGUAGES
 from playroom.log.write_queue import PATIENCE
 from playroom.shell.announcer import Lines
@@ -39,6 +39,7 @@ from playroom.shell.shell import Screen, Shell
 from playroom.shell.sounds import name_sounds
 from playroom.shell.table.table_screen import TableScreen, table_in
 from playroom.shell.tables import Tables
+from playroom.shell.terminal.console import Handler
 from playroom.shell.terminal.keynames import written
 from playroom.shell.texts import write_text
 from playroom.shell.voice import echo, name_mode, next_mode, voice_tried
@@ -69,7 +70,7 @@ class Source(Protocol):
         ...
 
 
-class App(Shell):
+class App(Shell, Handler):
     """The running room. It is the `Handler` of the console."""
 
     def __init__(
@@ -173,18 +174,18 @@ class App(Shell):
 
     # -- the console's handler ---------------------------------------------------------------------
 
+    @override
     def starts_text(self, char: str) -> bool:
-        """See `Handler`."""
         if not self.screens:
             return False
         return self.screens[-1].starts_text(char)
 
+    @override
     def key_called(self, name: str) -> str | None:
-        """See `Handler`."""
         return key_called(name)
 
+    @override
     def key(self, key: str) -> None:
-        """See `Handler`."""
         self.answer_key(self._key, key)
 
     def meanwhile(self, typed: str, char: str) -> bool:
@@ -197,8 +198,8 @@ class App(Shell):
         self.typed = ""
         return True
 
+    @override
     def begins_line(self, text: str) -> bool:
-        """See `Handler`."""
         if text[:1] == "/" or self._talk_of(text[:1]):
             return True
         word = text.split(maxsplit=1)[0] if text.strip() else ""
@@ -206,9 +207,10 @@ class App(Shell):
             return len(text) > 1 and any(screen.is_move(text) for screen in self.asked())
         return bool(self._by_word(word)) or any(screen.begins_move(text) for screen in self.asked())
 
+    @override
     def is_key(self, char: str) -> bool:
-        """See `Handler`. The letters that look for an item of a list are no such keys, nor is the
-        other half of the question mark, with which a sentence begins.
+        """The letters that look for an item of a list are no such keys, nor is the other half of
+        the question mark, with which a sentence begins.
         """
         key = "space" if char == " " else char
         if written(key) != key:
@@ -226,8 +228,8 @@ class App(Shell):
     def _front_where(self) -> str:
         return self.screens[-1].where if self.screens else "list"
 
+    @override
     def text(self, text: str) -> bool:
-        """See `Handler`."""
         self.unread = False
         self.answer_key(self._text, text)
         if self.unread and " " in text and text[0] != "/" and not self._talk_of(text[0]):
@@ -241,7 +243,7 @@ class App(Shell):
             self._tell_once(note("shell-talk-first", key=key_note(keys[0])))
 
     def _can_talk(self) -> bool:
-        """Is there somebody to talk to here?"""
+        """Whether chat has a recipient here."""
         return any(row.below for _, row in self._rows("say"))
 
     def _tell_once(self, told: Note) -> None:
@@ -249,27 +251,27 @@ class App(Shell):
             self._told_once.add(told.id)
             self.announcer.aside(told)
 
+    @override
     def cancel(self, typed: str) -> None:
-        """See `Handler`."""
         self.announcer.key_pressed()
         self.announcer.reply(note("shell-cancelled"))
 
+    @override
     def full(self) -> None:
-        """See `Handler`."""
         self.announcer.key_pressed()
         self.announcer.reply(note("shell-line-full"))
 
+    @override
     def kept(self) -> None:
-        """See `Handler`."""
         self._tell_once(note("shell-line-kept"))
 
+    @override
     def lines_wait(self, count: int) -> None:
-        """See `Handler`."""
         self.announcer.key_pressed()
         self.announcer.reply(note("shell-lines-wait", count=count))
 
+    @override
     def too_many(self) -> None:
-        """See `Handler`."""
         self.announcer.key_pressed()
         self.announcer.reply(note("shell-too-many-keys"))
 
@@ -283,7 +285,9 @@ class App(Shell):
             self.announcer.reply(note("shell-no-key"))
 
     def _talk_of(self, char: str) -> str:
-        """The command of talk whose key this is, with or without somebody to talk to."""
+        """The chat command bound to this key, whether or not chat has a recipient; "" if there is
+        none.
+        """
         command = self.keys.find(self._front_where(), char) if char else None
         return command.name if command is not None and command.name in TALK else ""
 

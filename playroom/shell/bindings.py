@@ -1,7 +1,7 @@
-"""Rows of a screen: what its keys do, read by everybody who needs to know it.
+"""Key bindings of a screen, one row a command.
 
-A key or a typed word looks for its row and does it, help tells the rows, the words after the slash
-are those of the rows. So help says what keys do, whatever a screen is made of.
+Keys and typed words look up their row and run it; help lists the rows, so that it always says what
+the keys do.
 """
 
 from __future__ import annotations

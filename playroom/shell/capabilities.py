@@ -1,7 +1,7 @@
-"""What the screens may do on the machine they run on.
+"""Capabilities: what screens may do on the machine they run on.
 
-At home everything. A guest of a room sits at another machine than the one the screens run on:
-neither files nor voice there are theirs, and nothing tells a path of it.
+At home everything. A guest by SSH or browser sits at another machine: screens reach no files and no
+voice of the host, and tell none of its paths.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The words that commands can be typed by, in every language."""
+"""Typed names of commands in every language."""
 
 from __future__ import annotations
 

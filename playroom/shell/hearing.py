@@ -1,4 +1,4 @@
-"""How the room tells: in which language, how long; and what was told, heard again."""
+"""Language and verbosity screens, and repeating what was said."""
 
 from __future__ import annotations
 

@@ -99,8 +99,7 @@ SPEAKING_OF = {
     "history": ("files", "key-history-about-without-files"),
     "settings": ("voice", "key-settings-about-without-voice"),
 }
-"""Commands whose sentence speaks of something that is not allowed everywhere, and the sentence that
-does not.
+"""Commands that mention a capability not allowed everywhere, with the sentence for where it is not.
 """
 
 LIST_KEYS: Mapping[str, str] = {

@@ -1,4 +1,4 @@
-"""Spoken menus and readers: one item at a time, found again where it was left."""
+"""Spoken menus and readers: one item at a time; the position survives a refresh."""
 
 from __future__ import annotations
 
@@ -83,8 +83,8 @@ def _is_item(item: MenuItem, key: str, line: Note | None) -> bool:
 
 
 def _place_of(items: Sequence[MenuItem], key: str, line: Note | None, at: int) -> int:
-    """Where an item stands that stood at `at`: by its key or its line, or as the only one whose
-    line is the same with other values. `at` when there is no such item.
+    """Index of the item that was at `at`, matched by key, by line, or as the only item with the
+    same message id; `at` if none matches.
     """
     found = [place for place, one in enumerate(items) if _is_item(one, key, line)]
     if not found and line is not None:
@@ -355,7 +355,7 @@ class Choice(Menu):
     def key(self, key: str) -> bool:
         table = self.shell.below()
         if table is not None and table.is_own_key(key):
-            if not table.informs(key):  # whoever presses it wants that, and no longer the list
+            if not table.informs(key):  # such a key leaves the list
                 self.shell.pop(self)
                 table.key(key)
             return True

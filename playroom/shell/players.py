@@ -1,4 +1,4 @@
-"""Who sits at a table: the player by their own name, and bots by the names of the language."""
+"""Players of a table: the person under their own name, bots under names of the language."""
 
 from __future__ import annotations
 

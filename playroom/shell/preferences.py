@@ -1,5 +1,5 @@
-"""The player's settings as the room uses them: kept in the settings file, overruled for one run by
-the command line.
+"""The player's preferences: kept in the settings file, overridden for one run by the command
+line.
 """
 
 from __future__ import annotations
@@ -20,13 +20,11 @@ from playroom.store import Settings
 MOST_FAULTS = 2**22
 """Bytes of reports after which a new file is begun; the one before is kept beside it."""
 _REPORTED: set[str] = set()
-"""The games whose package did not load, as far as it was written down."""
+"""Games that did not load and are already in `faults.log`."""
 
 
 class Preferences:
-    """Settings with what this run overrules. It is the announcer's `Lengths`, and the `Wishes` of
-    sounds.
-    """
+    """Settings with what this run overrules."""
 
     def __init__(
         self, settings: Settings, folder: Path, overruled: Mapping[str, object] | None = None
@@ -106,14 +104,14 @@ def report_loading(why: BaseException, folder: Path | None = None) -> None:
 
 
 def report_loop_faults(loop: asyncio.AbstractEventLoop, folder: Path | None) -> None:
-    """Faults that nobody of the loop waits for go to `faults.log` too, and not to the terminal."""
+    """Writes exceptions of tasks that are never awaited to `faults.log` instead of the terminal."""
 
     def report(_: object, context: dict[str, Any]) -> None:
         why = context.get("exception")
         told = traceback.format_exception(why) if isinstance(why, BaseException) else []
         report_fault([f"{context.get('message', '')}\n", *told], folder)
 
-    if loop.get_exception_handler() is None:  # whoever came first knows the folder of the room
+    if loop.get_exception_handler() is None:  # the first caller knows the folder
         loop.set_exception_handler(report)
 
 

@@ -1,6 +1,6 @@
-"""Asking for something that is typed: a name, a text to look for.
+"""Text prompt: a name, a search text.
 
-Every printable key begins it, Enter ends it.
+Every printable key is text, Enter submits it.
 """
 
 from __future__ import annotations

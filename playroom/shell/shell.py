@@ -1,8 +1,7 @@
-"""What every screen is given, and what a screen is: each is made of the other.
+"""Shell and Screen: the context shared by all screens, and their base class.
 
-`Shell` holds what all screens share: how things are said, settings, kept games, keys, and the
-screens that lie on each other. It knows no screen of its own: one that is of another kind is opened
-by its name.
+`Shell` holds announcer, settings, kept games, keys and the stack of screens. It imports no screen:
+screens open others by name.
 """
 
 from __future__ import annotations
@@ -206,7 +205,7 @@ class Shell:
         self.host: Callable[[], None] | None = None
         """Opens a room of one's own as the command line says, or else as it is kept."""
         self.doors: Callable[[Any], Awaitable[None]] | None = None
-        """Opens the other ways to such a room, for whoever has nothing but SSH."""
+        """Opens the page for the room, where only SSH was asked for."""
         self._left: list[Callable[[], None]] | None = None
         """What the key that is being answered has left to be done; None: there is none."""
         self._loop: asyncio.AbstractEventLoop | None = None

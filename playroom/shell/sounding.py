@@ -1,42 +1,24 @@
-"""What is heard beside the lines: the sounds that the player wants, from the seats that they come
-from.
-"""
+"""Sound events beside the lines: filtered by the player's choice, panned by seat."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from playroom.clock import monotonic
 from playroom.engine.notes import Clean, Note
 from playroom.engine.sounds import Sound
 from playroom.locale import Listener
+from playroom.shell.preferences import Preferences
 from playroom.sound import SILENCE, SoundOutput, place_of
 from playroom.sound.told import sound_of_note
 from playroom.speech import Cue
 
 AWAY = 10.0
-"""Seconds without a key after which the bell may call somebody to their turn."""
+"""Seconds without a key after which the bell may announce the player's turn."""
 
 SOON = 5.0
 """Seconds that a sound may take which is waited for."""
-
-
-class Wishes(Protocol):
-    """What of the settings counts here."""
-
-    def hears(self, token: str) -> bool:
-        """Is this sound wanted?"""
-        ...
-
-    def mutes(self, token: str) -> bool:
-        """Was this sound turned off?"""
-        ...
-
-    def rings(self) -> bool:
-        """Is the terminal's bell wanted for one's turn?"""
-        ...
 
 
 class Sounding:
@@ -44,7 +26,7 @@ class Sounding:
     that sends the names of the sounds to where they are heard.
     """
 
-    def __init__(self, wishes: Wishes, ring: Callable[[], None]) -> None:
+    def __init__(self, wishes: Preferences, ring: Callable[[], None]) -> None:
         """`ring` rings the terminal's bell."""
         self.output: SoundOutput = SILENCE
         self.asked = False

@@ -1,4 +1,4 @@
-"""The room's sounds: on or off, how loud, and what is told when there are none."""
+"""Sound settings: on or off, volume, and why there are none."""
 
 from __future__ import annotations
 

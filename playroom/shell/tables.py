@@ -1,4 +1,4 @@
-"""The tables of this machine: games that are begun, taken up again, kept, and brought to an end."""
+"""Tables of this machine: starts, resumes, stores and ends matches."""
 
 from __future__ import annotations
 

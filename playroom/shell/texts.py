@@ -1,4 +1,4 @@
-"""Text files in the folder of the games."""
+"""Text files written to the games folder."""
 
 from __future__ import annotations
 

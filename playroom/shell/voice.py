@@ -1,4 +1,4 @@
-"""The room's own voice: which one speaks, what was chosen for it, and what it has failed at."""
+"""The text-to-speech voice of the shell: which one speaks, its settings and failures."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Sound: what happens is heard before it is told, and never instead; it prints nothing, waits for
-nothing, and whatever becomes of it, the game goes on.
+"""Sound effects: heard before the line, never instead; they print nothing, block nothing, and their
+failure does not affect the game.
 
 Importing this costs next to nothing; sound libraries are loaded only in a process of their own.
 """

@@ -1,12 +1,14 @@
-"""What the rest of the playroom sees of sound: the output protocol, choices and troubles.
+"""Public API of sound: the output protocol, choices and troubles.
 
-Nothing here is text for a player. Troubles are codes; whoever shows them turns them into sentences.
+Nothing here is text for a player. Troubles are codes; the shell turns them into sentences.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import NamedTuple, Protocol
+
+from playroom.engine.overriding import override
 
 
 class Trouble(NamedTuple):
@@ -30,9 +32,9 @@ class SoundOutput(Protocol):
     """A way to hear sounds. No method waits for one, prints, or raises."""
 
     def play(self, token: str, pan: float = 0.0, within: float = LATE) -> float:
-        """Lets a sound be heard now, from a place between -1 (left) and 1, or not at all: one that
-        would come later than `within` so many seconds, or in a crowd of others, is dropped. Gives
-        the seconds that it lasts; 0 when it is not heard, or nobody can tell whether it is.
+        """Plays a sound at `pan` (-1 left to 1 right). Drops it if it would start later than
+        `within` seconds, or among too many others. Returns its duration in seconds; 0 when it is
+        not heard or that is unknown.
         """
 
     @property
@@ -58,11 +60,11 @@ class Choice(NamedTuple):
     why: str
 
 
-class Silence:
+class Silence(SoundOutput):
     """No sounds at all."""
 
+    @override
     def play(self, token: str, pan: float = 0.0, within: float = LATE) -> float:
-        """See `SoundOutput`."""
         return 0.0
 
     @property
@@ -70,15 +72,18 @@ class Silence:
         """Never."""
         return False
 
+    @override
     def warm(self) -> None:
-        """See `SoundOutput`."""
+        pass
 
+    @override
     def set(self, *, volume: int | None = None, mono: bool | None = None) -> None:
-        """See `SoundOutput`."""
+        pass
 
+    @override
     def close(self) -> None:
-        """See `SoundOutput`."""
+        pass
 
 
 SILENCE = Silence()
-"""The one that there is: whoever has it need not be asked for anything."""
+"""The shared null output."""

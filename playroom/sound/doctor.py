@@ -1,5 +1,5 @@
-"""Whether sounds can be heard here, and the command that installs what is missing: data for
-`playroom doctor`. A host is started as the game would do it; nothing sounds.
+"""Diagnosis of sound for `playroom doctor`, and the command that installs what is missing. A host
+is started as the game would do it; nothing sounds.
 """
 
 from __future__ import annotations

@@ -56,7 +56,7 @@ class Host:
         self._waking = False
 
     def tell(self, **news: object) -> None:
-        """Sends a line to the parent. When it is gone there is nobody to play for."""
+        """Sends a line to the parent; ends the process when the parent is gone."""
         data = (json.dumps(news) + "\n").encode("ascii")
         with self._lock:
             try:
@@ -112,7 +112,9 @@ class Host:
         self.tell(ack=order.get("id", 0))
 
     def _watch(self) -> None:
-        """Ends the process when nobody asks for samples, or when the device does not wake."""
+        """Watchdog: ends the process when no samples are asked for, or when the device does not
+        wake.
+        """
         pulled, in_vain = 0, 0
         while True:
             time.sleep(LOOK)

@@ -1,4 +1,5 @@
-"""Sounds through a host process: a call costs microseconds, the work is done in the sound thread.
+"""Loudspeaker: sounds through a host process. A call costs microseconds, the work is done in the
+sound thread.
 
 Silence is never for ever: a host that dies, hangs or finds no device is ended, and another one is
 tried after a while, as long as sounds are wanted.
@@ -13,7 +14,8 @@ from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from playroom.sound.api import LATE, OnTrouble, Trouble
+from playroom.engine.overriding import override
+from playroom.sound.api import LATE, OnTrouble, SoundOutput, Trouble
 from playroom.sound.policy import USUAL_VOLUME, Crowd, Wanted, decibels, seconds_of
 from playroom.sound.tokens import TOKENS
 
@@ -42,7 +44,7 @@ class Limits(NamedTuple):
     """A host that has lived so long has not failed."""
 
 
-class Loudspeaker:
+class Loudspeaker(SoundOutput):
     """Implements `SoundOutput`. `limits` and `command` are for tests."""
 
     def __init__(
@@ -78,8 +80,8 @@ class Loudspeaker:
 
     # -- what the room asks for --------------------------------------------------------------------
 
+    @override
     def play(self, token: str, pan: float = 0.0, within: float = LATE) -> float:
-        """See `SoundOutput`."""
         if token not in TOKENS or not self._volume or self._closed:
             return 0.0
         wanted = Wanted(token, pan, time.monotonic(), within, self._speaking())
@@ -87,22 +89,22 @@ class Loudspeaker:
         return seconds_of(token) if self.way else 0.0
 
     @property
+    @override
     def ready(self) -> bool:
-        """See `SoundOutput`."""
         return bool(self.way and self._volume) and not self._closed
 
+    @override
     def warm(self) -> None:
-        """See `SoundOutput`."""
         if self._volume:
             self._post(self._expect)
 
+    @override
     def set(self, *, volume: int | None = None, mono: bool | None = None) -> None:
-        """See `SoundOutput`."""
         self._volume = self._volume if volume is None else max(0, min(100, volume))
         self._mono = self._mono if mono is None else mono
 
+    @override
     def close(self) -> None:
-        """See `SoundOutput`."""
         with self._lock:
             if self._closed:
                 return

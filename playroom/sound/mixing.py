@@ -1,4 +1,4 @@
-"""Several sounds at once, as the one stream that a device asks for."""
+"""Mixer: several sounds as the one stream that a device asks for."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""When there are sounds, which, how loud, from where and in what order: all that can be decided
-without a loudspeaker.
-"""
+"""Sound policy without a device: which sounds, volume, panning and order."""
 
 from __future__ import annotations
 
@@ -95,7 +93,7 @@ class Wanted(NamedTuple):
 
     @property
     def long(self) -> bool:
-        """Is it too long to be heard while somebody speaks?"""
+        """Whether it is too long to be heard during speech."""
         return seconds_of(self.token) > SHORT
 
 
@@ -129,8 +127,8 @@ class Crowd:
             )
 
     def next(self, now: float) -> tuple[Wanted, bool] | None:
-        """The sound to be heard now, and whether somebody speaks; None when it is not yet time, or
-        nothing waits.
+        """The next sound and whether speech is on; None when it is not yet time, or the queue is
+        empty.
         """
         self._waiting = [waiting for waiting in self._waiting if now <= waiting.until]
         if now < self._last + GAP:

@@ -213,7 +213,7 @@ TOKENS: dict[str, Token] = {
 
 
 def described() -> dict[str, Any]:
-    """The table as JSON takes it, for whoever makes the sounds by other means (a page)."""
+    """The table as JSON, for synthesis elsewhere (a page)."""
     return {
         name: {
             "gain": token.gain,

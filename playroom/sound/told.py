@@ -1,5 +1,5 @@
-"""What the lines of the room itself sound like: who comes and goes, talk, the clock, the line to a
-room elsewhere, and what answers a key.
+"""Sounds of the room's own lines: presence, chat, the clock, the connection to a remote room, and
+answers to keys.
 """
 
 from __future__ import annotations

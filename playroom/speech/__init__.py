@@ -1,5 +1,4 @@
-"""Speech: one way to be heard, which never prints, never waits for a voice and never says a line
-twice.
+"""Text-to-speech output: never prints, never blocks, never says a line twice.
 
 Importing this costs next to nothing; the speech libraries are loaded only in processes of their
 own.

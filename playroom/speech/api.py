@@ -1,8 +1,7 @@
-"""What the rest of the playroom sees of speech: urgencies, the output protocol, choices, troubles
-and errors.
+"""Public API of speech: urgencies, the output protocol, choices, troubles and errors.
 
-Nothing here is text for a player. Troubles and reasons are codes; whoever shows them turns them
-into sentences.
+Nothing here is text for a player. Troubles and reasons are codes; the shell turns them into
+sentences.
 """
 
 from __future__ import annotations
@@ -75,8 +74,9 @@ class Choice(NamedTuple):
     """"off", "tts", "screen-reader" or "file"."""
     quiet_print: bool
     """Print only the prompt and the player's own input, because the reader's speech interface
-    carries the lines. Whoever prints must print everything again as soon as a trouble
-    "no-speech" arrives."""
+    carries the lines. The printer must print everything again as soon as a trouble "no-speech"
+    arrives.
+    """
     why: str
     """"asked", "no-terminal", "dumb-terminal", "ci", "remote", "wsl", "reader" or "no-reader"."""
     reader: str | None
@@ -111,7 +111,7 @@ class SpeechError(Exception):
 
     `key` is "speech-mode-unknown" (details: value) or "speech-file-refused" (details: path, reason;
     the reason is one of "missing-folder", "is-folder", "denied", "full", "no-reader" for a named
-    pipe that nobody reads, "impossible-name", "other").
+    pipe without a reader, "impossible-name", "other").
     """
 
     def __init__(self, key: str, **details: str) -> None:
@@ -170,8 +170,9 @@ class SpeechOutput(Protocol):
         """
 
     def silence(self) -> None:
-        """Hush now: what is being said is cut off, what waits is dropped, except alerts that nobody
-        has heard yet."""
+        """Stops speaking: cuts off the current utterance and drops the queue, except alerts not yet
+        heard.
+        """
 
     def busy(self) -> bool:
         """Whether something is still being said or waits to be. False when that cannot be known."""
@@ -212,5 +213,5 @@ class SpeechOutput(Protocol):
     def close(self) -> None:
         """Stop for good, in less than a second.
 
-        Whoever wants the last words heard calls `drain` first.
+        `drain` first lets the last words be heard.
         """

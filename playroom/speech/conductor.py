@@ -1,9 +1,8 @@
-"""The speech thread: hands one utterance after the other to a host, watches it, and goes on to the
-next backend when it fails.
+"""Text-to-speech thread: hands one utterance after another to a host process, watches it, and fails
+over to the next backend.
 
-Everything here happens in one thread, which never waits for anything but its mail, so that no lock
-is needed and no voice, however stuck, can hold up the rest. Other threads put calls of the public
-methods into the mail.
+One thread that blocks only on its mailbox, so that no lock is needed and no stuck voice holds up
+the rest. Other threads put calls of the public methods into the mailbox.
 """
 
 from __future__ import annotations
@@ -154,8 +153,9 @@ class Conductor:
         self._settings.setdefault((backend, language), {}).update(values)
 
     def ask_voices(self, language: str, answer: Answer) -> None:
-        """Answer at once when the voices of the language ("": all) are known or nobody can be
-        asked; else when the host answers."""
+        """Answers at once when the voices of the language ("": all) are known or there is no host;
+        else when the host answers.
+        """
         host = self._host
         if host is None:
             answer(())
@@ -254,7 +254,7 @@ class Conductor:
     def _check(self, now: float) -> None:
         """See to what took too long."""
         if self._silent_from is not None and now >= self._silent_from:
-            self._silent_from = None  # another one may yet come, but somebody waits to hear
+            self._silent_from = None  # another may yet come, but the player is waiting
             self._reports.mute()
         if self._coming is not None and now >= self._coming_until:
             self._not_coming("no-answer")
@@ -448,8 +448,8 @@ class Conductor:
                 self._came(host)
                 return
             if host is not None:
-                # One that has been seen to start is given less the second time: somebody waits to
-                # hear.
+                # One that has been seen to start is given less the second time: the player is
+                # waiting.
                 known = self._start_times.get(backend)
                 limit = self._limits.start if known is None else max(self._limits.answer, 3 * known)
                 now = time.monotonic()
@@ -513,7 +513,7 @@ class Conductor:
         self._reports.mute()
 
     def _forget_asked(self) -> None:
-        """Whoever has asked another host for its voices gets none."""
+        """Answers pending queries for voices with none, after a change of host."""
         asked, self._voices_asked = self._voices_asked, {}
         for _, answer in asked.values():
             answer(())
@@ -553,8 +553,8 @@ class Conductor:
             self._deaths.clear()
             index += 1
         if reason == "no-answer" and host.backend == self._daemon_backend:
-            # It is the daemon that hangs, for whoever asks it: first what needs none, and the scout
-            # tells when it answers.
+            # The daemon hangs for every client: first backends without it; the probe tells when it
+            # answers.
             others = [name for name in self._chain[index:] if name not in ON_DAEMON]
             if others:
                 self._send_scout()

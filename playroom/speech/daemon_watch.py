@@ -1,5 +1,6 @@
-"""Is a Speech Dispatcher there and answering? Asked without its client library, which would start
-one, and bounded in time."""
+"""Health check of Speech Dispatcher: is one there and answering? Asked without its client library,
+which would start one, and bounded in time.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ def answers(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
 
 
 def listens(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
-    """Whether somebody is there at all, whatever he answers."""
+    """Whether the daemon accepts connections, whatever it answers."""
     return _is_there(env, seconds, asked=False)
 
 

@@ -1,4 +1,4 @@
-"""Is a screen reader probably reading this terminal?
+"""Screen reader detection.
 
 A guess within a few milliseconds that never raises.
 """

@@ -1,5 +1,5 @@
-"""What can speak here, what is missing, and the command that installs it: data for `playroom
-doctor`.
+"""Diagnosis of speech for `playroom doctor`: what can speak here, what is missing, and the command
+that installs it.
 
 Every backend is tried in a host process of its own, all at the same time, exactly as the game would
 start it; nothing is spoken.
@@ -34,7 +34,7 @@ class Probe(Record):
     languages: tuple[str, ...] = ()
     """The languages it has voices for ("en", "es"), sorted; () when it does not tell."""
     optional: bool = False
-    """Nobody needs it who can be heard without it."""
+    """Not needed where another backend speaks."""
     missing: tuple[str, ...] = ()
     """Packages whose installation would help."""
     command: str = ""

@@ -57,7 +57,7 @@ class Host:
         self._scratch: str | None = None
 
     def tell(self, **news: object) -> None:
-        """Send a line to the parent. When it is gone there is nobody to work for."""
+        """Sends a line to the parent; ends the process when the parent is gone."""
         if "scratch" in news:
             self._scratch = str(news["scratch"])
         data = (json.dumps(news) + "\n").encode("ascii")
@@ -171,7 +171,7 @@ class Host:
                 for voice in backend.voices()
                 if wanted in ("", voice[1].partition("-")[0]) or not voice[1]
             ]
-        except Exception:  # whoever has asked need not wait
+        except Exception:  # the caller need not wait
             voices = []
         self.tell(listing=False)
         self.tell(voices=voices, normal=normal, id=order["id"])

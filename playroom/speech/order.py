@@ -1,4 +1,4 @@
-"""The speech programs there are: one row each, and in which order they are tried.
+"""Table of speech backends, in the order in which they are tried.
 
 A row names the module that makes it (`make` in `playroom.speech.backends`), imported only in the
 host's process, and what pip installs for it. The names are also what a host is started with, and

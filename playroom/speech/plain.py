@@ -1,4 +1,4 @@
-"""The outputs that need no voice: silence, and a file with a line for every utterance."""
+"""Outputs without a voice: silence, and a file with a line for every utterance."""
 
 from __future__ import annotations
 
@@ -13,14 +13,15 @@ from playroom.speech.api import (
     Manner,
     OnTrouble,
     SpeechError,
+    SpeechOutput,
     Trouble,
     Urgency,
     Voice,
 )
 
 
-class Off:
-    """Says nothing. The terminal's own reader reads the lines, or nobody wants to hear them."""
+class Off(SpeechOutput):
+    """Says nothing: the terminal's own reader reads the lines, or speech is off."""
 
     @property
     def backend(self) -> str:
@@ -95,7 +96,7 @@ class FileSpeech(Off):
     """
 
     def __init__(self, path: str, on_trouble: OnTrouble) -> None:
-        # Not blocking, so that a named pipe that nobody reads is refused instead of holding up the
+        # Not blocking, so that a named pipe without a reader is refused instead of holding up the
         # game for ever.
         flags = (
             os.O_WRONLY

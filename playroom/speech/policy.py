@@ -1,4 +1,6 @@
-"""Which way to be heard: `--speech auto` must never say twice what a screen reader says anyway."""
+"""Choice of the output for speech: `--speech auto` never says twice what a screen reader says
+anyway.
+"""
 
 from __future__ import annotations
 
@@ -51,8 +53,7 @@ def choose_mode(
     if wish == "off" or wish == "tts":
         return Choice(wish, False, "asked", None)
     if wish == "screen-reader":
-        # Into a pipe or a file everything is printed: nobody's reader reads it aloud, and somebody
-        # wants it whole.
+        # Into a pipe or a file everything is printed: no reader reads it aloud.
         return Choice("screen-reader", stdout_is_tty, "asked", None)
     if wish != "auto":
         raise SpeechError("speech-mode-unknown", value=wanted)

@@ -1,4 +1,4 @@
-"""The parent's end of a host process (`playroom.speech.host`)."""
+"""The parent's end of a speech host process (`playroom.speech.host`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the output in the player's thread and the conductor in the speech thread share."""
+"""State shared by the player's thread and the speech thread."""
 
 from __future__ import annotations
 
@@ -58,6 +58,6 @@ class State:
         self.settled = 0
         """The number of the last message up to which everything was said or dropped."""
         self.sounding = False
-        """Something was handed over whose end was not told."""
+        """An utterance was handed over and its end is not reported yet."""
         self.hopeful_until = time.monotonic() + limits.hope
         """While nothing speaks yet, messages count as about to be said until this moment."""

@@ -1,5 +1,5 @@
-"""A voice: the output that the shell holds. Every call costs microseconds; the work is done in the
-speech thread.
+"""Speaker: the text-to-speech output of the shell. Every call costs microseconds; the work is done
+in the speech thread.
 
 That thread also imports what it needs, so that opening a voice does not keep the first line
 waiting.
@@ -15,7 +15,17 @@ from collections.abc import Sequence
 from queue import SimpleQueue
 from typing import TYPE_CHECKING, Any, Unpack
 
-from playroom.speech.api import Abilities, Cue, Manner, Many, OnTrouble, Urgency, Voice
+from playroom.engine.overriding import override
+from playroom.speech.api import (
+    Abilities,
+    Cue,
+    Manner,
+    Many,
+    OnTrouble,
+    SpeechOutput,
+    Urgency,
+    Voice,
+)
 from playroom.speech.shared import Limits, State
 from playroom.speech.waiting import Message
 
@@ -28,7 +38,7 @@ _LOOK = 0.005  # seconds between two looks of `drain`
 _RANGES = {"rate": (-100, 100), "pitch": (-100, 100), "volume": (0, 100)}
 
 
-class Speaker:
+class Speaker(SpeechOutput):
     """Implements `SpeechOutput` with a chain of backends, each in a host process of its own.
 
     `chain` holds the names of backends, best first (`playroom.speech.order`); `language` is that of
@@ -70,8 +80,8 @@ class Speaker:
         return self._state.backend
 
     @property
+    @override
     def abilities(self) -> Abilities:
-        """See `SpeechOutput.abilities`."""
         return self._state.abilities if self._state.backend else Abilities()
 
     @property
@@ -79,6 +89,7 @@ class Speaker:
         """The number of the process that spoke last, for tests and reports."""
         return self._state.host_pid
 
+    @override
     def say(
         self,
         text: str,
@@ -87,7 +98,6 @@ class Speaker:
         topic: str | None = None,
         cue: Cue | None = None,
     ) -> None:
-        """See `SpeechOutput.say`."""
         with self._lock:
             if self._state.closed:
                 return
@@ -97,31 +107,29 @@ class Speaker:
             )
             self._mail.put(lambda conductor: conductor.add(message))
 
+    @override
     def braille(self, text: str) -> None:
-        """See `SpeechOutput.braille`."""
         self._post(lambda conductor: conductor.braille(text))
 
+    @override
     def silence(self) -> None:
-        """See `SpeechOutput.silence`."""
         self._post(lambda conductor: conductor.hush())
 
+    @override
     def busy(self) -> bool:
-        """See `SpeechOutput.busy`.
-
-        While no backend is ready yet, True for three seconds at most.
-        """
+        """While no backend is ready yet, True for three seconds at most."""
         state = self._state
         if state.closed or state.muted or self._given <= state.settled:
             return False
         return bool(state.backend) or time.monotonic() < state.hopeful_until
 
     @property
+    @override
     def sounding(self) -> bool:
-        """See `SpeechOutput.sounding`."""
         return self._state.sounding
 
+    @override
     def drain(self, seconds: float) -> None:
-        """See `SpeechOutput.drain`."""
         until = time.monotonic() + seconds
         state = self._state
         while not state.closed and not state.muted and self._given > state.settled:
@@ -130,6 +138,7 @@ class Speaker:
                 return
             time.sleep(min(_LOOK, left))
 
+    @override
     def set(
         self,
         *,
@@ -137,21 +146,21 @@ class Speaker:
         backend: str | None = None,
         **manner: Unpack[Manner],
     ) -> None:
-        """See `SpeechOutput.set`."""
         values: dict[str, Any] = {**manner}
         for name, (low, high) in _RANGES.items():
             if isinstance(value := values.get(name), int):
                 values[name] = max(low, min(high, value))
         self._post(lambda conductor: conductor.set(backend, language, values))
 
+    @override
     def use_language(self, language: str) -> None:
-        """See `SpeechOutput.use_language`."""
         self._language = language
 
+    @override
     def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
-        """See `SpeechOutput.voices`. The first call for a language may have to ask the speech
-        program; later ones cost nothing. Voices whose language is not known are of every
-        language."""
+        """The first call for a language may have to ask the speech
+        program; later ones cost nothing. Voices of unknown language belong to every language.
+        """
         answers: list[tuple[Voice, ...]] = []
         arrived = threading.Event()
 
@@ -166,12 +175,13 @@ class Speaker:
         arrived.wait(seconds)
         return answers[0] if answers else ()
 
+    @override
     def retry(self) -> None:
-        """See `SpeechOutput.retry`."""
         self._post(lambda conductor: conductor.retry())
 
+    @override
     def close(self) -> None:
-        """See `SpeechOutput.close`. Also called at the end of the program."""
+        """Also called at the end of the program."""
         with self._lock:
             if self._state.closed:
                 return

@@ -1,4 +1,4 @@
-"""What is handed to a synthesizer: words and the punctuation that makes pauses, nothing else."""
+"""Text normalization for a synthesizer: words and the punctuation that makes pauses."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ _ESCAPES = re.compile(
 _SILENT = re.compile("[*_#|`\u2500-\u259f\\s]+")
 
 LONGEST = 4000
-"""Characters of one utterance. Nobody listens longer than this without a key press, and a pipe
-takes it in one piece."""
+"""Most characters of one utterance: longer than a player listens without a key press, and short
+enough for one write to a pipe.
+"""
 
 
 def speakable(text: str) -> str:

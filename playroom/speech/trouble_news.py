@@ -1,4 +1,4 @@
-"""What the player is told about the voice: each thing once, in codes."""
+"""Notices about the voice for the player: each once, as codes."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""The messages that wait to be said: pure rules of order, without a clock, a thread or
-a process.
-"""
+"""The text-to-speech queue: pure ordering rules, without a clock, thread or process."""
 
 from __future__ import annotations
 
@@ -9,16 +7,17 @@ from collections.abc import Iterable
 from playroom.speech.api import Cue, Many, Urgency
 
 FRESH = 0.15
-"""Seconds. Nobody hears something and presses a key because of it in less: an event that came this
-shortly before a key was not what the key cut off, so it is said after the answer instead of
-being dropped."""
+"""Seconds. Faster than a person reacts to speech: an event that came this shortly before a key was
+not what the key cut off, so it is said after the answer instead of being dropped.
+"""
 CHATTER_AGE = 3.0
 """Seconds after which chatter is not worth saying."""
 LONGEST_JOINED = 200
 """Characters up to which waiting events are joined into one utterance."""
 MOST_WAITING = 20
-"""Events that wait at most; of more only the last `LAST_WAITING` are said, and before them how many
-were left out: whoever listens would be minutes behind the game."""
+"""Most events in the queue; of more only the last `LAST_WAITING` are said, after the number of
+those left out, so that the listener is never minutes behind the game.
+"""
 LAST_WAITING = 3
 ALERT_AGE = 15.0
 """Seconds for which an alert that was cut off comes back; later, the player has long been busy with
@@ -67,8 +66,8 @@ class Message:
         self.cue = cue
         """The sound before it, until that was played."""
         self.announced = False
-        """Was a sound played before it? Then its words are not dropped: nobody heard a line that
-        they could cut off.
+        """Whether a sound was played before it. Then its words are not dropped: no line was heard
+        that the key could have cut off.
         """
         self.urgency = urgency
         self.language = language
@@ -168,7 +167,7 @@ class Waiting:
     def put_back(self, messages: Iterable[Message]) -> None:
         """Put messages that were said in vain at the head, behind a reply, in their order.
 
-        One whose topic has meanwhile got a newer message is dropped.
+        A message is dropped if its topic has a newer one meanwhile.
         """
         topics = {m.topic for m in self._messages if m.topic is not None}
         back = [m for m in messages if m.topic not in topics]

@@ -1,6 +1,5 @@
-"""What is kept: games as logs of inputs (`database`, and as they
-grow `log`), as files to pass on (`jsonl`), both in the
-records of `shapes`, and settings (`settings`).
+"""Storage: games as logs of inputs (`database`, and as they grow `log`), as files to pass on
+(`jsonl`), both in the records of `shapes`, and settings (`settings`).
 
 `postgres` is for rooms of several machines. `paths` says where. Whatever goes wrong comes out as a
 `StoreError` (`errors`) whose note is one sentence; no exception of sqlite3, of psycopg, of the file

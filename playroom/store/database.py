@@ -1,6 +1,4 @@
-"""The games that are kept: an SQLite file in which every input is on the disk before anything
-follows from it.
-"""
+"""SQLite store of games: every input is on the disk before anything follows from it."""
 
 from __future__ import annotations
 
@@ -18,6 +16,7 @@ from playroom.engine.record import Record
 from playroom.engine.steps import Outcome
 from playroom.engine.wire import plain
 from playroom.store.errors import StoreError, spoken_path
+from playroom.store.games import Games
 from playroom.store.jsonl import KeptGame
 from playroom.store.listing import Summary, listed, origin_of
 from playroom.store.paths import ensure
@@ -49,7 +48,7 @@ FILE = "games.db"
 T = TypeVar("T")
 
 
-class Store:
+class Store(Games):
     """The kept games of one data folder. Every method raises `StoreError` and nothing else; see
     there for the keys.
 
@@ -400,7 +399,7 @@ class Store:
         return self._listed("")
 
     def find(self, prefix: str) -> Summary:
-        """The game whose id is `prefix` or the only one that begins so.
+        """The game with the id `prefix`, or the only one with an id that begins so.
 
         Raises `no-game`, `several-games`.
         """

@@ -1,6 +1,4 @@
-"""What can go wrong with kept games and settings, as values that the shell turns into
-one sentence.
-"""
+"""Storage errors, as values that the shell turns into one sentence."""
 
 # messages: store-<key> store-file-<key> store-hindrance
 
@@ -25,16 +23,17 @@ _HINDERING = frozenset(
 
 
 class StoreError(Exception):
-    """Something could not be kept or read. `key` is a stable token, `values` go into the sentence.
+    """Something could not be stored or read. `key` is a stable token, `values` go into the
+    sentence.
 
     The sentence is the message `store-<key>`; `note` is ready to be said. Keys, with their values:
 
     - about the file (`file`): `cannot-open`, `cannot-read`, `not-writable`, `damaged`, `foreign`
-      (not ours), `newer` (`version`, `known`), `older` (only when opened read-only), `disk-full`,
-      `disk-error`, `locked`, `closed`, `not-found`, `not-a-folder`;
+      (not ours), `newer` (`version`, `known`), `older` (only when opened read-only), `too-old`
+      (of a room), `disk-full`, `disk-error`, `locked`, `closed`, `not-found`, `not-a-folder`;
     - about a game (`game`, its id): `no-game`, `several-games` (`count`), `exists`, `over`,
       `damaged-game` (`sequence`), `bad-value` (`what`);
-    - about a game whose rules cannot be had (`game`, what was played): `no-rules`, `broken-rules`,
+    - about a game without usable rules (`game`, what was played): `no-rules`, `broken-rules`,
       `clashing-rules`, `other-version`;
     - about a setting: `setting-value` (`setting`, `given`).
     """
@@ -52,8 +51,8 @@ class StoreError(Exception):
         return self.key in _HINDERING
 
     def hindrance(self, files: bool) -> Note:
-        """Why nothing can be kept, and what to do, as a part of a sentence. `files`: are the files
-        of this machine anything to whoever hears it?
+        """Why storing fails, and the remedy, as a part of a sentence. `files`: whether the listener
+        can reach the files of this machine.
         """
         file = self.values.get("file")
         named = files and isinstance(file, Clean)

@@ -1,4 +1,4 @@
-"""Writing a small file in one step."""
+"""Atomic replacement of a small file."""
 
 from __future__ import annotations
 
@@ -11,8 +11,7 @@ from playroom.store.errors import StoreError, os_key, spoken_path
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Writes a file so that nobody ever finds half of it: all of `data` or, on an error
-    (`StoreError`), what was there.
+    """Writes a file atomically: all of `data` or, on an error (`StoreError`), what was there.
 
     A link is followed; the permissions of an older file are kept, a new one is its owner's only.
     """

@@ -42,9 +42,9 @@ VERSION = 4
 """The version of the file; the header inside has the version of the log and that of the game's
 rules.
 
-2 has fingerprints with the number of their form, 3 whose seat it was of those that came home from a
-room, 4 the numbers of their joint deal. A file without these is still written as an older version,
-which older playrooms read.
+2 has fingerprints with the number of their form, 3 one's own seat of games from a room, 4 the
+numbers of their joint deal. A file without these is still written as an older version, which older
+playrooms read.
 """
 _AT_HOME = 3
 _NUMBERED = 2

@@ -12,7 +12,8 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from playroom.engine.log.entries import Conflict, Entry, Follower, Lease
+from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, Log
+from playroom.engine.overriding import override
 from playroom.store.rows import Opened, Rows, system_clock
 from playroom.store.schema import connect, connect_read_only
 from playroom.store.sqlite_file import translated
@@ -30,7 +31,7 @@ class _Awaited:
         """Its number, or why it was not kept, once that is known."""
 
 
-class StoreLog:
+class StoreLog(Log):
     """The logs of one file, which is there already; a log has the id of its game.
 
     A `Log` of the engine, to be used from several threads. Its methods raise `StoreError`, and
@@ -47,11 +48,10 @@ class StoreLog:
         self._turn = threading.Lock()
         self._waiting: deque[_Awaited] = deque()
 
+    @override
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
-        """See `Log`. Raises `no-game`, `over`, `damaged-game`, `bad-value`; then nothing was
-        kept.
-
-        What several threads add meanwhile reaches the disk together: that is what takes the time.
+        """Raises `no-game`, `over`, `damaged-game`, `bad-value`; then nothing was kept. What
+        several threads add meanwhile reaches the disk together: that is what takes the time.
         """
         awaited = _Awaited(log, expected, row)
         self._waiting.append(awaited)
@@ -85,10 +85,9 @@ class StoreLog:
         except Conflict as why:
             return why
 
+    @override
     def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
-        """See `Log`. What is given is proved to be what was written, without reading all that is
-        before it.
-
+        """What is given is proved to be what was written, without reading all that is before it.
         Raises `no-game`, `damaged-game`.
         """
         rows = self._reader.rows()
@@ -104,8 +103,9 @@ class StoreLog:
             version = rows.db.execute("PRAGMA user_version").fetchone()[0]
             rows.db.execute(f"PRAGMA user_version={version}")
 
+    @override
     def follow(self) -> Follower:
-        """See `Log`: hears of games that can be played on. Its calls raise `StoreError` too."""
+        """Hears of games that can be played on. Its calls raise `StoreError` too."""
         rows = self._reader.another()
         try:
             return _StoreFollower(rows)
@@ -121,7 +121,7 @@ class StoreLog:
         self._reader.close()
 
 
-class _StoreFollower:
+class _StoreFollower(Follower):
     """Looks at the file again and again; SQLite says cheaply whether somebody has written it."""
 
     def __init__(self, rows: Rows) -> None:
@@ -131,8 +131,8 @@ class _StoreFollower:
         self._open: dict[str, int] = {}
         self._grown()
 
+    @override
     def news(self, seconds: float) -> dict[str, int]:
-        """See `Follower`."""
         until = time.monotonic() + seconds
         while not self._stop.is_set():
             grown = self._grown()
@@ -142,8 +142,8 @@ class _StoreFollower:
             self._stop.wait(min(POLL, left))
         return {}
 
+    @override
     def close(self) -> None:
-        """See `Follower`."""
         self._stop.set()
         self._rows.close()
 

@@ -1,5 +1,5 @@
-"""The rows of the games by one connection to the file: transactions, the one way in which a log of
-inputs grows, and the chain that proves that its rows are what was written.
+"""Rows of the games through one connection: transactions, appending to a log, and the hash chain
+that proves its rows.
 """
 
 from __future__ import annotations
@@ -94,8 +94,8 @@ class Rows:
         self._beside: dict[str, tuple[int, int]] = {}
 
     def moved(self) -> bool:
-        """Does something else lie under the file's name than what was opened, or nothing, or less
-        than there was? SQLite would go on writing into what nobody finds any more.
+        """Whether the file was replaced, removed or truncated since it was opened: SQLite would go
+        on writing into an unlinked file.
         """
         now, before = _seen(self.file), self._seen
         if now is None or before is None:
@@ -231,7 +231,7 @@ class Rows:
         return expected, True
 
     def insert(self, number: int | None, game: str, entry: Entry, at: int, chain: bytes) -> bytes:
-        """Puts an input after the last, whose link of the chain is given; the link of the new one.
+        """Appends an input; `chain` is the last link, the new one is returned.
 
         Raises `bad-value`, and `sqlite3.IntegrityError` when its number or its id is taken.
         """

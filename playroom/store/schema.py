@@ -1,6 +1,4 @@
-"""The tables of the file of games, and how a file is brought to the newest of them without ever
-harming one that is not ours.
-"""
+"""Schema of the games' file, and its migrations; never harms a file of another program."""
 
 from __future__ import annotations
 
@@ -127,8 +125,8 @@ def connect_read_only(file: Path) -> sqlite3.Connection:
             db.execute("PRAGMA query_only=ON")
             found = _versions(db)
         except sqlite3.OperationalError as error:
-            # In a folder that cannot be written SQLite cannot share the file with others: then
-            # nobody else writes it.
+            # In a folder that cannot be written SQLite cannot share the file with other processes:
+            # then there are no other writers.
             if error_key(error) not in ("cannot-open", "not-writable"):
                 raise
             if (unshared := open_unshared(file)) is None:

@@ -299,7 +299,7 @@ class Settings:
 
 
 def _named() -> dict[str, Setting]:
-    """The settings whose full names are known beforehand, by these."""
+    """Settings by their full names."""
     named: dict[str, Setting] = {}
     for setting in SETTINGS:
         if "*" not in setting.name:

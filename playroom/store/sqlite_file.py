@@ -1,12 +1,11 @@
-"""SQLite files: the one place where they are opened, looked at and copied, and what SQLite's errors
-mean.
+"""SQLite files: opening, inspecting and copying them, and the meaning of SQLite's errors.
 
 On POSIX systems a process loses all its locks on a file as soon as it closes any handle of that
-file. Whoever opened a database beside SQLite, if only to read its head, would therefore let the
-next process that closes it believe that it is the last one: that one empties the write-ahead log
-and deletes it under those who still write into it. SQLite knows of its own handles and closes none
-too early; so everything here goes through SQLite, and nothing else in the program opens such a
-file, or what stands beside it.
+file. Opening a database beside SQLite, if only to read its head, would therefore make the next
+process that closes it believe that it is the last one: that process empties the write-ahead log and
+deletes it under those who still write into it. SQLite knows of its own handles and closes none too
+early; so everything here goes through SQLite, and nothing else in the program opens such a file, or
+what stands beside it.
 """
 
 from __future__ import annotations
@@ -95,8 +94,8 @@ def translated(file: Path) -> Iterator[None]:
 
 
 def open_own(file: Path, wait: float) -> sqlite3.Connection:
-    """Opens a file that nobody but its owner may read, made when there is none; `wait` seconds for
-    another process that holds it.
+    """Opens a file with access for its owner only, made when missing; waits `wait` seconds for a
+    lock.
     """
     with _opening:
         with contextlib.suppress(FileExistsError):
@@ -114,8 +113,8 @@ def open_there(file: Path, how: str, wait: float) -> sqlite3.Connection:
 
 
 def open_unshared(file: Path) -> sqlite3.Connection | None:
-    """Opens a file for reading as if nobody wrote it: without a lock, and without making or
-    changing anything. None when a part of it is still in its write-ahead log.
+    """Opens a file read-only as immutable: without a lock and without changes. None when a part of
+    it is still in its write-ahead log.
     """
     return None if _has_log(file) else open_there(file, "mode=ro&immutable=1", WAIT)
 
@@ -189,10 +188,8 @@ def _looked(file: Path) -> tuple[int, int]:
 
 
 def set_journal(db: sqlite3.Connection, file: Path) -> None:
-    """Lets who reads not wait for who writes, where the file system can do that: by a write-ahead
-    log, of which all processes share a part in memory. In a folder of another machine they would
-    not see each other there, so a file in such a folder has the rollback journal, or is not opened
-    as long as somebody uses its write-ahead log.
+    """Chooses the journal: write-ahead log, so that readers do not wait for writers; on a network
+    file system, where processes do not share its memory, the rollback journal.
     """
     remote = is_remote(file)
     try:

@@ -1,6 +1,5 @@
-"""Where the cards are in any value of any game; and what follows from that for a game which says
-nothing more of itself: that no card is lost, and which other deals a seat cannot tell from this
-one.
+"""Cards in any value of any game; by default, that no card is lost, and which other deals a seat
+cannot tell from this one.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""What the contract promises of a game, as functions that raise `AssertionError`, with a sentence,
-when it is broken.
-"""
+"""Checks of the contract; each raises `AssertionError` with a sentence."""
 
 from __future__ import annotations
 
@@ -473,8 +471,8 @@ def check_leaving_walk(case: Case, seed: str, most: int = 120, every: int = 7) -
 
 
 def check_leaving(match: AnyMatch, seat: int) -> None:
-    """What `leaving` says of a seat is what becomes of it when it is left, and whoever may come
-    back is let in.
+    """`leaving` of a seat is what becomes of it when it is left, and a player who may come back is
+    let in.
     """
     game, view = match.game, match.view(seat)
     how = game.leaving(view)
@@ -531,7 +529,7 @@ def check_every_event(subject: Subject, rounds: int) -> None:
 
 def check_every_action(subject: Subject, rounds: int) -> None:
     """Every kind of action of the notation is asked for at some table, but for those that only the
-    table does (`table_only`): otherwise nobody can ever do it.
+    table does (`table_only`): otherwise it can never be done.
     """
     wanted = {move.kind for move in subject.game.notation.moves if not move.kind.table_only}
     asked: set[type[Action]] = set()

@@ -176,7 +176,7 @@ def check_setup(game: AnyGame, setup: Setup, must_refuse: bool = False) -> bool:
 
 
 def check_declared_options(game: AnyGame) -> None:
-    """Every option has a legal default, and a menu whose values can be typed."""
+    """Every option has a legal default, and a menu with values that can be typed."""
     for option in game.options.declared:
         name = option.name
         assert option.kind in ("bool", "int", "enum", "text"), (

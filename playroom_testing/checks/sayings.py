@@ -50,7 +50,9 @@ KEYS = {
 """The letters that ask."""
 
 WIDE = frozenset(("option-line", "table-marked"))
-"""Lines with names of options, told once when a table opens; and marks of what nobody can mark."""
+"""Lines with names of options, told once when a table opens; and marks of items that cannot be
+marked.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +107,7 @@ def _you(said: Note, listener: Listener) -> tuple[bool, ...]:
 
 
 def listener_of(match: AnyMatch, seat: Seat | None) -> Listener:
-    """Somebody at the table of `match`."""
+    """The listener of a seat at the table of `match`."""
     return Listener.at_table(match.game, match.header, seat)
 
 
@@ -205,7 +207,7 @@ def _hear_part(heard: Heard, part: Any, listener: Listener, key: str) -> None:
 
 
 def hear_refusals(heard: Heard, match: AnyMatch, chance: Rng) -> None:
-    """Why everybody may not do what somebody may do, or did."""
+    """Refusals to every seat of what another seat may do, or did."""
     game = match.game
     pool = pool_of(match, chance, 20)
     for seat in range(match.header.setup.seats):
@@ -219,7 +221,7 @@ def hear_refusals(heard: Heard, match: AnyMatch, chance: Rng) -> None:
 
 
 def _hear_leaving(heard: Heard, match: AnyMatch, seat: Seat, listener: Listener) -> None:
-    """What is asked of who wants to leave, and why nobody may come into a seat that was left."""
+    """The question before leaving, and the refusal to take a seat that was left."""
     game = match.game
     if match.kinds[seat] == "person":
         asked = leave_question(game, match.view(seat))

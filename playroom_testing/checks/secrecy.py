@@ -179,8 +179,7 @@ def check_same_requests(match: AnyMatch, world: Any, seat: Seat | None) -> None:
     """Its own requests are the same in all, those of others in whether they exist, how they are
     called and timed.
 
-    Whether somebody is waited for can be heard by everybody, so it may depend only on what
-    everybody knows.
+    Whether a seat is awaited is public, so it may depend only on public data.
     """
     here, there = match.game.requests(match.state), match.game.requests(world)
     ours, others = (tuple(r for r in asked if r.seat == seat) for asked in (here, there))
@@ -327,8 +326,8 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
 
 def check_nothing_is_told_of_a_hand(watched: Watched, seat: Seat | None) -> None:
     """No event tells a seat of a card that it has not known, and that afterwards another seat sees
-    and it does not: so it is with a card that somebody drew, dealt or laid away in secret. What is
-    laid open is shown to all; what a match or a deal ends with may be told.
+    and it does not: as a card drawn, dealt or laid away in secret. What is laid open is shown to
+    all; what a match or a deal ends with may be told.
     """
     match, hooks = watched.match, watched.case.hooks
     if match.outcome is not None or (watched.dealt and match.sequence):
@@ -362,8 +361,8 @@ def _names(events: Iterable[Event]) -> str:
 def check_seen_cards_were_told(watched: Watched, seat: Seat | None) -> None:
     """A view shows no card that no event has ever told the seat of.
 
-    Either the seat must not know it, or nobody who listens has heard of it. Asked of games without
-    a `redeal` of their own, for which the view itself says what a seat may know.
+    Either the seat must not know it, or no listener has heard of it. Asked of games without a
+    `redeal` of their own, for which the view itself says what a seat may know.
     """
     untold = cards_in(watched.match.view(seat)) - watched.heard[seat]
     assert not untold, f"{_listener(seat)} sees {_cards(untold)}, and no event has told it of that"

@@ -189,7 +189,7 @@ def check_json(game: Game[Any, Any], value: Any, wanted: Any, what: str) -> None
 
 
 def check_strict(game: Game[Any, Any], value: Any, wanted: Any, what: str) -> None:
-    """JSON with a field that nobody knows is refused."""
+    """JSON with an unknown field is refused."""
     fields = json.loads(encode(value))
     try:
         game.wire.decode(json.dumps({**fields, "no_such_field": 1}).encode(), wanted)
@@ -274,7 +274,7 @@ def check_prefixes(case: Case, seed: str, many: int) -> None:
 
 
 def check_strangers(case: Case, seed: str) -> None:
-    """Fields that nobody knows are refused, in every kind of value that is sent."""
+    """Unknown fields are refused, in every kind of value that is sent."""
     game, match = case.game, open_match(case.game, case.setup, seed)
     done: set[type[Any]] = set()
     for _ in walk(match, seed, 40):

@@ -1,5 +1,4 @@
-"""Is every language complete? Checks of the message files against each other, for tests and for
-games of other people.
+"""Completeness of languages: checks of the message files against each other.
 
 The room's own words lie in `<language>/<part>.ftl` below one folder; a game brings folders with
 `<language>.ftl` or `<language>/*.ftl`, which count as one part that is called as the game. Each
@@ -23,15 +22,15 @@ from playroom.engine.registry import game_ids, words_of
 from playroom.locale.languages import LANGUAGES, locales_dir, split_entries, word_files
 
 CARDS = "cards"
-"""The part whose messages are words and grammar, not lines: languages differ in it, but for what
-`REQUIRED` names.
+"""The part with words and grammar instead of lines: languages differ in it, but for what `REQUIRED`
+names.
 """
 
 FAMILIES = ("card-", "choice-", "contractions", "form-", "sound-")
 """Beginnings of ids of `cards.ftl` that a language may have or not."""
 
 PACKS = ("french", "spanish")
-"""The families of packs (`Pack.words`) whose words every language has."""
+"""The families of packs (`Pack.words`) that every language has words for."""
 
 REQUIRED: Mapping[str, tuple[str, ...]] = {
     **{f"rank-{rank}": ("plural",) for rank in (*range(1, 11), 14)},
@@ -400,7 +399,7 @@ def _alone(language: Language, entry: Entry, functions: set[str]) -> Iterator[Pr
 
 
 def owner_among(id: str, games: Iterable[str]) -> str | None:
-    """Whose message it is of these games, None for the room's own: the longest id that it begins
+    """The game that a message belongs to, None for the room's own: the longest id that it begins
     with.
     """
     owners = [game for game in games if id.removeprefix("-").startswith(game + "-")]
@@ -475,7 +474,7 @@ class _Used:
 
 
 def _all_used(language: Language, entry: Entry, seen: frozenset[str] = frozenset()) -> _Used:
-    """What a message is about: variables said, and those whose tokens choose content.
+    """Variables of a message that are said, and those with tokens that choose content.
 
     Grammar (number, person) is not.
     """

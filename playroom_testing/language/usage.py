@@ -1,5 +1,4 @@
-"""Do the Python code and the message files fit? Which messages the code names, and whether it holds
-text of its own.
+"""Use of messages by Python code: which ones it names, and whether it holds text of its own.
 
 Python is read, not run. A message counts as used when its id stands in the code as a string
 (`"escoba-go"`) or is made by a pattern there (`f"{game}-option-{name}"`).
@@ -65,7 +64,7 @@ class Used:
     calls: list[Call] = field(default_factory=list)
 
     def uses(self, id: str, games: Iterable[str] = ()) -> bool:
-        """Is the message used, or the one whose form for you it is?
+        """Whether the message is used, or the one that it is the `-you` form of.
 
         A pattern makes an id only of what stands in the code: strings, names (of classes, of
         members), numbers. One that begins with a value (`f"{game}-name"`) makes ids of `games`.
@@ -338,7 +337,7 @@ _CASES = {
         _NEVER,
     ),
 }
-"""Where `you` would be another word: before or after the bare name of somebody who may be the
+"""Where `you` would be another word: before or after the bare name of a person who may be the
 listener.
 """
 

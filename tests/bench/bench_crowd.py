@@ -1,10 +1,10 @@
 """A full room: 2,000 people at 500 tables over TLS, an input a table each 3 seconds, and then 200
-who do harm beside them.
+abusers beside them.
 
 `python3 -m tests.bench crowd [--minutes 30] [--tables 500] [--abusers 200] [--profile FILE]`. The
 host is a process of its own, and only that one is measured; the people are processes beside it on
-the same machine, so that what they wait for is at its worst. Half of the time nobody does harm: the
-figures with harm are told beside those without, from the same run.
+the same machine, so that what they wait for is at its worst. Half of the time there are no abusers:
+the figures with harm are told beside those without, from the same run.
 """
 
 from __future__ import annotations

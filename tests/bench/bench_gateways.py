@@ -1,8 +1,8 @@
 """A room that three processes serve from one database, while they are killed, stopped for a while,
 and cut off from it: `python -m tests.bench gateways --minutes 60 --tables 100`.
 
-Whoever plays there plays on; in the end nothing that was answered is lost or there twice, all three
-tell the same of every table, and everybody has proved the deal of every match that they played.
+Play goes on; in the end nothing that was answered is lost or there twice, all three tell the same
+of every table, and everybody has proved the deal of every match that they played.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Gate:
 
 
 class Player:
-    """Somebody who plays on and on, and notes what was answered."""
+    """A client that plays on and on, and records what was answered."""
 
     def __init__(self, line: RoomClient, invitation: InvitationLine, pace: float) -> None:
         self.line, self._invitation, self._pace = line, invitation, pace
@@ -173,7 +173,7 @@ class Trial:
         self.gates = [Gate(folder / f"gate{n}", server, self.schema) for n in range(GATES)]
         self.players: list[Player] = []
         self.back: list[float] = []
-        """Seconds after which each of those whose process was killed was at another one."""
+        """Seconds until each client of a killed process was at another one."""
         self.kills: list[tuple[int, float, float]] = []
         """At each kill: people who were there, when half of them was back, and when all were."""
         self.taken: dict[str, list[float]] = {"kill": [], "stop": []}
@@ -272,8 +272,8 @@ class Trial:
             self.taken[why].append(taken)
 
     def _others_take(self, place: str) -> float | None:
-        """Seconds until nobody at a place sees to a table; None if nobody did there. (A thread:
-        people who come back keep the others busy.)
+        """Seconds until a place holds no lease; None if it held none. (A thread: returning clients
+        keep the others busy.)
         """
         began = time.monotonic()
         statement = (

@@ -1,8 +1,7 @@
 """A room that has been open for months is opened: many tables that are closed, few that are open.
 
 `python3 -m tests.bench months [--closed 20000] [--open 50] [--people 20000] [--engine postgres]`.
-What was kept is written as an older playroom did it, and opened three times in processes of their
-own: the first of them brings it up to date.
+What was kept is written, and opened three times in processes of their own.
 """
 
 from __future__ import annotations
@@ -27,17 +26,11 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import written
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.table import values as v
-from playroom.store.people import PEOPLE
 from tests.store.postgres import serving
 
 BEGAN = 1_700_000_000
-_OLD = (
-    """CREATE TABLE rows (
-        room_table TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
-        PRIMARY KEY (room_table, number)) WITHOUT ROWID""",
-    *PEOPLE,
-)
 
 
 def log_of(table: str, persons: tuple[str, str], is_closed: bool) -> Iterator[v.TableEvent]:
@@ -81,15 +74,16 @@ def kept(closed: int, there: int, people: int) -> Kept:
 
 def write_file(folder: Path, rows: Iterable[Any], persons: Iterable[Any]) -> None:
     """Into the file of a room."""
-    folder.mkdir(parents=True)
+    SqliteDatabase(folder / "room.db").close()
     with closing(sqlite3.connect(folder / "room.db")) as db, db:
-        for statement in _OLD:
-            db.execute(statement)
         db.executemany(
             "INSERT INTO rows VALUES (?1, ?2, ?3, ?4)",
             ((table, number, text, BEGAN + int(table, 16)) for table, number, text in rows),
         )
-        db.executemany("INSERT INTO persons VALUES (?, ?, NULL, 'es', 'member', ?)", persons)
+        db.executemany(
+            "INSERT INTO persons (id, name, language, role, made) VALUES (?, ?, 'es', 'member', ?)",
+            persons,
+        )
         db.executemany(
             "INSERT INTO keys VALUES (?, 'token', ?, 1)", ((f"k{id}", id) for id, _, _ in persons)
         )
@@ -98,25 +92,24 @@ def write_file(folder: Path, rows: Iterable[Any], persons: Iterable[Any]) -> Non
 def write_schema(
     address: str, rows: Iterable[Any], persons: Iterable[Any], schema: str = "playroom"
 ) -> None:
-    """Into the first schema of a database."""
+    """Into a schema of a database."""
     import psycopg
 
-    from playroom.store.postgres.schema import MIGRATIONS
+    from playroom.store.postgres.schema import made
 
     with psycopg.connect(address, autocommit=True) as db, db.transaction():
-        db.execute(f"CREATE SCHEMA {schema}")
         db.execute(f"SET search_path TO {schema}")
-        db.execute("CREATE TABLE migrations (version integer, serves integer, at bigint)")
-        for statement in MIGRATIONS[0].statements:
-            db.execute(statement)
-        db.execute("INSERT INTO migrations VALUES (1, 1, 0)")
+        made(db, schema)
         lasts = dict[str, int]()
         for table, number, _ in rows:
             lasts[table] = number
         copies: list[tuple[str, Iterable[tuple[Any, ...]]]] = [
             ("room_tables (id, last, updated)", ((id, last, 0) for id, last in lasts.items())),
             ("rows", ((table, number, text, 0) for table, number, text in rows)),
-            ("persons", ((id, name, None, "es", "member", at) for id, name, at in persons)),
+            (
+                "persons (id, name, language, role, made)",
+                ((id, name, "es", "member", at) for id, name, at in persons),
+            ),
             ("keys", ((f"k{id}", "token", id, 1) for id, _, _ in persons)),
         ]
         for table, values in copies:

@@ -80,7 +80,7 @@ class PageGuest:
 
 
 async def page_guest(link: str, name: str) -> PageGuest:
-    """Somebody comes by a link and says a name."""
+    """A guest joins by a link and gives a name."""
     parts = urlsplit(link)
     wire = await connect(
         f"ws://{parts.netloc}/game",

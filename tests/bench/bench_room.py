@@ -1,6 +1,6 @@
-"""What a room costs whoever hosts it: 50 people far away at 16 tables, with a bot at every table,
-two who watch, and 15 inputs a second; 50 guests by SSH, whose shells are all the host's; and 200
-guests with a browser at 50 tables, likewise. Each for twenty seconds, or a minute with
+"""Cost of a room for its host: 50 remote players at 16 tables, with a bot at every table, two who
+watch, and 15 inputs a second; 50 guests by SSH, whose shells are all the host's; and 200 guests
+with a browser at 50 tables, likewise. Each for twenty seconds, or a minute with
 `PLAYROOM_THOROUGH=1`.
 
 The host is a process of its own; only that one is measured.
@@ -32,9 +32,9 @@ from tests.conftest import THOROUGH
 from tests.room.kit import Person, until
 
 TABLES, PEOPLE, WATCHERS = 16, 3, 2
-"""Tables; people at each, besides a bot; tables at which somebody watches."""
+"""Tables; players at each, besides a bot; tables with a spectator."""
 PAGE_TABLES, PAGE_PEOPLE = 50, 4
-"""The same of those with a browser; nobody watches."""
+"""The same for browsers; no spectators."""
 INPUTS_A_SECOND = 15.0
 SECONDS = 60.0 if THOROUGH else 20.0
 GAMES = {id_: find_game(id_).version for id_ in game_ids()}
@@ -112,7 +112,7 @@ def cost(before: dict[str, float], after: dict[str, float]) -> dict[str, float]:
 
 
 Act = Callable[[int], Coroutine[Any, Any, bool]]
-"""Has somebody act at a table, unless nobody is awaited there."""
+"""Has a player act at a table, unless none is awaited there."""
 
 
 async def measured(
@@ -129,8 +129,8 @@ async def measured(
 
 
 async def paced(seconds: float, act: Act, tables: int = TABLES) -> None:
-    """Does something at one table after another, as often a second as people act together. A table
-    at which nobody is awaited is passed over.
+    """Acts at one table after another, at a fixed rate. A table without an awaited player is
+    skipped.
     """
     loop = asyncio.get_running_loop()
     end, due, number = loop.time() + seconds, loop.time(), 0
@@ -185,7 +185,7 @@ class Client(asyncssh.SSHClient):
 
 
 class Ssh:
-    """Somebody with nothing but an SSH client: whatever comes is read, and counted."""
+    """An SSH client that reads and counts all output."""
 
     def __init__(self, process: Any) -> None:
         self._process = process
@@ -204,7 +204,8 @@ class Ssh:
 
 async def by_ssh(seconds: float, windows: int = 1) -> list[dict[str, float]]:
     """People whose whole playroom runs at the host. At every turn of a table all its guests take
-    what is advised, and whoever is not awaited is told so: three times the keys of the inputs.
+    what is advised, and the others are told that they are not awaited: three times the keys of the
+    inputs.
     """
     async with served("ssh") as server, contextlib.AsyncExitStack() as all_open:
         guests: list[list[Ssh]] = []
@@ -238,7 +239,7 @@ async def by_ssh(seconds: float, windows: int = 1) -> list[dict[str, float]]:
 
 
 class WithBrowser:
-    """Somebody's page, without a browser: whatever comes is read, and counted."""
+    """A page without a browser that reads and counts all output."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self._socket = socket
@@ -259,9 +260,7 @@ class WithBrowser:
 async def by_page(
     seconds: float, windows: int = 1, tables: int = PAGE_TABLES, people: int = PAGE_PEOPLE
 ) -> list[dict[str, float]]:
-    """People with nothing but a browser, whose whole playroom runs at the host; they do the same as
-    those who come by SSH.
-    """
+    """Guests by browser, with the whole shell at the host; they do the same as those by SSH."""
     async with (
         served("page", tables, people, 0) as server,
         contextlib.AsyncExitStack() as all_open,

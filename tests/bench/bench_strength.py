@@ -3,8 +3,8 @@ cards: `python3 -m tests.bench strength` plays a tenth of the deals, with `PLAYR
 
 `wins` is the share of the games that the first player (with its partners) won, in per cent, `lead`
 by how many points it was better than the mean of the others; errors are standard errors over the
-deals. `fair` is the share of a player who is no better than the rest. `PLAYROOM_CONTEST` plays only
-those whose game and names hold it (`casino expert`); `PLAYROOM_FOUND` names a folder from which a
+deals. `fair` is the share of a player who is no better than the rest. `PLAYROOM_CONTEST` selects
+contests by words of game and names (`casino expert`); `PLAYROOM_FOUND` names a folder from which a
 run that was cut short goes on (`tests/bench/partial.py`).
 """
 

@@ -3,9 +3,9 @@ and once in processes, in turns in one run.
 
     python3 -m tests.bench thinking
 
-prints for each the longest gap of the event loop (somebody who wants to run every 5 ms), its 99th
-percentile, how often bots acted, how many gave no answer in time, what the room's own process used,
-and the memory of the others.
+prints for each the longest gap of the event loop (a task due every 5 ms), its 99th percentile, how
+often bots acted, how many gave no answer in time, what the room's own process used, and the memory
+of the others.
 
 PLAYROOM_TABLES (50), PLAYROOM_SECONDS of every part (20), PLAYROOM_PAUSE between two acts (0.8).
 """
@@ -38,7 +38,7 @@ TICK = 0.005
 
 
 def table(number: int, faults: list[list[str]], thinkers: BotPool | None) -> MatchRunner:
-    """A table of experts, and somebody who watches."""
+    """A table of experts, with a spectator."""
     game = find_game(game_ids()[number % len(game_ids())])
     seats = game.seats[0]
     players = tuple(Player(Clean.of(f"P{seat}"), "expert") for seat in range(seats))

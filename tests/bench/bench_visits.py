@@ -1,9 +1,9 @@
 """Short visits to a public room by all of its doors, minute after minute: does anything grow?
 
-`python3 -m tests.bench visits [--minutes 30] [--a_minute 200] [--every 60]`. Each visit is of
-somebody new, from an address of their own: half come by the playroom's own door (every third opens
-a table, sits down and goes), the others by SSH, with a page, or open a wire and say nothing. What
-the room has is told again and again while they come, and once more when all have gone.
+`python3 -m tests.bench visits [--minutes 30] [--a_minute 200] [--every 60]`. Each visit is by a new
+player from a new address: half come by the playroom's own door (every third opens a table, sits
+down and goes), the others by SSH, with a page, or open a wire and say nothing. What the room has is
+told again and again while they come, and once more when all have gone.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ WAYS = ("own", "own", "own", "page", "page", "ssh", "silent")
 
 
 class Visitors:
-    """Whoever comes, one after another."""
+    """Visitors, one after another."""
 
     def __init__(self, at: dict[str, Any]) -> None:
         self._at = at
@@ -115,7 +115,7 @@ class Visitors:
 
 
 def _nothing(came: object) -> None:
-    """It is kept by nobody."""
+    """The log is discarded."""
 
 
 class _Placed:

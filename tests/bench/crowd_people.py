@@ -35,7 +35,7 @@ GAMES = {id_: find_game(id_).version for id_ in game_ids()}
 AT_ONCE = 16
 """Who comes in at the same time."""
 LOST = 20.0
-"""Seconds after which what somebody has not heard of is lost."""
+"""Seconds after which an unheard event counts as lost."""
 ASIDE = 5.0
 """Seconds between two times that what they know is set aside."""
 AN_ADDRESS = 8
@@ -57,7 +57,7 @@ class Table:
         self.lost = 0
 
     def told(self, person: Player) -> None:
-        """Somebody has heard something."""
+        """A player has heard something."""
         if person in self.waiting and person.place != self.waiting[person]:
             del self.waiting[person]
             self.times.append(time.monotonic() - self.began)
@@ -95,7 +95,7 @@ class Table:
 
 
 class Player(Person):
-    """Somebody who sits there."""
+    """A seated player."""
 
     table: Table | None = None
 
@@ -108,7 +108,7 @@ class Player(Person):
 
     def _changed(self) -> None:
         if self.table is not None:
-            self.events.clear()  # nobody looks at them, and half an hour is long
+            self.events.clear()  # unused, and half an hour is long
             self.rows.clear()
             self.lives.clear()
             self.table.told(self)

@@ -1,6 +1,6 @@
-"""A room of many tables in a process of its own, for whoever measures it: prints one JSON object
-with the invitations to its seats, and then, whenever a line is written to it, its memory (MiB) and
-the CPU seconds that it has used.
+"""A room of many tables in a process of its own, for measurements: prints one JSON object with the
+invitations to its seats, and then, whenever a line is written to it, its memory (MiB) and the CPU
+seconds that it has used.
 """
 
 from __future__ import annotations

@@ -39,9 +39,7 @@ class Found:
 
 
 Mischief: TypeAlias = Callable[[AnyMatch, Seat, Rng], Action | None]
-"""What somebody does at a moment who knows everything, if anything: what chance alone hardly ever
-brings about.
-"""
+"""An action of a player with full knowledge, if any: what chance alone hardly ever brings about."""
 
 
 def play(
@@ -56,7 +54,7 @@ def play(
         for seat in range(setup.seats)
         if setup.seats > 1 and chance.below(2)
     }
-    if len(bots) == setup.seats:  # somebody must be unruly
+    if len(bots) == setup.seats:  # at least one unruly seat
         bots.pop(chance.below(setup.seats))
     minute = 0
     while match.outcome is None and match.sequence < most:

@@ -39,8 +39,8 @@ UNREACHED = frozenset(
         "calatone-refuse-winning",
     }
 )
-"""What nobody tries who chooses among what is possible: tests/calatone/test_words.py makes them
-happen and hears them.
+"""Refusals not met by choosing among legal actions: tests/calatone/test_words.py causes and hears
+them.
 """
 
 UNREACHED_EVENTS = frozenset({"HandAnnulled"})

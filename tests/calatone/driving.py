@@ -130,12 +130,12 @@ class Drive:
 
     @property
     def turn(self) -> int:
-        """Whose turn it is to bet."""
+        """The seat to bet."""
         return self.hand.bets.queue[0]
 
     @property
     def may(self) -> Legal:
-        """What the one whose turn it is may do."""
+        """The legal actions of the seat to bet."""
         return legal(self.state.options, self.hand.bets, self.state.stacks, self.turn)
 
     def view(self, seat: int | None) -> View:

@@ -218,7 +218,7 @@ def test_whoever_always_bets_wins_nothing_from_an_expert() -> None:
 
 
 def test_habits_are_counted_on_and_counted_anew_after_a_pause() -> None:
-    """The same whether somebody has listened all the time or reads the log of a resumed game."""
+    """The same for a continuous listener and one who reads the log of a resumed game."""
     drive = Drive((500, 500, 500), max_bet=0).started()
     listening = Habits()
     for number in range(12):

@@ -603,7 +603,7 @@ def test_cal_079_hands_are_announced_from_the_last_who_attacked() -> None:
     while passed.state.phase is Phase.BET:
         passed.passes()
     first = passed.hand.bets.first[-1]
-    assert announced(passed)[0] == first  # nobody bet: the first speaker of the last round
+    assert announced(passed)[0] == first  # no bets: the first speaker of the last round
     assert announced(passed) == sorted(
         announced(passed), key=lambda seat: (seat - (first or 0)) % 3
     )

@@ -19,7 +19,7 @@ from tests.calatone.test_told import GAME, told
 from tests.shell.inside import Inside, inside
 
 WALKS = ((), ("tab",), ("tab", "tab"), ("end",), (">",), (">", "end"), ("<", "tab"), ("z",))
-"""Where somebody may have gone before doing what is asked."""
+"""Keys pressed before doing what is asked."""
 UNTIL_HEARD = re.compile(r"\bZ until|\bZ hasta|^Z goes|^Z va")
 NUMBER = re.compile(r"(?:type|escribe) (\d+)")
 KEY = re.compile(r"\b([A-Z])\.$")

@@ -234,7 +234,7 @@ def test_an_end_that_no_menu_offers_is_told_in_words(value: str, en: str, es: st
 
 
 def test_what_was_said_last_is_not_put_into_a_later_round() -> None:
-    """When nobody can bet any more, rounds go by in which nothing is said (CAL-055)."""
+    """When no seat can bet any more, rounds pass without a line (CAL-055)."""
     drive = Drive((20, 20), 1, max_bet=0, stack=20).deal(
         "As Qh Ks Jd Ad Qs 5c Tc 9d 8d 9h Th 2c 3s"
     )

@@ -385,7 +385,7 @@ def test_cal_114_the_banker_is_asked_for_fresh_chips() -> None:
     assert drive.told(e.Settled) == [e.Settled("rebuy", 1, False)]
     assert drive.state.ended == "chips"
     own = Drive((20, 20), 1, banker=1, stack=50).do(1, "rebuy 10")
-    assert own.state.stacks == (20, 30)  # the banker needs nobody's consent
+    assert own.state.stacks == (20, 30)  # the banker needs no consent
     asked = Drive((20, 20), 1, banker=1, stack=50).do(0, "rebuy 10")
     assert asked.state.votes.question is not None
     assert asked.state.votes.question.seats == (1,)

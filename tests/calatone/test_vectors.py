@@ -40,7 +40,7 @@ def test_vector(vector: Vector) -> None:
 
 
 def _fields(data: Data, *known: str) -> None:
-    """A field nobody checks would be a vector that passes for nothing."""
+    """An unchecked field would make a vector pass for nothing."""
     assert not set(data) - set(known), f"unknown fields: {sorted(set(data) - set(known))}"
 
 

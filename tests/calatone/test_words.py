@@ -1,6 +1,4 @@
-"""Refusals that nobody meets who chooses among what is possible: they happen here, and are heard in
-both languages.
-"""
+"""Refusals not met by choosing among legal actions: caused here, and heard in both languages."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ RULES = frozenset(
 """The numbers of all rules of Casino, CAS-001 to CAS-307."""
 
 PASSING = (Accused, AccusationDenied)
-"""They name a card that the accuser has guessed: that tells nobody where it is."""
+"""They name a guessed card, which does not tell where it is."""
 
 UNREACHED = frozenset(
     f"casino-refuse-{name}"
@@ -173,8 +173,8 @@ def redeal(state: State, seat: Seat | None, rng: Rng) -> State:
 
 
 def _proven(state: State, seat: Seat, hand: tuple[Card, ...]) -> bool:
-    """Can the hand take the builds that its seat owns, as far as that is certain? And whoever must
-    replace a play can meet the duty, or its builds were improper before (CAS-184 b).
+    """Can the hand take the builds that its seat owns, as far as that is certain? And a seat that
+    must replace a play can meet the duty, or its builds were improper before (CAS-184 b).
     """
     public = state.public
     if public.phase is Phase.REPLACEMENT and public.turn == seat and public.debt(seat) is None:

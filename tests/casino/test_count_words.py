@@ -111,7 +111,7 @@ def test_the_last_round_is_said_once() -> None:
 
 
 def test_a_game_that_was_left_is_won_without_a_score() -> None:
-    """CAS-177: `wins by 0 to 0` says nothing, and that somebody left was said just before."""
+    """CAS-177: `wins by 0 to 0` says nothing, and the leaving was said just before."""
     match = open_match(GAME, Setup.of(2, {"on_leave": "forfeit"}), "leave")
     step = GAME.apply(match.state, 0, Forfeit(), Rng("leave"))
     for language, lines in (

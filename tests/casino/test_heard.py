@@ -86,7 +86,7 @@ VERBS = {
 @both
 @every_table
 def test_a_brief_play_has_its_verb(table: str, language: str) -> None:
-    """Without a verb `Inés, 6 de picas: el 6 de tréboles` is intelligible to nobody."""
+    """Without a verb `Inés, 6 de picas: el 6 de tréboles` is unintelligible."""
     plays = [
         (note_.id, text)
         for note_, text in heard(table, "brief", language)

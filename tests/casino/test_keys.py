@@ -338,7 +338,7 @@ def test_enter_says_which_card_its_list_is_of_and_the_cursor_comes_back_to_the_h
 def test_enter_on_a_card_names_its_play_also_when_there_is_only_one(
     tmp_path: Path, language: str, named: str, done: str
 ) -> None:
-    """One key does one kind of thing: nobody trails a card by a first Enter."""
+    """One key does one kind of thing: a first Enter never trails a card."""
 
     async def run(room: Inside) -> None:
         room.deal("casino", "transcript 1", game_mode="deal")

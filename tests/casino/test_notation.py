@@ -1,5 +1,5 @@
 """Typed moves: by the signs of the notation, and by words alone in both languages, as a refusal
-tells them to somebody who hears no signs.
+tells them, since signs are not heard.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from playroom.locale.typed import Typing
 
 
 def typed(text: str, language: str) -> Action:
-    """The action that somebody types."""
+    """The action of a typed move."""
     canonical = Typing.of(language, FRENCH, GAME.id, GAME.notation.moves).canonical(text)
     assert isinstance(canonical, str), canonical
     return GAME.parse(canonical)

@@ -47,7 +47,9 @@ def test_the_first_chapter_is_called_as_in_every_game(language: str) -> None:
 
 
 def test_a_table_without_duty_does_not_tell_of_it() -> None:
-    """CAS-100, CAS-109: where owners may do anything, nobody is told that they may not trail."""
+    """CAS-100, CAS-109: where owners may do anything, the lines do not say that they may not
+    trail.
+    """
     assert [line for line in rules("en") if "except for the owner" in line]
     assert not [line for line in rules("en", builder_duty="none") if "except" in line]
 

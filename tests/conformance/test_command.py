@@ -1,5 +1,5 @@
-"""`python -m playroom_testing GAME` tests a game from a package of somebody else, with nothing but
-the playroom beside it.
+"""`python -m playroom_testing GAME` tests a game from another package, with nothing but the
+playroom beside it.
 """
 
 from __future__ import annotations

@@ -202,7 +202,7 @@ def test_hands_are_counted_in_their_order() -> None:
 
 
 def test_a_hand_that_would_have_laid_another_card_is_less_likely() -> None:
-    """Seat 0 leads a king and is answered with a queen: whoever held a 5 would have made 15."""
+    """Seat 0 leads a king and is answered with a queen: a hand with a 5 would have made 15."""
     run = pegged("KD,8D,KS,QH | QS,3H,2D,JC", "0:KS 1:QS")
     view = GAME.view(run.state, 0)
     before, after = guesses(view), believed(view, guesses(view))

@@ -53,7 +53,9 @@ def test_crb_113_the_combinations_one_by_one_without_points() -> None:
     ]
     assert c.Helped.__struct_fields__ == ("seat", "kind", "cards")
     for seat in (1, None):
-        assert GAME.view(run.state, seat).helps == 0  # nobody else learns how often it was asked
+        assert (
+            GAME.view(run.state, seat).helps == 0
+        )  # the other seats do not learn how often it was asked
     run.do(0, c.Claim(15))
     assert tries(run, "help 1") == ["ok three:7C,7D,7S"]
     assert scores(run) == (15, 0)

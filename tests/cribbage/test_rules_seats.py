@@ -92,7 +92,7 @@ def test_crb_016_seats_are_fixed_once_the_cards_are_dealt() -> None:
     assert GAME.sides(match.header.setup) == (
         (0, 2),
         (1, 3),
-    )  # whoever the host puts in seats 0 and 2 are partners
+    )  # the host's choice of seats 0 and 2 makes partners
     kinds = {move.kind.__name__ for move in GAME.notation.moves}
     assert kinds == {"Discard", "Play", "Claim", "Help", "Silence"}, "no action moves anybody"
 

@@ -2,10 +2,10 @@
 suite and tools.
 
 Every seat gets 4 cards and lays 1 aside unseen (secret). In turn everybody plays a card to the
-trick; over 21 only whoever has nothing that fits. Whoever completes it says its sum (a claim that
-may be wrong, or lapse); the others may doubt it (a window, answered unseen, priority by seat after
-the counter). Then all draw a card. Before playing a seat may look once a deal at the top card of
-the stock; the others may ring once a deal, which is awaited from nobody. At the end of the deal the
+trick; over 21 only a seat with nothing that fits. The seat that completes it says its sum (a claim
+that may be wrong, or lapse); the others may doubt it (a window, answered unseen, priority by seat
+after the counter). Then all draw a card. Before playing a seat may look once a deal at the top card
+of the stock; the others may ring once a deal, which is not awaited. At the end of the deal the
 cards laid aside are shown and count for their side.
 """
 
@@ -146,7 +146,7 @@ class Tally(Game[State, View]):
         return Step(state, tuple(Dealt(seat, hands[seat], HAND) for seat in order))
 
     def _asked(self, s: State) -> tuple[Seat, ...]:
-        """The seats whose doubt is awaited: nobody who is away or trusts, which everybody knows."""
+        """The seats with an awaited doubt: not those away or trusting, which is public."""
         return tuple(
             seat
             for seat in range(s.options.setup.seats)

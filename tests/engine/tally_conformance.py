@@ -18,7 +18,7 @@ SETUPS = (
 )
 UNREACHED: frozenset[str] = frozenset()
 SELDOM = frozenset({"absent"})
-"""Nobody leaves while an option is looked for."""
+"""No leaving while an option is looked for."""
 
 
 def census(state: State) -> Hashable:

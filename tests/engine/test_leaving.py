@@ -189,7 +189,7 @@ def test_cal_104_who_is_ahead_may_not_ask_to_leave_where_the_table_forbids_it() 
     assert isinstance(refused, Rejection)
     assert refused.code == "winning"
     assert isinstance(leave_question(match.game, match.view((ahead + 1) % 3)), Note)
-    assert match.leave(ahead, "easy") is None  # an absence that nobody asks for is not refused
+    assert match.leave(ahead, "easy") is None  # an unasked absence is not refused
     warned = hand_of_calatone()
     finish_hand(warned)
     question = leave_question(warned.game, warned.view(ahead))

@@ -226,7 +226,7 @@ def test_a_newcomer_takes_the_chair_of_a_bot() -> None:
     players = (Player(Clean.of("Ana"), "person"), Player(Clean.of("Luis"), "steady"))
     match: AnyMatch = Match(TALLY, Header("x", "tally", 1, TWO, players, "seed"))
     refused = match.rejoin(1)
-    assert refused is not None  # nobody was there who could come back
+    assert refused is not None  # no person can return
     assert match.rejoin(1, Clean.of("Eva")) is None
     assert match.players == [players[0], Player(Clean.of("Eva"), "person")]
     assert match.events[-1].event == SeatChanged(1, "person", Clean.of("Eva"))
@@ -300,7 +300,7 @@ def test_what_leaving_does_by_the_rules_follows_it() -> None:
     assert match.leave(1 - turn, "steady") is None
     last = [placed.event for placed in match.events if placed.sequence == match.sequence]
     assert last[0] == SeatChanged(1 - turn, "steady")
-    assert isinstance(last[1], Settled)  # nobody is left to be asked
+    assert isinstance(last[1], Settled)  # no seat is left to be asked
     assert match.state.away[1 - turn]
     assert match.rejoin(1 - turn) is None
     assert not match.state.away[1 - turn]
@@ -342,7 +342,7 @@ def test_after_the_end_nothing_is_accepted() -> None:
 def test_seen_is_what_seen_by_leaves(seat: int | None) -> None:
     match = played(TALLY, TWO, most=40)
     wanted = [known for placed in match.events if (known := placed.event.seen_by(seat)) is not None]
-    assert len(wanted) < len(match.events)  # somebody looked, and only that seat was told
+    assert len(wanted) < len(match.events)  # one seat looked, and only that seat was told
     assert list(match.seen(seat)) == wanted
     assert list(reversed(match.seen(seat))) == wanted[::-1]
     indexed = match.seen(seat)

@@ -20,8 +20,8 @@ OTHERS = {
     "playroom/store/postgres/": "threads that wait for a database",
     # what measures
     "playroom/simulate.py": "how long matches took",
-    "playroom/cli/check.py": "the machine: its disk, and whether its clock is right",
-    "playroom/cli/check_engine.py": "the database: whether its clock is right",
+    "playroom/cli/hosting/check.py": "the machine: its disk, and whether its clock is right",
+    "playroom/cli/hosting/check_database.py": "the database: whether its clock is right",
     "playroom/room/server/gc_tuner.py": "how long a collection took",
     "playroom/shell/screens/statistics.py": "the day, by the calendar of whoever plays here",
     "playroom/clock.py": "the clock",

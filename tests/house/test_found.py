@@ -1,6 +1,5 @@
-"""Whoever reads the number of a rule or the id of a message finds the code and the test of it: by
-`python3 -m tests.where`, which tells what stands in the files. The code names every rule, or the
-map at the head of the game's `rules` does.
+"""The number of a rule or the id of a message leads to its code and test, by `python3 -m
+tests.where`. The code names every rule, or the map at the head of the game's `rules` does.
 """
 
 from __future__ import annotations

@@ -45,7 +45,7 @@ class Between:
         self.change: dict[str, Callable[[str], str]] = {}
         """What is made of a file before the page gets it, by its path."""
         self.shut = False
-        """Whether nobody is let in."""
+        """Whether connections are refused."""
         self.to_page: list[tuple[float, dict[str, Any]]] = []
         self.from_page: list[tuple[float, dict[str, Any]]] = []
         self.asked: list[str] = []

@@ -25,7 +25,7 @@ from tests.page.room import Room
 GAP = 300
 """Milliseconds between two announcements, at least."""
 SPEED = 25
-"""Characters a second by which they are paced unless somebody chooses otherwise."""
+"""Characters a second of the pacing by default."""
 STAYS = 8_000
 """Milliseconds that an announcement stays in the region, at least."""
 NOTHING = "\u00a0"
@@ -33,7 +33,7 @@ MARKUP = '<img src="x" onerror="watch.errors.push(\'markup\')"><b>Ana</b>'
 
 
 class Sat:
-    """Somebody at a page, and the wire between it and its room."""
+    """A page, and the wire between it and its room."""
 
     def __init__(self, tab: Tab, between: Between, stopped: bool) -> None:
         self.tab = tab
@@ -85,8 +85,8 @@ def welcome_of(room: Room, language: str) -> dict[str, Any]:
 def sitting(
     browser: Chromium, room: Room, change: Any = None, stopped: bool = True, language: str = "en"
 ) -> Iterator[Sat]:
-    """Somebody opens the page of a room, and hears what the test says and nothing else. `change`:
-    what is made of its files; `stopped`: the page's clock goes only when it is told to.
+    """A page that hears only what the test says. `change`: what is made of its files; `stopped`:
+    the page's clock goes only when it is told to.
     """
     welcome = welcome_of(room, language)
     with Between(room.address, welcome) as between, browser.tab() as tab:
@@ -275,9 +275,7 @@ def what_a_key_cut_is_said_again(browser: Chromium, room: Room, change: Any = No
         assert [text.rstrip(NOTHING) for text in sat.heard()].count(answer) == 1
         sat.forget()
         sat.say(long)
-        for _ in range(
-            12
-        ):  # whoever types on is not kept waiting for ever, and hears it in the end
+        for _ in range(12):  # typing on does not delay it for ever
             sat.pass_time(400)
             sat.tab.press("s")
         sat.pass_time(60_000)

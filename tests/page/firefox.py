@@ -46,7 +46,7 @@ SETTINGS = {
     "termsofuse.bypassNotification": True,
     "toolkit.telemetry.reportingpolicy.firstRun": False,
 }
-"""A profile that asks nothing, offers nothing and calls nobody."""
+"""A profile without prompts, offers and calls home."""
 
 KEYS = {
     "Tab": "\ue004",

@@ -1,4 +1,4 @@
-"""From the invitation to the end of a game, on a page: how somebody sits down, and what is looked
+"""From the invitation to the end of a game, on a page: how a player sits down, and what is looked
 at whenever the page shows something of a new kind.
 """
 

@@ -1,5 +1,5 @@
-"""Somebody who plays on the page by Orca, and what they hear: every line that the room says, once,
-in its order.
+"""A player on the page with Orca, and what is heard: every line that the room says, once, in its
+order.
 
 `python -m tests.page.listening BROWSER [GAME...]` plays a hand of each game (or of those named),
 with bursts and all the rest, and prints what was heard; BROWSER is chromium or firefox.
@@ -293,8 +293,8 @@ def quick_keys(listening: Listening, keys: str, milliseconds: int) -> list[str]:
 
 
 def arrivals(browser: str, waits: Sequence[float]) -> int:
-    """Somebody arrives again and again and waits so many seconds before they type their name; how
-    often it did not come to the room as it was typed.
+    """A player arrives repeatedly and waits so many seconds before typing a name; how often it
+    reached the room changed.
     """
     wrong = 0
     for wait in waits:

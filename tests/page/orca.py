@@ -201,8 +201,8 @@ class Window:
 
 
 def utterances(events: list[dict[str, Any]], began: float) -> list[Utterance]:
-    """What was said in these events of the speech server, and how much of each was heard by
-    somebody whose voice says `SPEED` characters a second.
+    """What was said in these events of the speech server, and how much of each was heard at `SPEED`
+    characters a second.
     """
     found: list[Utterance] = []
     waiting: list[tuple[float, float, Utterance]] = []

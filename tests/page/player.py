@@ -1,5 +1,5 @@
-"""Somebody who plays a whole game on the page, choosing from the log that the room keeps: by keys,
-or by pressing what the page shows, as a finger does.
+"""A player of a whole game on the page, choosing from the log that the room keeps: by keys, or by
+pressing what the page shows, as a finger does.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class PagePlayer(KeyPlayer):
         return super().match()
 
     def wait(self, deadline: float = 30.0) -> Match[Any, Any]:
-        """Until the game waits for the person and for nobody else, or is over."""
+        """Waits until only the person is awaited, or the game is over."""
         limit = time.monotonic() + deadline
         while True:
             match = self.match()

@@ -2,7 +2,7 @@
 
 TIMES is a JSON object: `pause`, the seconds that bots wait between two plays; `keepalive`, those
 after which a page that does not answer is given up (0: as ever); `quick`, whether pages may send as
-much as they like and come back as often, as somebody does who plays faster than people can.
+much as they like and come back as often, for play faster than a person's.
 """
 
 from __future__ import annotations

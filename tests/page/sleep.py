@@ -45,8 +45,8 @@ class Slept:
 
 
 def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Slept:
-    """Somebody sits at the page as `name`; the browser stands still for so long, and meanwhile a
-    friend comes and goes until so many lines have come.
+    """A player sits at the page as `name`; the browser stands still, while a friend leaves and
+    returns until so many lines have come.
     """
     with RawPage(room.link(2)).hello() as friend:
         friend.quiet()
@@ -63,7 +63,7 @@ def sleep(browser: Any, page: Any, room: Room, name: str, seconds: float) -> Sle
             friend.take(0.2)
             given_up = any(_is_away(line, name) for line in friend.lines()[before:])
             assert time.monotonic() - began < seconds + 90, "the room does not notice"
-        for _ in range(LINES // 2 + 4):  # it goes and comes back: two lines for whoever sleeps
+        for _ in range(LINES // 2 + 4):  # it leaves and returns: two lines for the sleeping page
             friend = _again(room, friend)
         browser.go_on()
         woke = time.monotonic()

@@ -1,6 +1,6 @@
-"""What holds of the sounds of a page: nothing before somebody has pressed something, nothing of a
-page behind another, each at once, from its side, and as the room itself makes it. No loudspeaker
-is needed: what is begun is counted.
+"""What holds of the sounds of a page: nothing before a first key or press, nothing of a page behind
+another, each at once, from its side, and as the room itself makes it. No loudspeaker is needed:
+what is begun is counted.
 """
 
 from __future__ import annotations
@@ -63,14 +63,14 @@ def begun(sat: Sat) -> list[str]:
 
 
 def press(sat: Sat) -> None:
-    """Somebody presses a key, and the loudspeaker runs."""
+    """A key is pressed, and the loudspeaker runs."""
     sat.tab.press("t")
     sat.tab.until("spy.last?.state === 'running'")
 
 
 @contextmanager
 def listening(browser: Chromium, room: Room, change: Any, pressed: bool = True) -> Iterator[Sat]:
-    """Somebody at a page whose sounds are counted."""
+    """A page with sounds that are counted."""
     with sitting(browser, room, change) as sat:
         sat.tab.js(SPY)
         sat.tab.js("document.querySelector('#hand button').focus()")
@@ -169,8 +169,8 @@ def where_sounds_are_off_nothing_is_opened(
 
 
 def its_own_wire_is_heard(browser: Chromium, room: Room, change: Any = None) -> None:
-    """Nobody can tell a page that its wire is cut: it plays that by itself, as far as it is wanted,
-    and that it is whole again.
+    """A page with a lost connection plays the sounds of losing and restoring it by itself, as far
+    as they are wanted.
     """
     settings = {"language": "en", "length": "normal", "sounds": "on", "volume": 40}
     with listening(browser, room, change) as sat:

@@ -39,7 +39,7 @@ def test_a_whole_game(firefox: Firefox) -> None:
         firefox.js("(watch.guard = true)")
         seen, found = list[str](), list[str]()
         keys, finger = PagePlayer(firefox, opened), Finger(firefox, opened)
-        while keys.wait().outcome is None:  # then nothing moves until somebody plays
+        while keys.wait().outcome is None:  # then nothing moves until a player acts
             if (kind := phase(firefox)) not in seen:
                 seen.append(kind)
                 found += [f"{kind}: {what}" for what in looks.axe(firefox)]

@@ -28,7 +28,7 @@ def test_a_whole_game(game: str, chromium: Chromium) -> None:
         tab.js("(watch.guard = true)")
         looker.look()
         keys, finger = PagePlayer(tab, room), Finger(tab, room)
-        while keys.wait().outcome is None:  # then nothing moves until somebody plays
+        while keys.wait().outcome is None:  # then nothing moves until a player acts
             looker.look()
             keys.step()
             finger.step()

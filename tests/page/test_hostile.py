@@ -1,6 +1,4 @@
-"""Somebody who sends to the page's door what no page would send: refused, limited, noted for the
-owner, and nobody else notices.
-"""
+"""Frames that no page would send: refused, limited, noted for the host, and unnoticed by others."""
 
 from __future__ import annotations
 
@@ -35,7 +33,7 @@ def open_room() -> Iterator[Room]:
 
 
 def seated(room: Room, name: str, seat: int, **headers: str) -> RawPage:
-    """Somebody who sits at the table."""
+    """A page that sits at the table."""
     page = RawPage(room.link(seat), **headers).hello()
     page.until("What is your name")
     page.send({"text": name})
@@ -88,7 +86,7 @@ def test_only_pages_of_the_room_open_a_wire(room: Room) -> None:
 
 
 def test_a_foreign_name_is_not_this_room(room: Room) -> None:
-    """As when a name of somebody else is made to lead to this machine."""
+    """As with DNS rebinding to this machine."""
     port = urlsplit(room.address).port
     status, _, body = get(room.address, "/", Host=f"evil.example:{port}")
     assert status in (400, 403, 404, 421)
@@ -181,7 +179,7 @@ def frames(seed: int) -> Iterator[str | bytes]:
 
 
 def test_mutated_frames_end_their_own_wire_and_nothing_else() -> None:
-    # whoever comes back that often would be kept out for a while: not what is asked here
+    # frequent returns would be refused for a while: not tested here
     with Room("escoba", ",,Ana:easy") as room, seated(room, "Ben", 2) as friend:
         link, refused = room.link(1), 0
         ways = frames(7)

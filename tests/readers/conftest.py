@@ -1,5 +1,5 @@
-"""Each reader is a case of its own; one whose program is not installed is skipped, and the reason
-names the package.
+"""Each reader is a case of its own; one that is not installed is skipped, and the reason names the
+package.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Orca in a desktop of its own that nobody sees: a virtual display, a message bus, a terminal
-window, a silent speech server.
+"""Orca in an invisible desktop of its own: a virtual display, a message bus, a terminal window, a
+silent speech server.
 
     with Desk() as desk, OrcaEar(desk, [sys.executable, "-m", "playroom"]) as ear:
         ear.wait_for("Playroom")
@@ -178,7 +178,7 @@ class Desk:
         look.chmod(0o755)
         self.env["PATH"] = f"{look.parent}:{self.env['PATH']}"
         orca = shutil.which("orca") or "/usr/bin/orca"
-        log = os.environ.get("PLAYROOM_ORCA_LOG")  # what Orca thinks, for whoever looks into it
+        log = os.environ.get("PLAYROOM_ORCA_LOG")  # a debug log of Orca
         debug = ("--debug-file", log) if log else ()
         self.start(SYSTEM_PYTHON, orca, "-u", str(self.folder / "orca"), *debug)
         self.until(lambda: "Screen reader on." in self.speech.said(), "Orca")

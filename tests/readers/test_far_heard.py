@@ -1,5 +1,5 @@
-"""A chair far away under screen readers: a game with somebody else and a bot, people who talk, go
-and come back, while one listens, presses keys and types; every line heard once, none cut, no noise.
+"""A remote chair under screen readers: a game with another player and a bot, chat, leaving and
+returning, while one listens, presses keys and types; every line heard once, none cut, no noise.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.readers.conftest import marks
 from tests.readers.hear import READERS, Ear, Report, need
 from tests.readers.screens import COLUMNS
 from tests.readers.test_room_heard import perfect
-from tests.room.test_openssh import Host, Joined
+from tests.room.doors.test_openssh import Host, Joined
 from tests.shell.by_keys import prepare
 
 LANGUAGES = {"yasr": "en", "fenrir": "es", "tdsr": "es", "orca": "en"}
@@ -131,7 +131,7 @@ class Far:
         return self.ear.finish("c-d", farewell)
 
     def dealt(self, rows: list[str]) -> bool:
-        """Has the table been told, and does somebody have to play?"""
+        """Whether the table was announced and a player has to act."""
         table = any(row.startswith(("Table:", "Mesa:")) for row in rows)
         return table and (self.turn(rows) or self.ben.awaited)
 
@@ -212,7 +212,7 @@ class Far:
 
 
 def far_session(folder: Path, lang: str, make: Callable[[list[str]], Ear]) -> Report:
-    """A room with a bot, Ben, and somebody who listens."""
+    """A room with a bot, Ben, and a listener."""
     host = Host(folder / "data", "--open", "casino", "--seats", "Ana,Ben,bot:easy", "--lang", "en",
                 "--listen", "127.0.0.1:0")  # fmt: skip
     mine, his = (host.invitation()["line"] for _ in range(2))

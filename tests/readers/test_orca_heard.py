@@ -1,4 +1,4 @@
-"""The room through Orca, in a terminal window on a display that nobody sees; and what holds of that
+"""The room through Orca, in a terminal window on an invisible display; and what holds of that
 without Orca.
 """
 

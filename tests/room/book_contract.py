@@ -12,7 +12,7 @@ from typing import Protocol, TypeVar
 
 import pytest
 
-from playroom.engine.log.entries import Conflict
+from playroom.engine.log.entries import AlreadyApplied, Conflict
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
@@ -21,12 +21,12 @@ from playroom.room.members.people import (
     MOST_KEYS,
     MOST_OWED,
     MOST_PLACES,
-    Do,
     Key,
     Member,
     Role,
 )
-from playroom.room.store.room_store import AlreadyApplied, RoomStore
+from playroom.room.store.database import Execute
+from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
 from playroom.store import StoreError
 
@@ -497,14 +497,14 @@ class BookContract:
         assert isinstance(eva, Member)
         begun = threading.Event()
 
-        def slowly(do: Do) -> Member | str:
+        def slowly(do: Execute) -> Member | str:
             came = people._rename(do, ben, ANA, "en")
             begun.set()
             threading.Event().wait(0.2)  # the other one comes to it meanwhile, or later
             return came
 
         with ThreadPoolExecutor(1) as threads:
-            first = threads.submit(people._act, slowly)
+            first = threads.submit(people._transaction, slowly)
             assert begun.wait(10)
             assert people.rename(eva, ANA, "en") == "name_taken"
             assert first.result(10) == replace(ben, name=ANA)

@@ -20,7 +20,8 @@ from playroom.match.match_log import MatchWriteQueue
 from playroom.room.members.people import Key, Member
 from playroom.room.moderation.service import ModerationService
 from playroom.room.moderation.state import ModerationNews
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.running import RunningTable
@@ -36,6 +37,7 @@ from playroom.room.table.session import (
 from playroom.room.table.state import NoTable, apply
 from playroom.room.table.values import Phase, TableEvent, TableState
 from playroom.store import Store, StoreLog
+from tests import clock
 
 BOTS = ("Clara", "Dora", "Elsa", "Flora", "Greta", "Hilda", "Inge")
 SHORT: dict[str, dict[str, Any]] = {
@@ -233,7 +235,7 @@ class Near:
         self._open()
 
     def _open(self) -> None:
-        self.ledger = SqliteRoomStore(self.folder / "room.db")
+        self.ledger = RoomStore(SqliteDatabase(self.folder / "room.db"))
         self.store = Store.open(self.folder)
         self.log = StoreLog(self.store.file)
         self.keeper = MatchWriteQueue(self.log, 5.0)
@@ -332,7 +334,7 @@ def in_room(
             with suppress(Exception):
                 near.close()
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 def kinds(near: Near) -> tuple[str, ...]:

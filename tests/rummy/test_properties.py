@@ -1,5 +1,5 @@
-"""Whole hands: nothing is lost, nobody is stuck, the order of answers does not matter, bots keep to
-what they know.
+"""Whole hands: nothing is lost, no seat is stuck, the order of answers does not matter, bots keep
+to what they know.
 """
 
 from __future__ import annotations

@@ -79,7 +79,7 @@ class KeyPlayer:
         return next(seat for seat, player in enumerate(players) if player.is_person)
 
     def wait(self, deadline: float = 20.0) -> Match[Any, Any]:
-        """Until the game waits for the person and for nobody else, or is over."""
+        """Waits until only the person is awaited, or the game is over."""
         limit = time.monotonic() + deadline
         while True:
             match = self.match()
@@ -197,7 +197,7 @@ class KeyPlayer:
         game = match.game
         text = game.format(action)
         pack = game.pack_of(match.header.setup)
-        if (self.language, pack.words) != ("en", "french"):  # whose letters the notation has
+        if (self.language, pack.words) != ("en", "french"):  # with the letters of the notation
             text = Typing.of(self.language, pack, game.id, game.notation.moves).spoken(text)
         yield "type", "/" + text
 
@@ -235,7 +235,7 @@ class KeyPlayer:
 
 
 def prepare(folder: Path, **settings: object) -> Path:
-    """A data folder whose settings make a game by keys fast: no pauses, no voice.
+    """A data folder with settings for a fast game by keys: no pauses, no voice.
 
     Returns the folder.
     """

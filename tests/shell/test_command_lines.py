@@ -1,6 +1,4 @@
-"""Command lines as nobody means them: each ends with a sentence and status 0 or 2, never with a
-fault.
-"""
+"""Unintended command lines: each ends with a sentence and status 0 or 2, never with a fault."""
 
 from __future__ import annotations
 
@@ -30,7 +28,7 @@ def run(data: Path, words: list[str | bytes], shell: str = "") -> tuple[int, str
     """Runs the command line with these words, its output where `shell` leads it."""
     command = [sys.executable, "-m", "playroom", *words, "--data", str(data)]
     env = {**os.environ, "HOME": str(data.parent), "LC_ALL": "C.UTF-8"}
-    env.pop("PYTHONUNBUFFERED", None)  # nobody who plays has it, and it writes everything at once
+    env.pop("PYTHONUNBUFFERED", None)  # players do not set it, and it writes everything at once
     done = subprocess.run(
         ["sh", "-c", f'exec "$@" {shell}', "sh", *command],
         env=env,

@@ -340,7 +340,7 @@ def test_the_words_are_lines_for_the_ear(tmp_path: Path, language: str) -> None:
 
 
 def test_the_number_and_the_lines_of_a_drill_are_those_of_the_show() -> None:
-    """CRB-054 to CRB-064: what is asked is worth what is said, and nobody holds a card twice."""
+    """CRB-054 to CRB-064: the announced worth is right, and no card is held twice."""
     cribs = 0
     for one in islice(
         Cribbage().drills(Setup.of(2, {"crib_flush": "starter_required"}), Rng("show")), 300

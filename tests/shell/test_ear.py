@@ -150,7 +150,7 @@ def menus(room: Inside) -> Iterator[tuple[str, Screen]]:
 
 
 def unexplained(room: Inside, screen: Menu) -> list[str]:
-    """The items whose explanation is missing, or only their own name."""
+    """The items with an explanation that is missing, or repeats their name."""
     found = []
     for one in screen.items:
         said = room.app.announcer.line(one.note())
@@ -319,7 +319,7 @@ def test_what_was_counted_too_many_is_lost_as_what_was_forgotten() -> None:
     assert lost(8, 8, ((0, 8),)) == 0
     assert lost(6, 8, ((0, 6), (1, 2))) == 2
     assert lost(44, 9, ((0, 9), (1, 35))) == 35
-    assert lost(44, 9, ((0, 9),)) == 0  # nobody gets it: nothing is lost
+    assert lost(44, 9, ((0, 9),)) == 0  # no seat gets it: nothing is lost
     assert lost(12, 8, ((0, 8), (1, 4), (2, 4))) == 4  # every other gets as much; it is lost once
     assert lost(None, 9, ((0, 5), (1, 4))) == 4
     assert lost(19, 6, ((1, 6),), joke=True) == 6
@@ -327,7 +327,7 @@ def test_what_was_counted_too_many_is_lost_as_what_was_forgotten() -> None:
 
 @every_language
 def test_w_in_a_betting_turn_says_more_than_t(tmp_path: Path, language: str) -> None:
-    """Every way to speak with its key and its chips; T says whose turn it is and between what."""
+    """Every way to speak with its key and its chips; T says whose turn it is and the limits."""
 
     async def run(room: Inside) -> None:
         seen = set()
@@ -678,7 +678,7 @@ def test_people_who_talk_come_and_go_never_cut_off_what_is_said(tmp_path: Path, 
             announcer.key_pressed()
             say()
             assert [urgency for _, urgency, _ in said] == [Urgency.EVENT]
-        # what the key has done is its answer, although somebody came first
+        # the effect of the key is its answer, although another event came first
         said.clear()
         announcer.key_pressed()
         announcer.tell([word, played], answers=True)

@@ -67,7 +67,7 @@ def test_the_room_writes_a_transcript(tmp_path: Path) -> None:
 
 
 def wrong_card(rows: list[dict[str, Any]]) -> int:
-    """The first card that is played becomes one that nobody could play there."""
+    """The first card that is played becomes one that could not be played there."""
     at = next(n for n, row in enumerate(rows) if row["text"].startswith("play"))
     rows[at]["text"] = rows[at - 1]["text"]
     return at

@@ -1,4 +1,4 @@
-"""A fault in a thread, or in a task that nobody waits for, goes to the file of faults and never
+"""A fault in a thread, or in a task that is never awaited, goes to the file of faults and never
 between the lines of the player.
 """
 

@@ -199,7 +199,7 @@ def test_why_it_is_silent_is_told_once(
 @pytest.mark.pty
 @pytest.mark.xdist_group("readers by name")  # see test_one_voice.py
 def test_the_first_start_and_the_second(tmp_path: Path) -> None:
-    """The whole way, with a voice that was not asked for and nobody known to listen."""
+    """The whole way, with a voice that was not asked for and no known reader."""
     with FakeSpeechd() as daemon:
         env: dict[str, str | None] = {
             "SPEECHD_ADDRESS": daemon.address,

@@ -50,7 +50,7 @@ def test_every_so_many_writes_fail_and_nothing_is_lost_or_doubled(
             some = list(islice(match.game.choices(match.view(0)), 40))
             if some:
                 room.table.do(chance.choice(some))
-            room.press("n")  # a bot whose move could not be kept tries again at the next key
+            room.press("n")  # a bot's move that could not be stored is retried at the next key
         await room.settle()
         match = room.match
         assert refused > 3

@@ -103,7 +103,7 @@ def test_cal_105_between_hands_one_is_out_and_hears_so(tmp_path: Path, language:
         out = told(room, "table-leave-out")
         assert room.press("enter")[-1] == out
         assert room.text(word) == [out]
-        assert room.press("enter")[-1] not in ("", out)  # why nobody comes back
+        assert room.press("enter")[-1] not in ("", out)  # why there is no return
         assert room.match.kinds[0] == "easy"
 
     inside(run, tmp_path, language)

@@ -114,7 +114,7 @@ def test_at_any_width_rows_are_broken_at_words(game: str, language: str) -> None
 
 
 def is_list(value: object, listener: Listener) -> bool:
-    """Something that may be of any length: cards, people, phrases, names that somebody typed."""
+    """A value of any length: cards, people, phrases, typed names."""
     if isinstance(value, Side):
         return len(listener.sides[value.side]) > 1
     if isinstance(value, Seats):

@@ -1,5 +1,6 @@
 """A game in a terminal while other processes use the same folder with every command: whatever was
-heard is in the log, and nobody takes the write-ahead log away from whoever still writes into it.
+heard is in the log, and the write-ahead log is never removed under a process that still writes into
+it.
 
 50 games with PLAYROOM_THOROUGH=1, a few otherwise.
 """
@@ -18,7 +19,8 @@ from pathlib import Path
 import pytest
 
 from playroom.records.opening import load_match
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.room_store import RoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.store import Store
 from playroom.store.jsonl import write_log
 from tests.conftest import THOROUGH
@@ -85,7 +87,7 @@ def a_room(data: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 def deleted(process: subprocess.Popen[str] | subprocess.Popen[bytes]) -> list[str]:
-    """The files of databases that a process has open and nobody else can find any more."""
+    """Unlinked database files that a process has open."""
     found = list[str]()
     for handle in Path(f"/proc/{process.pid}/fd").iterdir():
         try:
@@ -168,6 +170,6 @@ def test_whatever_others_do_with_the_folder_every_play_that_was_heard_is_kept(
         match = load_match(store, mine)
         lines = [line for line in told(match) if PLAYED.match(line)]
         assert lines[: len(heard)] == heard
-    with closing(SqliteRoomStore(data / "room" / "room.db")) as book:
+    with closing(RoomStore(SqliteDatabase(data / "room" / "room.db"))) as book:
         assert book.tables() == []
-        assert book._all("PRAGMA integrity_check") == [("ok",)]
+        assert book.database.execute("PRAGMA integrity_check") == [("ok",)]

@@ -21,7 +21,7 @@ HAND = (
 
 
 def press(session: Session, daemon: FakeSpeechd, key: str, said: str) -> list[str]:
-    """Presses a key whose answer is only heard; what was printed nevertheless."""
+    """Presses a key with an answer that is only heard; returns what was printed nevertheless."""
     session.key(key, answer=False)
     assert daemon.wait_begun(said), daemon.texts()
     return session.quiet()
@@ -51,7 +51,7 @@ def test_nothing_is_printed_until_the_reader_is_lost_and_then_everything(tmp_pat
             assert press(session, daemon, "tab", "as de picas.") == []
             daemon.die()
             session.until("Aquí no funciona ninguna voz")
-            lost = session.lines.index("as de picas.")  # nobody knows whether it was heard
+            lost = session.lines.index("as de picas.")  # unknown whether it was heard
             assert lost < len(session.lines) - 1
             assert session.key("t") == ["Elige 2 cartas para la cuna de Berta."]
             daemon.revive()

@@ -186,7 +186,7 @@ def test_what_if_is_a_new_game_with_the_same_beginning(seat: int, tmp_path: Path
         assert "Play on from here" in question
         lines = room.press("enter")
         assert "begins from there" in lines[0]
-        assert lines[1] == "Cribbage, from there on."  # it was left by nobody
+        assert lines[1] == "Cribbage, from there on."  # no seat was left
         await room.settle()
         match = room.match
         assert match.entries[:9] == list(log.entries[:9])

@@ -142,7 +142,7 @@ def test_for_a_screen_reader_the_line_is_printed_after_the_sound(
         assert played.tokens == ["points"]
         assert printed.lines == [("2 points for Berta.", "event", lead)]
         assert voice.given == []
-        played.lasts = 0.0  # nobody knows whether it is heard
+        played.lasts = 0.0  # unknown whether it is heard
         event(announcer, THEIRS, "points")
         assert printed.lines[-1][2] == 0.0
 

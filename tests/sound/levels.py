@@ -1,5 +1,5 @@
 """`python -m tests.sound.levels`: the gain that makes every token as loud as it is declared, how
-much of speech it leaves, and the nearest pairs: for whoever tunes the set.
+much of speech it leaves, and the nearest pairs: for tuning the set.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""A sound server of one's own with a card that nobody hears, recorded: what was played, when and on
-which side.
+"""A sound server of one's own with a virtual card, recorded: what was played, when and on which
+side.
 """
 
 from __future__ import annotations

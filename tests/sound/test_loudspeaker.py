@@ -1,5 +1,5 @@
-"""A loudspeaker whose host does whatever a host can do: nothing is noticed but silence, and one
-trouble is told.
+"""A loudspeaker with every failure of its host: only silence is noticed, and one trouble is
+told.
 """
 
 from __future__ import annotations

@@ -101,7 +101,7 @@ def test_a_long_sound_waits_for_the_end_of_the_voice_and_is_dropped_after_a_whil
     crowd.add(_wanted("win", 2.0, speaking=True))
     assert crowd.next(3.6) is None
     assert crowd.due(3.6) is None
-    # its own line begins after it: nobody spoke when it was wanted
+    # its own line begins after it: no speech when it was wanted
     crowd.add(_wanted("win", 4.0))
     assert crowd.next(4.0) == (_wanted("win", 4.0), False)
     # a short one is lower, and heard

@@ -7,7 +7,7 @@ everything.
         daemon.events  # everything that happened, each a dict with "event" and "t"
 
 Its rules of interruption are those of Speech Dispatcher 0.11.4 as measured: which priority cuts
-off, drops or waits for which. It can be frozen (answers nobody, as a stopped process), killed and
+off, drops or waits for which. It can be frozen (no answers, as a stopped process), killed and
 revived at the same address.
 
 As a program: python -m tests.speech.fake_ssip SOCKET LOG.jsonl [MS_PER_WORD]
@@ -239,7 +239,7 @@ class FakeSpeechd:
         queued: bool = True,
         current: bool = True,
     ) -> None:
-        """Cancel messages of a client (None: of all) whose priority satisfies `which`."""
+        """Cancels messages of a client (None: of all) with a priority that satisfies `which`."""
         for message in list(self._queue) if queued else []:
             if client in (None, message.client) and which(message.priority):
                 self._queue.remove(message)

@@ -1,13 +1,13 @@
-"""Somebody in another process who adds to logs. Prints a line after each row that was kept.
+"""A process that appends to logs. Prints a line after each row that was kept.
 
     python -m tests.store.log_worker ADDRESS rows LOG NAME LAST
     python -m tests.store.log_worker ADDRESS seat TABLE SEAT
     python -m tests.store.log_worker ADDRESS steward LOG TABLE NAME
 
-`rows` tries for every number up to LAST, whoever else does: `NUMBER ID` for a row of its own,
-`- NUMBER` when somebody else was first. `seat` plays one seat of a whole match as a peer of
-those who play the others: `NUMBER ID`, and at the end `end SEQUENCE DIGEST`. `steward` waits until
-it looks after TABLE and adds rows for as long as it does: `NUMBER ID`, and at the end `fenced`.
+`rows` tries for every number up to LAST, in competition: `NUMBER ID` for a row of its own, `-
+NUMBER` when another process was first. `seat` plays one seat of a whole match as a peer of those
+who play the others: `NUMBER ID`, and at the end `end SEQUENCE DIGEST`. `steward` waits for the
+lease of TABLE and appends rows while it holds it: `NUMBER ID`, and at the end `fenced`.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class Peer:
         return Act(seat, action), f"{seat}.{mine + 1}", request.id
 
     def do(self, given: Input, id_: str, request: str) -> None:
-        """Does it, unless somebody else comes first and it can be done no longer."""
+        """Applies an input, unless another process comes first and it is no longer legal."""
         while True:
             prepared = self.match.prepare(given, id_, request)
             if isinstance(prepared, Rejection):
@@ -120,7 +120,7 @@ class Peer:
             if kept == prepared.sequence:
                 self.match.commit(prepared)
                 print(kept, prepared.id, flush=True)
-            else:  # somebody else has done the very same before
+            else:  # another process has done the same before
                 self.catch_up()
             return
 
@@ -139,7 +139,7 @@ class Peer:
 
 
 def steward(place: PostgresPlace, name: str, table: str, who: str) -> None:
-    """Looks after a table as soon as nobody else does, until somebody else does."""
+    """Takes the lease of a table once it is free, and holds it until another process takes it."""
     with closing(place.engine()) as engine:
         log, gateway = PostgresLog(engine), Node(engine, who)
         print("ready", flush=True)

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from playroom.room.store.folder_lock import FolderLock, is_held
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.store import Store, StoreError, StoreLog, file_systems, schema, sqlite_file
 from playroom.store.database import FILE
 from playroom.store.repair import backup
@@ -82,12 +82,12 @@ def test_only_one_module_opens_databases() -> None:
 
 def test_a_file_that_several_threads_make_at_once_keeps_its_locks(tmp_path: Path) -> None:
     """The handle that gives a new file its permissions is closed before anybody else has one."""
-    gate, books, refused = threading.Barrier(4), list[SqliteRoomStore](), list[str]()
+    gate, books, refused = threading.Barrier(4), list[SqliteDatabase](), list[str]()
 
     def opens() -> None:
         gate.wait()
         try:
-            books.append(SqliteRoomStore(tmp_path / "room.db"))
+            books.append(SqliteDatabase(tmp_path / "room.db"))
         except StoreError as why:
             refused.append(why.key)
 
@@ -98,8 +98,8 @@ def test_a_file_that_several_threads_make_at_once_keeps_its_locks(tmp_path: Path
         thread.join()
     assert (len(books), refused) == (1, ["locked"] * 3)
     asked = (
-        "import sys, pathlib; from playroom.room.store.sqlite import SqliteRoomStore;"
-        "SqliteRoomStore(pathlib.Path(sys.argv[1]) / 'room.db')"
+        "import sys, pathlib; from playroom.room.store.sqlite import SqliteDatabase;"
+        "SqliteDatabase(pathlib.Path(sys.argv[1]) / 'room.db')"
     )
     command = [sys.executable, "-c", asked, str(tmp_path)]
     other = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)

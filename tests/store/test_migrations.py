@@ -52,7 +52,7 @@ def test_a_released_file_opens_with_everything_in_it(tmp_path: Path, version: in
 
 
 def test_a_new_file_has_the_schema_of_the_kept_one(tmp_path: Path) -> None:
-    """Whoever changes the tables adds a migration, and does not edit the one that was released."""
+    """A change of the tables is a new migration, never an edit of a released one."""
     newest = len(schema.MIGRATIONS)
     Store.open(tmp_path / "new").close()
 

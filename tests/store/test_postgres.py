@@ -66,14 +66,14 @@ def test_gateways_that_start_at_once_make_the_tables_once(place: PostgresPlace) 
         list(starting.map(look, range(8)))
     with closing(place.engine()) as engine:
         versions = asked(engine, "SELECT version FROM migrations")
-    assert versions == [(n,) for n in range(1, len(schema.MIGRATIONS) + 1)]
+    assert versions == [(n,) for n in range(schema.OLDEST, schema.NEWEST + 1)]
 
 
 @pytest.mark.parametrize("later", [1, 2])
 def test_a_newer_schema_is_worked_with_as_far_as_it_says(
     place: PostgresPlace, engine: Engine, later: int
 ) -> None:
-    here = len(schema.MIGRATIONS)
+    here = schema.NEWEST
     told(engine, f"INSERT INTO migrations VALUES ({here + 1}, {here + later - 1}, 0)")
     with closing(place.engine()) as old:
         if later == 1:
@@ -82,6 +82,18 @@ def test_a_newer_schema_is_worked_with_as_far_as_it_says(
         else:
             with pytest.raises(EngineError, match="newer"):
                 old.look()
+
+
+def test_a_schema_that_is_too_old_is_told_so_and_left_as_it_is(
+    place: PostgresPlace, engine: Engine
+) -> None:
+    older = schema.OLDEST - 1
+    told(engine, "DELETE FROM migrations")
+    told(engine, f"INSERT INTO migrations VALUES ({older}, 1, 0)")
+    with closing(place.engine()) as new, pytest.raises(EngineError) as caught:
+        new.look()
+    assert (caught.value.key, caught.value.note.id) == ("too-old", "store-engine-too-old")
+    assert asked(engine, "SELECT version FROM migrations") == [(older,)]
 
 
 def test_a_database_that_is_not_there_is_told_without_its_password() -> None:

@@ -54,7 +54,7 @@ def is_key(char: str) -> bool:
         ("play 5H", True, 0),
         ("play 5H", False, 0),
         ("scores", True, 0),
-        ("voz", True, 0),  # each of its letters is a key, but nobody presses a whole word
+        ("voz", True, 0),  # each of its letters is a key, but no player presses a whole word
         ("voz", False, 3),
         ("hola Ana", False, 0),
         ("hola Ana, no tengas prisa", True, 0),
@@ -265,7 +265,7 @@ def test_words_are_a_line_and_play_nothing() -> None:
 
 
 def test_talk_that_is_refused_is_no_keys_however_fast_it_is_typed() -> None:
-    """As in a hall, where nobody talks: the key opens no entry."""
+    """As in a lobby without chat: the key opens no entry."""
     for pause in (0.0, 0.001, 0.01):
         took = take(*(x for char in "*zz\r" for x in (char, pause)), opener="*")
         assert took.calls == [("key", "*"), ("text", "*zz")]

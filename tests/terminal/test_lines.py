@@ -113,7 +113,7 @@ def test_a_key_that_printed_nothing_is_still_guarded_against(
 ) -> None:
     w, screen = writer(monkeypatch)
     w.answered("a")
-    w.say("Ann plays two.")  # an event of somebody else
+    w.say("Ann plays two.")  # an event of another seat
     assert screen.writes == [" Ann plays two."]
 
 

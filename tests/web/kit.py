@@ -58,7 +58,7 @@ class House:
     async def page(
         self, code: str = "", page: Page | None = None, **more: Any
     ) -> AsyncIterator[Page]:
-        """Somebody's page, or the same page again."""
+        """A page of a guest, or the same page again."""
         page = page or Page()
         async with self.socket(**more) as socket:
             await page.begin(socket, code)
@@ -209,7 +209,7 @@ def in_house(
     behind_proxy: bool = False,
     **options: Any,
 ) -> None:
-    """Runs a test in a room with a page; nobody may have met a fault there."""
+    """Runs a test in a room with a page; fails on any reported fault."""
 
     async def run() -> None:
         faults: list[str] = []

@@ -72,7 +72,7 @@ def sound(shown: dict[str, Any]) -> None:
 
 
 async def act(room: Inside) -> None:
-    """What somebody does who takes the first thing that is offered."""
+    """Takes the first thing that is offered."""
     front = room.app.front
     if isinstance(front, Choice) or not isinstance(front, TableScreen):
         room.press("enter")

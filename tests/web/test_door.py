@@ -1,5 +1,5 @@
-"""What the door of the page serves, and to whom; and that whoever sends anything else is refused,
-cut off and noted, and nobody else notices.
+"""What the door of the page serves, and to whom; and that a client that sends anything else is
+refused, cut off and noted, unnoticed by others.
 """
 
 from __future__ import annotations

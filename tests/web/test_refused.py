@@ -1,4 +1,4 @@
-"""Whoever is not let in by the page hears one sentence: why, and what would work."""
+"""A guest whom the page refuses hears one sentence: why, and what would work."""
 
 from __future__ import annotations
 

@@ -32,7 +32,6 @@ from playroom.room.protocol import room_info, trust
 from playroom.room.store import sqlite as sqlite_store
 from playroom.room.table import values
 from playroom.store import jsonl, shapes
-from playroom.store import people as people_tables
 from playroom.store import schema as sqlite_schema
 from playroom.store.postgres import book_schema, seeker_schema, visit_schema
 from playroom.store.postgres import schema as postgres_schema
@@ -79,7 +78,6 @@ SHAPES: dict[str, Any] = {
 TABLES: dict[str, tuple[ModuleType, ...]] = {
     "matches, SQLite": (sqlite_schema,),
     "room, SQLite": (sqlite_store,),
-    "members, both": (people_tables,),
     "PostgreSQL": (postgres_schema, book_schema, seeker_schema, visit_schema),
 }
 

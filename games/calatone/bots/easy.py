@@ -12,6 +12,7 @@ from games.calatone.rules.packs import VALUE
 from games.calatone.view import HandView, View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
+from playroom.engine.overriding import override
 from playroom.engine.steps import Action
 
 
@@ -20,8 +21,8 @@ class Easy(Bettor):
     still might.
     """
 
+    @override
     def bet(self, turn: Turn, may: Legal) -> Action:
-        """See `Bettor`."""
         view: View = turn.view
         hand = view.hand
         assert hand is not None

@@ -1,4 +1,4 @@
-"""The level `expert`: what every way of going on would bring, with hands that fit what the others
+"""The level `expert`: expected chips of every option over sampled hands that fit what the others
 showed and did.
 """
 
@@ -17,6 +17,7 @@ from games.calatone.rules.bets import ROUNDS, Legal
 from games.calatone.rules.evaluator import Evaluator, Key
 from games.calatone.view import View
 from playroom.engine.contract import Turn
+from playroom.engine.overriding import override
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
@@ -32,8 +33,8 @@ _LEAST = 5
 bets.
 """
 _BLUFF = 3
-"""One time in so many it bets with any hand at a pot that nobody seems to want: so its bets do not
-tell that it is ahead.
+"""One time in so many it bets with any hand at an uncontested pot, so that its bets do not tell
+that it is ahead.
 """
 _RISK = 0.2
 _LATER = 0.06
@@ -70,8 +71,8 @@ class Expert(Bettor):
         self._reader = Reader()
         self._habits = Habits()
 
+    @override
     def bet(self, turn: Turn, may: Legal) -> Action:
-        """See `Bettor`."""
         view: View = turn.view
         facts = known(view, turn.seen)
         self._reader.look(view.deals, facts)
@@ -127,8 +128,8 @@ class Weighing:
     def __init__(
         self, view: View, facts: Known, cases: Sequence[Case], bold: bool, habit: float
     ) -> None:
-        """`bold`: does it bet at a pot that nobody wants; `habit`: how much the rival that bets
-        most is given to betting.
+        """`bold`: whether it bets at an uncontested pot; `habit`: how much the rival that bets most
+        is given to betting.
         """
         self.bold = bold
         self.view = view
@@ -151,8 +152,8 @@ class Weighing:
         if may.bet is not None:
             size = self._size(may.bet)
             worth = edge > _BETS
-            # who would win at the end but not now must not let the hand end here; and a pot nobody
-            # wants can be had
+            # a hand that wins at the end but not now must not let the hand end here; and an
+            # uncontested pot can be had
             rescues = self._ends_by_passing()
             steals = len(self.bets.queue) <= _LATE and self._untouched()
             if (

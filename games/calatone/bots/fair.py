@@ -7,6 +7,7 @@ from games.calatone.bots.replies import Bettor
 from games.calatone.bots.unseen import Known, known, won
 from games.calatone.rules.bets import Legal
 from playroom.engine.contract import Turn
+from playroom.engine.overriding import override
 from playroom.engine.steps import Action
 
 DEALS = 16
@@ -29,8 +30,8 @@ class Fair(Bettor):
     up hands that it should see with.
     """
 
+    @override
     def bet(self, turn: Turn, may: Legal) -> Action:
-        """See `Bettor`."""
         facts = known(turn.view, turn.seen)
         return _act(facts, may, won(turn, facts, DEALS))
 

@@ -8,6 +8,7 @@ from games.calatone.bots.unseen import Known, known, won
 from games.calatone.rules.bets import Legal
 from games.calatone.state import Bets
 from playroom.engine.contract import Turn
+from playroom.engine.overriding import override
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
@@ -19,7 +20,7 @@ _BLUFF = 3
 """One time in so many it opens from the last place with any hand."""
 _FULL = 4
 """At a table of so many or more it opens with the better hands alone, and bluffs against one: a
-small bet drives nobody away, and somebody has what a bluff needs nobody to have.
+small bet folds out no rival there, and a bluff usually meets a better hand.
 """
 _FULL_PART = 0.7
 """At a full table it bets and raises by this part of the pot, whatever its hand."""
@@ -34,8 +35,8 @@ class Good(Bettor):
     otherwise.
     """
 
+    @override
     def bet(self, turn: Turn, may: Legal) -> Action:
-        """See `Bettor`."""
         facts = known(turn.view, turn.seen)
         return _act(facts, may, won(turn, facts, DEALS), turn.rng)
 

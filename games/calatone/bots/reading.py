@@ -51,9 +51,9 @@ Stands: TypeAlias = Mapping[Card, tuple[Key, int]]
 
 
 class Habits:
-    """How often everybody has bet or raised, of all that it said in the sitting.
+    """Betting frequency of every seat: bets and raises among all its actions of the sitting.
 
-    It counts on from where it was, and everything anew for somebody else's events.
+    Incremental over one seat's events, and reset for another's.
     """
 
     def __init__(self) -> None:

@@ -9,8 +9,9 @@ from games.calatone.rules.bets import Legal
 from games.calatone.rules.silence import lower_card
 from games.calatone.state import Phase
 from games.calatone.view import View
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import RandomBot
+from playroom.engine.overriding import override
 from playroom.engine.steps import Action
 
 
@@ -34,11 +35,11 @@ def reply(view: View) -> Action | None:
     return Ready()
 
 
-class Bettor(ABC):
+class Bettor(Bot, ABC):
     """A level that thinks: it shows its lower card, and stakes chips in its own way."""
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         answer = reply(view)
         if answer is not None:
@@ -57,7 +58,7 @@ class AnyPlay(RandomBot):
     does what all bots do.
     """
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         answer = None if turn.view.phase.in_hand else reply(turn.view)
         return super().decide(turn) if answer is None else answer

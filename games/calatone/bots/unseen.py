@@ -1,6 +1,4 @@
-"""What a seat can infer of cards it does not see: deals of them at random, and what everybody would
-then have.
-"""
+"""Sampling of unseen cards, with the hands that everybody would then have."""
 
 from __future__ import annotations
 
@@ -62,8 +60,8 @@ def known(view: View, seen: Sequence[Event]) -> Known:
 def deals(
     evaluator: Evaluator, facts: Known, many: int, rng: Rng, deadline: float | None
 ) -> list[Future]:
-    """Up to `many` ways in which the hand may go on if nobody withdraws; fewer when `deadline`
-    comes first.
+    """Up to `many` ways in which the hand may go on if all stay in; fewer when `deadline` comes
+    first.
     """
     chance = random.Random(rng.below(1 << 62)).random
     deck = [CODE[card] for card in facts.unseen]

@@ -1,4 +1,4 @@
-"""What follows from an action: a hand from the first choice to the pot, and the evening around it.
+"""What follows from an action: a hand from the first choice to the pot, and the session around it.
 What may be done is decided in `check`.
 """
 
@@ -141,8 +141,8 @@ def _choose(flow: Flow[State], seat: Seat, card: Card) -> None:
 
 
 def _go_on(flow: Flow[State]) -> None:
-    """Lets those who have gone take their turns, ends rounds and deals cards until somebody has to
-    speak.
+    """Plays the turns of those who have left, ends rounds and deals cards until a seat has to
+    act.
     """
     while flow.state.phase is Phase.BET:
         hand = flow.state.current

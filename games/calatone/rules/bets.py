@@ -24,7 +24,7 @@ class Legal(Record):
 
     `check` or not; `bet` the least and the most to open with; `call` the chips it costs to see;
     `raise_` the least and the most to raise to, and when there is none, `why_not`: `top` (the
-    maximum, or all one has, is no more than the level), `nobody` (nobody could answer, CAL-053),
+    maximum, or all one has, is no more than the level), `nobody` (no seat could answer, CAL-053),
     `barred` (CAL-052) or `raises` (CAL-048).
     """
 
@@ -78,7 +78,7 @@ def first_speaker(evaluator: Evaluator, shown: Mapping[Seat, Cards]) -> Seat:
 
 
 def start_round(flow: Flow[State]) -> None:
-    """Finds who speaks first (CAL-034 to CAL-038), or that nobody does (CAL-055)."""
+    """Finds the first speaker (CAL-034 to CAL-038), or that there is none (CAL-055)."""
     state = flow.state
     hand = state.current
     old, deal = hand.bets, hand.deal
@@ -125,7 +125,7 @@ def in_turn(order: tuple[Seat, ...], seat: Seat, seats: Iterable[Seat]) -> tuple
 
 
 def round_over(bets: Bets, stacks: Sequence[int]) -> bool:
-    """Has everybody spoken, or is there nobody to speak to?"""
+    """Whether all have spoken, or no opponent is left to speak to."""
     if len(bets.live) < 2 or not bets.queue:
         return True
     return not bets.level and len(speakers_of(bets, stacks)) < 2
@@ -145,9 +145,7 @@ def _next(bets: Bets, stacks: Sequence[int], leaving: Collection[Seat]) -> tuple
 
 
 def speak(flow: Flow[State], seat: Seat, action: Check | Bet | Call | Raise) -> None:
-    """`seat`, whose turn it is, stays in the hand. A bet or raise bars by CAL-052 and counts by
-    CAL-048.
-    """
+    """`seat`, on turn, stays in the hand. A bet or raise bars by CAL-052 and counts by CAL-048."""
     state = flow.state
     options, hand = state.options, state.current
     old = hand.bets
@@ -199,7 +197,7 @@ def _with(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
 
 
 def withdraw(flow: Flow[State], seat: Seat) -> None:
-    """`seat`, whose turn it is, is out of the hand (CAL-058 to CAL-060)."""
+    """`seat`, on turn, is out of the hand (CAL-058 to CAL-060)."""
     hand = flow.state.current
     old = hand.bets
     live = tuple([other for other in old.live if other != seat])
@@ -211,7 +209,7 @@ def withdraw(flow: Flow[State], seat: Seat) -> None:
 
 
 def refund(flow: Flow[State]) -> None:
-    """What nobody has matched goes back (CAL-054, CAL-112)."""
+    """Unmatched chips go back (CAL-054, CAL-112)."""
     state = flow.state
     hand = state.current
     bets = hand.bets

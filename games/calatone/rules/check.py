@@ -97,7 +97,7 @@ def _wrong_phase(view: View, action: Action) -> Rejection:
 
 
 def leaving_ahead(view: View) -> Rejection | None:
-    """CAL-104: nobody leaves ahead before the limit when the table forbids it."""
+    """CAL-104: no player leaves ahead before the limit when the table forbids it."""
     ahead = chips_ahead(view)
     if view.options.winner_leave == "forbid" and ahead > 0 and not view.ending.reached:
         return Rejection.of("winning", "calatone-refuse-winning", ahead=ahead)

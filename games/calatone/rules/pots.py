@@ -43,8 +43,8 @@ def award(pots: Sequence[Pot], worth: Mapping[Seat, Any], order: Sequence[Seat])
 
 
 def unmatched(total: Sequence[int]) -> tuple[Seat, int]:
-    """Who has paid most, and how much of it no other seat has matched (CAL-054); 0 when somebody
-    has.
+    """The seat that has paid most, and how much of it no other seat has matched (CAL-054); 0 when
+    it is matched.
     """
     most = max(total)
     owner = total.index(most)

@@ -1,5 +1,5 @@
-"""What stands for a player: silence when a clock runs out, and what plays for a seat whose player
-has gone (CAL-106). All they look at is what the seat knows.
+"""Default actions: silence when a clock runs out, and play for a seat after its player has left
+(CAL-106), from the seat's view alone.
 """
 
 from __future__ import annotations
@@ -53,8 +53,8 @@ def meant(view: View) -> Action:
 
 
 def lower_card(cards: Iterable[Card]) -> Card:
-    """The card that is shown for somebody who does not choose: the lower, of equals the first
-    received (CAL-030).
+    """The card shown for a seat that does not choose: the lower, of equals the first received
+    (CAL-030).
     """
     return min(cards, key=lambda card: VALUE[card])
 
@@ -67,7 +67,7 @@ def leaving(view: View) -> Absent | None:
 def returning(view: View, newcomer: bool) -> Back | Rejection | None:
     """What coming back does: its player plays on until the hand is over, then the chips have gone
     to the bank (CAL-110). A newcomer gets a bot's place with the chips in front of it, which were
-    issued for it once (CAL-019); those of somebody who leaves are not to be had.
+    issued for it once (CAL-019); those of a player who leaves are not to be had.
     """
     if view.seat is not None and view.chairs[view.seat] is Chair.LEFT:
         return Rejection.of("left", "calatone-refuse-left")
@@ -88,7 +88,7 @@ def what_leaving_does(view: View) -> Leaving:
 
 
 def stand_in(view: View) -> Check | Call | Fold:
-    """How a seat bets whose player has gone. By default it withdraws; with `on_leave = bot` it
+    """How a seat bets after its player has left. By default it withdraws; with `on_leave = bot` it
     passes when it can, sees with a hand at least as good as every shown one, else withdraws.
 
     It never attacks, and takes no chances, so a log always replays.

@@ -37,7 +37,7 @@ def propose(flow: Flow[State], what: str, by: Seat, rng: Rng, limit: Limit | Non
 
 
 def ask_rebuy(flow: Flow[State], seat: Seat, amount: int) -> None:
-    """CAL-021: the bank gives at once, or its keeper is asked, who needs nobody's consent."""
+    """CAL-021: the bank gives at once, or its keeper is asked; the keeper needs no consent."""
     if _needs_consent(flow.state, seat):
         _put(flow, Question("rebuy", seat, (flow.state.bank.keeper,), amount=amount))
     else:
@@ -133,7 +133,7 @@ def answer_window(flow: Flow[State], seat: Seat, action: Rebuy | Extend | Refuse
 
 
 def close_window(flow: Flow[State]) -> None:
-    """When all have answered: the answers take effect in deal order, whoever was first."""
+    """When all have answered: the answers take effect in deal order, not in order of arrival."""
     state = flow.state
     if awaited(state):
         return
@@ -198,9 +198,7 @@ _ENDS = {"extend": "limit", "end": "agreed"}
 
 
 def _leave_question(flow: Flow[State], seat: Seat, question: Question, rng: Rng) -> None:
-    """Absence is consent (CAL-114); fresh chips for somebody who has gone are no question any
-    more.
-    """
+    """Absence is consent (CAL-114); a request for fresh chips ends when its player has left."""
     state = flow.state
     flow.change(waiting=tuple(other for other in state.waiting if other.by != seat))
     staying = len(state.seated) - len(question.refused) * (question.what == "extend")

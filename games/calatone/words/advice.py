@@ -59,7 +59,7 @@ def advice(view: View) -> Answer:
 
 
 def _chances(view: View, hand: HandView) -> Answer:
-    """How often the hand wins when nobody withdraws, and from when on seeing pays.
+    """How often the hand wins when all stay in, and from when on calling pays.
 
     The same view gives the same answer.
     """

@@ -292,7 +292,7 @@ def _last(view: View) -> Answer:
 
 
 def _silent(bets: Bets) -> bool:
-    """Has a round begun in which nobody has spoken yet, though somebody did before it?"""
+    """Whether a round has begun without an action yet, after one with actions."""
     begun = not isinstance(bets.last, RoundStarted)
     return begun and not bets.level and bets.queue[:1] == bets.first[-1:]
 

@@ -23,7 +23,7 @@ SOUNDS: SoundTable = {
     events.HandStarted: "deal",
     events.Exposed: "card",
     events.DealtUp: "card",
-    # whose turn it is stands in the line of what the one before has said
+    # the turn is in the line of the action before
     events.RoundStarted: to_oneself("turn", "first"),
     events.Spoke: to_oneself("turn", "next"),
     events.Withdrew: to_oneself("turn", "next"),

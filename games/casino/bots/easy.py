@@ -9,7 +9,7 @@ from games.casino.rules.groups import points_of
 from games.casino.rules.silence import default_play
 from games.casino.state import Public
 from games.casino.view import View
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
@@ -19,7 +19,7 @@ to see.
 """
 
 
-class EasyBot:
+class EasyBot(Bot):
     """The largest take that it sees; a build now and then when it sees none; else a card that costs
     no points.
     """

@@ -12,7 +12,7 @@ from games.casino.bots.replies import answer
 from games.casino.moves import Plan, to_action
 from games.casino.rules.silence import default_play
 from games.casino.view import View
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
@@ -41,7 +41,7 @@ _HUNCH, _HUNCH_FOLLOWED = 0.35, 1.0
 """How much the judgement of one play ahead weighs beside the search, and beside what follows."""
 
 
-class ExpertBot:
+class ExpertBot(Bot):
     """Its plays do not depend on the speed of the machine, unless a deadline cuts them short."""
 
     def decide(self, turn: Turn) -> Action:
@@ -110,8 +110,9 @@ def _followed(
     rng: Rng,
     deadline: float | None,
 ) -> Plan:
-    """Three and four players: what a play leads to when the others then play what looks best to
-    each at a glance, so that nobody is imagined to see all hands. In the last round to its end.
+    """Three and four players: the value of a play when the others then make the play that looks
+    best to each at a glance, so that no seat is imagined to see all hands. In the last round to its
+    end.
     """
     public, seat = view.public, view.seat
     assert seat is not None

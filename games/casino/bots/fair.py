@@ -7,14 +7,14 @@ from games.casino.bots.replies import answer
 from games.casino.moves import to_action
 from games.casino.rules.silence import default_play
 from games.casino.view import View
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.steps import Action
 
 AFRAID = 0.3
 """How likely each opponent is taken to hold any value, whatever has been played."""
 
 
-class FairBot:
+class FairBot(Bot):
     """Knows what cards are worth and that builds can be taken; forgets what has gone."""
 
     def decide(self, turn: Turn) -> Action:

@@ -16,7 +16,7 @@ from games.casino.rules.values import SCHEMES
 from games.casino.state import LastCall, Public
 from games.casino.view import View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -25,13 +25,13 @@ WIDTH = 24
 """So many plays are looked at, the most promising ones."""
 
 AGAIN = 0.55
-"""What a take in one's next turn counts, if nobody takes it before."""
+"""Weight of a take in one's next turn, if it is still there."""
 
 ALIKE = 0.03
 """Plays that differ by no more than so many points are chosen one as well as the other."""
 
 
-class GoodBot:
+class GoodBot(Bot):
     """Counts cards, weighs the danger of what it leaves, respects builds as proof of a card."""
 
     def decide(self, turn: Turn) -> Action:

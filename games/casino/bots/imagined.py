@@ -1,9 +1,7 @@
-"""A table that is thought ahead: cheap to copy, with the hands as somebody imagines them, and what
-its piles are worth.
+"""Search state: cheap to copy, with sampled hands, and the value of its piles.
 
-Nothing here is told to anybody and no rule is judged here: the plays come from `Lister`, and only
-what the search needs of a play is done. Groups of a build are not kept apart; whether it is
-multiple is.
+No events and no checks: the plays come from `Lister`, and only what the search needs of a play is
+applied. Groups of a build are not kept apart; whether it is multiple is.
 """
 
 from __future__ import annotations
@@ -244,7 +242,7 @@ def _prize(public: Public, plan: Plan) -> float:
 
 
 def _table(public: Public, loose: tuple[Card, ...], builds: tuple[TableBuild, ...]) -> Public:
-    """The same table with other cards on it, after a play that nobody will undo."""
+    """The same table with other cards on it, after a play that is final."""
     return replace(public, loose=loose, builds=builds, phase=Phase.PLAY)
 
 

@@ -9,7 +9,7 @@ from games.casino.rules.values import SCHEMES, Values
 from games.casino.state import LastCall, Phase
 from games.casino.view import View
 from playroom.engine.cards import PACK, Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
@@ -21,7 +21,7 @@ _ORDERS = tuple(
 """Ways to put the cards of a table in an order."""
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Plays any hand card in any legal way, trails included; answers questions at random.
 
     It draws a play instead of listing all to choose one, so a game of it costs little. Not every

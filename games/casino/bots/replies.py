@@ -1,5 +1,5 @@
-"""What all bots but the random one share: their answers to everything but a play, and what a wrong
-play is to them.
+"""Replies shared by all bots but the random one, to everything but a play; and their wrong
+plays.
 """
 
 from __future__ import annotations

@@ -1,6 +1,4 @@
-"""What a seat can work out from what it knows: which cards are where, and what the others are
-likely to hold.
-"""
+"""Card inference: which cards are where, and what the others are likely to hold."""
 
 from __future__ import annotations
 
@@ -17,7 +15,7 @@ from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 
 _SHY = 0.75
-"""How sure it is that somebody who trailed holds nothing that could have taken from the table."""
+"""Probability that a seat that trailed holds nothing that could have taken from the table."""
 
 _TRIES = 12
 

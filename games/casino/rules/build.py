@@ -13,7 +13,9 @@ from playroom.engine.record import Seat, replace
 def build(
     public: Public, seat: Seat, action: Build | Duplicate | Increase
 ) -> tuple[Public, Built | Duplicated | Increased]:
-    """The table after the play, and what it tells. Whoever changed a build owns it (CAS-095)."""
+    """The table after the play, and its event. The seat that last changed a build owns it
+    (CAS-095).
+    """
     if isinstance(action, Increase):
         return _increase(public, seat, action)
     action = same_action(public, action)

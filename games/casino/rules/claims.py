@@ -52,7 +52,7 @@ def answer_window(flow: TableFlow, seat: Seat, reply: Reply) -> bool:
     answers = dict(given)
     challenger = next((other for other in window.asked if type(answers[other]) is Challenge), None)
     accusations = []
-    for accuser in window.asked:  # clockwise from the mover, whoever was first
+    for accuser in window.asked:  # clockwise from the mover, not in order of arrival
         answer = answers[accuser]
         if isinstance(answer, Accuse):
             accusations.append(Accusation(accuser, answer.seat, answer.card))

@@ -127,7 +127,7 @@ def announce(flow: TableFlow) -> None:
 
 
 def tell_turn(flow: TableFlow) -> None:
-    """Whose turn it is, with the builds that bind the seat."""
+    """Announces the turn, with the builds that bind the seat."""
     public = flow.public
     seat = public.turn
     if seat is None:
@@ -178,9 +178,7 @@ def hands_played(flow: TableFlow, rng: Rng) -> None:
 
 
 def give_rest(flow: TableFlow) -> None:
-    """The cards left over go to the last capturer, to nobody when nobody has taken (CAS-110 to
-    114).
-    """
+    """The cards left over go to the last capturer, to no side without one (CAS-110 to 114)."""
     public = flow.public
     built = (card for build in public.builds for card in build.cards)
     left = (*built, *public.loose, *flow.state.stock)

@@ -1,5 +1,5 @@
-"""What binds whoever owns a build: the duty to go on with it, and a card of the hand for each build
-that is owned (CAS-100 to 109).
+"""The builder's duty: to go on with the build, and to hold a card for each owned build (CAS-100 to
+109).
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ def duty_refusal(public: Public, seat: Seat, action: Play) -> Rejection | None:
 
 
 def duty_word(duty: str, multiple: Iterable[bool]) -> str:
-    """The builder's duty as messages choose by it, given which own builds are multiple: nobody is
-    told to increase when all of them are.
+    """The builder's duty as messages select it, given which own builds are multiple: increasing is
+    not named when all of them are.
     """
     if duty == "take_or_duplicate_or_increase" and all(multiple):
         return "take_or_duplicate"

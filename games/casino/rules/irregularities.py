@@ -102,7 +102,7 @@ def lay_down(flow: TableFlow, seat: Seat, card: Card, is_play: bool) -> None:
 
 def improper(flow: TableFlow, build: TableBuild, falls: bool = False) -> None:
     """A point each way for a build that its owner cannot take or that does not fit (CAS-185); then
-    it is nobody's, or it falls apart (CAS-186).
+    it is unowned, or falls apart (CAS-186).
     """
     public, options, owner = flow.public, flow.public.options, build.owner
     assert owner is not None
@@ -252,7 +252,7 @@ def answer_vote(flow: TableFlow, seat: Seat, reply: Reply, rng: Rng) -> None:
 
 
 def void_deal(flow: TableFlow, reason: str, rng: Rng) -> None:
-    """The deal counts for nothing; somebody says who deals, or it passes by itself (CAS-162)."""
+    """The deal is void; the new dealer is asked for, or the deal passes by itself (CAS-162)."""
     public, options = flow.public, flow.public.options
     flow.tell(DealVoid(reason))
     clear_table(flow, turn=None, shuffle=public.shuffle + 1)
@@ -273,7 +273,7 @@ def name_dealer(flow: TableFlow, seat: Seat, reply: NameDealer, rng: Rng) -> Non
     answers = (*flow.state.answers, (seat, reply))
     flow.change(answers=answers)
     if len(answers) == len(choice.asked):
-        # the one nearer to the dealer's left, whoever answered first (CAS-162)
+        # the one nearer to the dealer's left, not the first to answer (CAS-162)
         by = choice.asked[0]
         named = dict(answers)[by]
         assert isinstance(named, NameDealer)

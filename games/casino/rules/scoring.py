@@ -32,7 +32,7 @@ def spades_of(pile: Sequence[Card]) -> int:
 
 
 def _most(counts: Sequence[int]) -> int | None:
-    """The side with most; None when two share it or nobody has any (CAS-120, CAS-121)."""
+    """The side with most; None for a tie or when no side has any (CAS-120, CAS-121)."""
     top = max(counts)
     return counts.index(top) if top and list(counts).count(top) == 1 else None
 
@@ -138,7 +138,7 @@ def count_deal(flow: TableFlow) -> None:
     if winners:
         finish(flow, winners, "deal" if options.single_deal else "target", decided)
     elif not options.single_deal and untaken >= 2:
-        # nobody takes any more: the highest total wins (CAS-178)
+        # no more takes: the highest total wins (CAS-178)
         finish(flow, _highest(totals), "stalled", "stalled")
 
 

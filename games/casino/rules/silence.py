@@ -26,7 +26,7 @@ _SUITS = "HDCS"
 
 
 def silence(view: View) -> Action | Rejection:
-    """What the silence of the seat of `view` does, or why nobody waits for it."""
+    """The default action of the seat of `view`, or the refusal if it is not awaited."""
     public, seat, question = view.public, view.seat, view.public.question
     if seat is None or not _awaited(view):
         return Rejection.of("not_awaited", "table-not-awaited")

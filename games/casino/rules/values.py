@@ -47,7 +47,7 @@ def _worth(card: Card, royal: bool, high: bool) -> tuple[int, ...]:
 
 def _scheme(number: int) -> Values:
     royal, high, dual = bool(number & 1), bool(number & 2), bool(number & 4)
-    # two packs: a card of the second one stands for a card that nobody knows
+    # two packs: a card of the second one stands for an unknown card
     hand = tuple(_worth(Card(n), royal, high) if n % 64 < 52 else () for n in range(128))
     table = hand if dual or not royal else tuple(worth[:1] for worth in hand)
     return Values(hand, table)

@@ -193,9 +193,7 @@ def _foremost(view: View, plans: Sequence[Plan]) -> Note:
 
 
 def _safest(view: View) -> Card:
-    """The hand card whose loss would cost least: no points, no spade, a rank of which most have
-    gone.
-    """
+    """The hand card with the least loss: no points, no spade, a rank of which most have gone."""
     unseen = unseen_cards(view)
 
     def cost(card: Card) -> tuple[int, int, int]:

@@ -278,7 +278,7 @@ def _awaited(view: View) -> Answer:
         return (note("casino-ask-turn-over"),)
     if isinstance(question, Window):
         if seat in question.asked:
-            # a card is named to a partner, or to nobody
+            # a card is named to a partner only
             asked = note(
                 "casino-ask-turn-window-asked",
                 mover=Who(question.mover),

@@ -161,7 +161,7 @@ def won(event: events.GameWon, seat: Seat | None) -> Answer:
     elif event.decided == "improper":
         lines.append(note("casino-event-decided-improper", Kind.POINTS, who=who))
     elif event.decided is not None and event.reason != "irregularity":
-        # whose irregularity it was, and which, has been told just before
+        # the irregularity has been announced just before
         lines.append(note("casino-event-decided", Kind.POINTS, item=item_note(event.decided)))
     points = event.scores[event.side]
     if len(event.scores) == 2:

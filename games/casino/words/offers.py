@@ -62,8 +62,8 @@ def offered(public: Public, plans: Sequence[Plan], with_card: bool = False) -> t
 
 
 def worth_hearing(plans: Sequence[Plan]) -> list[Plan]:
-    """The first `SOME` of each kind: on a full table there are hundreds, and whoever wants another
-    one marks its cards.
+    """The first `SOME` of each kind: on a full table there are hundreds, and marking cards selects
+    any other.
     """
     room = dict.fromkeys(_ORDER, SOME)
     worth = []

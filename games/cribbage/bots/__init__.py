@@ -22,7 +22,7 @@ def _fair() -> Bot:
 
 
 def _good() -> Bot:
-    from games.cribbage.bots.good import Good  # here: nobody else needs its tables
+    from games.cribbage.bots.good import Good  # here: no other level needs its tables
 
     return Good()
 

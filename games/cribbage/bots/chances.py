@@ -13,8 +13,8 @@ MOST = 121
 """The largest need in the table."""
 
 _SURELY_OPEN = 60
-"""Of a game to more points only the last ones are in the table; nobody counts as nearer than this
-while the other is not in it.
+"""The table covers only the last points of a longer game; no side counts as nearer than this while
+the other is not in it.
 """
 
 

@@ -38,8 +38,8 @@ _WRONG_JACK = 10
 
 
 def claim(turn: Turn, level: str = "") -> Claim:
-    """What a bot of `level` says that its open count is worth; the truth without a level, and for
-    the seat of somebody who has left (CRB-129).
+    """What a bot of `level` says that its open count is worth; the truth without a level, and for a
+    seat that was left (CRB-129).
     """
     view: View = turn.view
     count = view.public.open
@@ -48,7 +48,7 @@ def claim(turn: Turn, level: str = "") -> Claim:
     if level not in _ERRING[view.options.bots_miscount] or _stands_in(turn):
         return Claim(value)
     said = value + _slip(count, scoring, SLIPS[level], turn.rng)
-    if said == 19 and view.options.joke:  # nobody says that by mistake where it means 0
+    if said == 19 and view.options.joke:  # not a likely mistake where it means 0
         return Claim(value)
     return Claim(said)
 
@@ -76,7 +76,7 @@ def _slip(count: OpenCount, scoring: tuple[Combination, ...], times: int, rng: R
 
 
 def _stands_in(turn: Turn) -> bool:
-    """Does the bot play for somebody who sat here before?"""
+    """Whether the bot replaces a person in this seat."""
     return any(
         isinstance(event, SeatChanged) and event.seat == turn.view.seat for event in turn.seen
     )

@@ -58,8 +58,8 @@ def _one() -> dict[tuple[int, int, int, bool], float]:
 
 
 def crib_mean(options: CribbageOptions, away: tuple[Card, ...], ours: bool) -> float:
-    """What a crib with the cards `away` is worth on average; `ours` tells on whose side the dealer
-    is.
+    """What a crib with the cards `away` is worth on average; `ours`: the dealer is on the own
+    side.
     """
     if len(away) == 2:
         low, high = sorted(away)

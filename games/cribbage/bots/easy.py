@@ -10,16 +10,17 @@ from games.cribbage.rules.play import VALUES, fitting, play_points
 from games.cribbage.state import Phase
 from games.cribbage.view import View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
+from playroom.engine.overriding import override
 from playroom.engine.record import Points
 from playroom.engine.steps import Action
 
 
-class Random:
+class Random(Bot):
     """Lays away and plays anything; for tests and for measuring the others."""
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         if view.public.phase is Phase.PLAY:
             return Play(turn.rng.choice(fitting(view.hand, view.public.total)))
@@ -28,13 +29,13 @@ class Random:
         return claim(turn)
 
 
-class Easy:
-    """Keeps the best hand, whoever owns the crib, and takes most points at once in the play (L1);
-    where the table lets it, it miscounts now and then.
+class Easy(Bot):
+    """Keeps the best hand without regard to the crib, and takes most points at once in the play
+    (L1); where the table lets it, it miscounts now and then.
     """
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         if view.public.phase is Phase.PLAY:
             return Play(most_now(view))

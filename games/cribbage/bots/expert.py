@@ -20,8 +20,9 @@ from games.cribbage.rules.show import score
 from games.cribbage.state import Phase
 from games.cribbage.view import View
 from playroom.engine.cards import PACK, Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -32,25 +33,25 @@ on every machine.
 """
 
 FEW, CLEAR = 16, 0.015
-"""After so many hands a card whose chance to win is so much smaller is given up: a point and a half
-are worth about as much.
+"""Number of sampled hands, and the difference in winning chance after which a card is dropped: a
+point and a half.
 """
 
 ALIKE = 0.0005
-"""Cards whose chances to win differ by no more than this are laid one as well as the other; a point
-is worth about twenty times as much.
+"""Cards with winning chances within this difference count as equal; a point is worth about twenty
+times as much.
 """
 
 
-class Expert:
+class Expert(Bot):
     """Two players: by what opponents keep and lay (`opponent`), and by who then wins (`chances`).
 
     More: by hands imagined for all (`many_players`). In teams nothing was found that beats good, so
     it plays as good does, and only counts better.
     """
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         if view.options.teams and view.public.phase in (Phase.PLAY, Phase.DISCARD):
             return Good().decide(turn)

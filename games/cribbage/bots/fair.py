@@ -8,17 +8,18 @@ from games.cribbage.bots.counting import claim
 from games.cribbage.bots.easy import most_now
 from games.cribbage.state import Phase
 from games.cribbage.view import View
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
+from playroom.engine.overriding import override
 from playroom.engine.steps import Action
 
 
-class Fair:
+class Fair(Bot):
     """Lays away by tables of what cribs are worth, as good ones do; in the play it takes most
     points at once and does not look at the answers it invites.
     """
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         if view.public.phase is Phase.PLAY:
             return Play(most_now(view))

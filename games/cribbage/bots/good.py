@@ -7,18 +7,19 @@ from games.cribbage.bots import discarding, pegging
 from games.cribbage.bots.counting import claim
 from games.cribbage.state import Phase
 from games.cribbage.view import View
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.overriding import override
 from playroom.engine.steps import Action
 
 
-class Good:
+class Good(Bot):
     """Lays away by tables of what cribs are worth, and weighs every card against the answers it
     invites (L3).
     """
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         if view.public.phase is Phase.PLAY:
             return Play(pegging.best(view, turn.rng))

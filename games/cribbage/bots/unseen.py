@@ -27,8 +27,8 @@ class Unseen(Record):
     least: tuple[int, ...]
     shown: tuple[tuple[Card, ...], ...]
     able: tuple[Seat, int] | None = None
-    """The seat on turn in the play and the highest value that fits: whoever is on turn holds such a
-    card (CRB-038).
+    """The seat on turn in the play and the highest value that fits: that seat holds such a card
+    (CRB-038).
     """
 
 
@@ -59,8 +59,8 @@ def in_play(public: Public) -> bool:
 def least_values(options: CribbageOptions, public: Public) -> tuple[int, ...]:
     """For each seat the lowest value its unlaid cards can have, from the turns it lost so far.
 
-    Whoever is passed over at a total holds only cards that do not fit it. A run ended where the
-    next card would not fit.
+    A seat passed over at a total holds only cards that do not fit it. A run ended where the next
+    card would not fit.
     """
     seats = options.seats
     least = [1] * seats

@@ -62,7 +62,7 @@ def follow(state: State, seat: Seat, action: Action) -> Flow[State]:
 
 
 def _lay(flow: Flow[State], seat: Seat, card: Card) -> None:
-    """A card on the table, its points, and whose turn it is then (CRB-033 to CRB-053)."""
+    """Lays a card, scores it and passes the turn (CRB-033 to CRB-053)."""
     options, public, secret = flow.state.options, flow.state.public, flow.state.secret
     rest = tuple([other for other in secret.left[seat] if other is not card])
     laid = (*public.laid, (seat, card))
@@ -88,7 +88,7 @@ def _lay(flow: Flow[State], seat: Seat, card: Card) -> None:
 
 
 def _pass_turn(flow: Flow[State], seat: Seat) -> bool:
-    """Gives the turn to the first after `seat` who can play; False when nobody can, not even
+    """Gives the turn to the first after `seat` who can play; False when no seat can, not even
     `seat` itself (CRB-035, CRB-036).
     """
     public, left = flow.state.public, flow.state.secret.left
@@ -153,8 +153,8 @@ def begin_show(flow: Flow[State]) -> None:
 
 
 def _open_next(flow: Flow[State]) -> None:
-    """Opens the next count that somebody must claim; those before it that the playroom counts are
-    closed at once. After the crib the deal ends (CRB-068, CRB-107).
+    """Opens the next count to be claimed by a player; closes those before it that the playroom
+    counts. After the crib the deal ends (CRB-068, CRB-107).
     """
     options = flow.state.options
     while len(flow.state.public.results) <= options.seats:

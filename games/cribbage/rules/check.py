@@ -67,7 +67,7 @@ def _discard(view: View, action: Discard) -> Rejection | None:
 
 
 def turn_refusal(view: View) -> Rejection | None:
-    """Why the seat may not play, in the play: it is another's turn, or nobody sits there."""
+    """The refusal of a play: it is another's turn, or the viewer is a spectator."""
     if view.seat is None:
         return _watching()
     if view.public.turn != view.seat:

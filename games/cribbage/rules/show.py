@@ -33,7 +33,7 @@ def explain_count(
 # -- any cards -------------------------------------------------------------------------------------
 
 _CODES = tuple(8**rank for rank in range(13) for _ in range(4))
-"""For every card of the pack, a number whose sums tell any five or six ranks apart."""
+"""For every card of the pack, a number with sums that tell any five or six ranks apart."""
 
 _FIRST_JACK = 40
 """The number of the jack of clubs."""

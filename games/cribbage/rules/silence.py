@@ -12,7 +12,7 @@ from playroom.engine.steps import Action
 
 
 def silence(view: View) -> Action | Rejection:
-    """What the seat of `view` does by saying nothing, or why nobody waits for it.
+    """The default action of the seat of `view`, or the refusal if it is not awaited.
 
     The cards dealt last are laid away; the lowest card that fits is played; a count goes unclaimed.
     """

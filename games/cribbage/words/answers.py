@@ -56,7 +56,7 @@ def _running_total(public: Public) -> Count | None:
 
 
 def _counting(count: OpenCount) -> Note:
-    """Whose cards are being counted, one's own with the starter."""
+    """The cards being counted, one's own with the starter."""
     return note(
         "cribbage-ask-counting",
         who=Who(count.seat),
@@ -67,7 +67,7 @@ def _counting(count: OpenCount) -> Note:
 
 
 def _burden(view: View) -> Answer:
-    """Whose crib it is: the dealer's side gains by what is laid away."""
+    """The owner of the crib: the dealer's side gains by what is laid away."""
     if _resting(view):
         return (note("cribbage-ask-no-deal"),)
     dealer, options = view.public.dealer, view.options

@@ -7,7 +7,7 @@ from games.escoba.bots.unseen import reply
 from games.escoba.moves import plays, prize
 from games.escoba.rules.silence import least_useful
 from games.escoba.state import View
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.record import replace
 from playroom.engine.steps import Action
 
@@ -17,7 +17,7 @@ see.
 """
 
 
-class EasyBot:
+class EasyBot(Bot):
     """Takes most of what scores; overlooks now and then a soplo, a long take, a call."""
 
     def decide(self, turn: Turn) -> Action:

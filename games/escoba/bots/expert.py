@@ -10,7 +10,7 @@ from games.escoba.bots.unseen import Memory, reply
 from games.escoba.moves import in_order, takes, total
 from games.escoba.rules.scoring import items_of
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
@@ -29,7 +29,7 @@ Cards = tuple[Card, ...]
 Hands = tuple[Cards, ...]
 
 
-class ExpertBot:
+class ExpertBot(Bot):
     """Chooses what does best over many imagined deals of the unseen cards."""
 
     def decide(self, turn: Turn) -> Action:
@@ -67,7 +67,7 @@ def _imagined(memory: Memory, candidates: Candidates, rng: Rng) -> list[float]:
 
 
 def _likely(memory: Memory, rng: Rng) -> Hands:
-    """Hands as they may be; seldom some in which whoever has just laid a card had a good take."""
+    """Sampled hands; seldom some in which the seat that has just laid a card had a good take."""
     public = memory.public
     laid = public.laid
     for _ in range(TRIES):
@@ -176,7 +176,7 @@ class Rounds:
         return known
 
     def _risk(self, loose: Cards) -> float:
-        """What whoever is next may hope for from this table."""
+        """What the next seat may hope for from this table."""
         if not loose:
             return 0.0
         value = self.memory.need(total(loose))

@@ -6,7 +6,7 @@ from games.escoba.actions import Lay, Take
 from games.escoba.bots.good import GIVEN, NEAR, gain
 from games.escoba.bots.unseen import Memory, called, reply
 from games.escoba.moves import in_order, plays, total
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -17,7 +17,7 @@ two sides, where an escoba is the loss of several, it is too much afraid.
 """
 
 
-class FairBot:
+class FairBot(Bot):
     """Leaves no escoba if it can help it, and does not count who could still make one."""
 
     def decide(self, turn: Turn) -> Action:

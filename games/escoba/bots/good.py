@@ -10,22 +10,22 @@ from games.escoba.actions import Lay, Take
 from games.escoba.bots.unseen import Memory, called, reply
 from games.escoba.moves import in_order, plays, sets, takes, total, worth
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
 from playroom.engine.steps import Action
 
 WIDTH = 24
 AGAIN = 0.5
-"""What a take in one's next turn counts, if nobody takes it before."""
+"""Weight of a take in one's next turn, if it is still there."""
 FEAR = 0.6
 """What an escoba that is left counts: who could make it may have better to do."""
 GIVEN = 0.3
 """Which part of its worth a card that is laid gives away."""
 NEAR = 0.02
-"""Plays whose worth differs by so much are as good."""
+"""Plays with worths within this difference count as equal."""
 
 
-class GoodBot:
+class GoodBot(Bot):
     """Never leaves an escoba without counting who could make it."""
 
     def decide(self, turn: Turn) -> Action:

@@ -1,6 +1,4 @@
-"""What a seat remembers of a deal from what it was told, and what cards are worth to it by that
-(9.5, 9.6).
-"""
+"""Card memory of a seat, and the worth of cards by it (9.5, 9.6)."""
 
 from __future__ import annotations
 
@@ -52,7 +50,7 @@ class Memory:
         undone = [event for event in turn.seen if isinstance(event, ChallengeUpheld)]
         for event in undone:
             back = {event.card, *event.cards}
-            if back & set(self.public.loose):  # what lies there is in nobody's pile
+            if back & set(self.public.loose):  # cards on the table are in no pile
                 for pile in piles:
                     pile[:] = [card for card in pile if card not in self.public.loose]
         return piles
@@ -78,7 +76,7 @@ class Memory:
         return sum(self.weights[card] for card in cards)
 
     def chance(self, value: int, held: int) -> float:
-        """How likely somebody with so many unseen cards holds this value."""
+        """The probability that a seat with `held` unseen cards holds this value."""
         fits = sum(worth(card) == value for card in self.unseen)
         count = len(self.unseen)
         if not fits or not held:

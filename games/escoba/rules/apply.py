@@ -209,7 +209,7 @@ def _answer(flow: TableFlow, seat: Seat, answer: Challenge | No, rng: Rng) -> No
 
 
 def _stands(flow: TableFlow, window: Window, made: int) -> None:
-    """Nobody challenged, or the sum was right: what follows from the take happens now."""
+    """No challenge, or the sum was right: the take has its consequences now."""
     seat = window.mover
     marked = _gain(flow, seat, (window.card, *window.cards), window.call)
     took = flow.public.last_play

@@ -160,7 +160,7 @@ def hands_played(flow: TableFlow, rng: Rng) -> None:
 
 
 def _give_rest(flow: TableFlow) -> None:
-    """The last capturer gets what is left, nobody when nobody has taken (ESC-080 to 082)."""
+    """The last capturer gets what is left, no side without one (ESC-080 to 082)."""
     public, piles = flow.public, flow.state.piles
     left = public.loose
     if public.last is not None:
@@ -171,7 +171,7 @@ def _give_rest(flow: TableFlow) -> None:
 
 
 def _audit(flow: TableFlow) -> None:
-    """Wrong takes that nobody challenged are fined after all (ESC-076)."""
+    """Fines unchallenged wrong takes after all (ESC-076)."""
     for wrong in flow.state.wrong:
         flow.show(fines=(*flow.public.fines, wrong.side))
         made = total((wrong.card, *wrong.cards))

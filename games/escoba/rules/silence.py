@@ -39,7 +39,7 @@ def default_play(public: Public, hand: Iterable[Card]) -> Lay | Take:
 
 
 def silence(view: View) -> Action | Rejection:
-    """What the silence of the seat of `view` does, or why nobody waits for it."""
+    """The default action of the seat of `view`, or the refusal if it is not awaited."""
     public, seat = view.public, view.seat
     window = public.window
     if window is not None and seat in window.asked and not view.answered:

@@ -1,5 +1,5 @@
-"""How far a hand is from the contract, and what its nearest melds lack: for the player who asks and
-for bots.
+"""Distance of a hand from the contract, and what its nearest melds lack: for answers and for
+bots.
 """
 
 from __future__ import annotations

@@ -23,7 +23,8 @@ from games.rummy.rules.melds import Cards
 from games.rummy.state import Phase
 from games.rummy.view import View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
+from playroom.engine.overriding import override
 from playroom.engine.steps import Action
 
 
@@ -76,13 +77,13 @@ def spare(view: View, hand: Cards) -> list[tuple[int, int, Card]]:
     return spares
 
 
-class Easy:
+class Easy(Bot):
     """No claims; takes the pile's top when it brings the contract nearer; opens at once and adds
     what it can.
     """
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         settled = routine(view)
         if settled is not None:

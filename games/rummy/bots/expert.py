@@ -26,6 +26,7 @@ from games.rummy.view import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.overriding import override
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
@@ -58,8 +59,8 @@ OUTS_ALIKE = 0.5
 class Expert(Good):
     """Good's manners with a memory, exact outs and an eye on the neighbour."""
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         settled = routine(view)
         if settled is not None:
@@ -75,7 +76,7 @@ class Expert(Good):
         if melds is not None:
             return GoDown(melds)
         card = self._throws(turn, view)
-        # where many play, two cards for one that nobody wants are two chances more
+        # where many play, two cards for an unwanted one are two chances more
         return Discard(card) if view.public.active >= CROWD else Throw(card)
 
     # -- claiming ----------------------------------------------------------------------------------

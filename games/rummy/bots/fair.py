@@ -8,6 +8,7 @@ from games.rummy.bots.good import Good, best_opening, distance
 from games.rummy.state import Phase
 from games.rummy.view import View
 from playroom.engine.contract import Turn
+from playroom.engine.overriding import override
 from playroom.engine.steps import Action
 
 CLOSE = 2
@@ -19,8 +20,8 @@ class Fair(Good):
     dearest card that the contract does not need, whatever company it has in the hand.
     """
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         settled = routine(view)
         if settled is not None:

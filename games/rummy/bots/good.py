@@ -16,14 +16,15 @@ from games.rummy.rules.melds import RUN, SET, Cards, Meld, cards_in, laid_on, wi
 from games.rummy.state import Phase, next_seat
 from games.rummy.view import View
 from playroom.engine.cards import Card
-from playroom.engine.contract import Turn
+from playroom.engine.contract import Bot, Turn
 from playroom.engine.kit.bots import near_best
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 
 ALIKE = 0.25
-"""Cards whose company differs by no more than this are thrown one as well as the other."""
+"""Cards with neighbours within this difference count as equal to throw."""
 
 _MISSED, _GIVEN = 1000, 6
 """What a card missing for the contract counts, in company: more than any company; and what it costs
@@ -126,11 +127,11 @@ def loose_ends(counts: list[int], card: Card, runs: bool, sets: bool) -> int:
     return company
 
 
-class Good:
+class Good(Bot):
     """Knows what its hand lacks; counts only what lies open."""
 
+    @override
     def decide(self, turn: Turn) -> Action:
-        """See `Bot`."""
         view: View = turn.view
         settled = routine(view)
         if settled is not None:
@@ -174,7 +175,7 @@ class Good:
 
     def throws(self, view: View, rng: Rng) -> Card:
         """The card that the contract misses least; among equals one with little company, dear
-        rather than cheap, and while somebody is down rather none that could be added to the table.
+        rather than cheap, and once a rival is down rather none that could be added to the table.
         """
         options = view.options
         sets, runs = CONTRACTS[view.public.number - 1]

@@ -1,4 +1,4 @@
-"""What a seat can infer of cards it does not see, from what everybody was told."""
+"""Card inference: what a seat can infer of unseen cards from public events."""
 
 from __future__ import annotations
 
@@ -67,8 +67,7 @@ class Memory:
                 turned, pile = list(pile), []
         self.pile = pile
         self.coming = turned
-        """The stock in order, once the pile was turned over (RUM-060); None while nobody knows it.
-        """
+        """The stock in order, once the pile was turned over (RUM-060); None while unknown."""
         self.unseen = self._unseen(view)
 
     def _gone(self, seat: Seat, cards: Cards) -> None:

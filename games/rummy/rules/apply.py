@@ -102,7 +102,7 @@ def _laid(
     flow: RummyFlow, seat: Seat, what: str, used: Cards, melds: tuple[Laid, ...]
 ) -> dict[str, Any]:
     """The changes that follow from laying `used`: what can be taken back, the hand, the draft
-    without melds whose cards have gone.
+    without melds that lost cards.
     """
     public, secret = flow.public, flow.secret
     hand = secret.hands[seat]

@@ -38,7 +38,7 @@ def refusal(view: View, action: Correct) -> Rejection | None:
 
 
 def correct(flow: RummyFlow, by: Seat, action: Correct) -> None:
-    """A correction is proposed; with nobody to ask it is done (RUM-090)."""
+    """A correction is proposed; without others to ask it is done (RUM-090)."""
     public = flow.public
     old = public.posted[action.hand - 1][action.seat]
     assert old is not None

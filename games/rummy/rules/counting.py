@@ -41,7 +41,7 @@ def filled_counts(counts: PointsOfSeats, skipped: tuple[Seat, ...] = ()) -> tupl
 
 
 def points_refused(points: int) -> Rejection | None:
-    """Why nobody can have so many points in a hand, or None."""
+    """The refusal of an impossible number of points in a hand, or None."""
     return None if 0 <= points <= MOST_COUNTED else refuse("points")
 
 
@@ -70,7 +70,7 @@ def _challenge_refused(view: View, seat: Seat) -> Rejection | None:
 
 
 def begin(flow: RummyFlow) -> None:
-    """A hand has ended: whoever holds cards counts them."""
+    """A hand has ended: every seat with cards counts them."""
     options, public, ended = flow.options, flow.public, flow.public.ended
     assert ended is not None
     hands = [() if seat in public.vacated else hand for seat, hand in enumerate(ended.hands)]

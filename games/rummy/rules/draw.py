@@ -150,7 +150,7 @@ def _give(flow: RummyFlow, said: tuple[Seat, ...]) -> None:
     seat, card = said[0], flow.secret.pile[-1]
     flow.change(pile=flow.secret.pile[:-1])
     held = _refill(flow)
-    assert held  # RUM-055: nobody may claim when the stock would not last
+    assert held  # RUM-055: no claims when the stock would not last
     public, secret = flow.public, flow.secret
     penalty = secret.stock[0]
     made = replaced(public.claims.made, seat, public.claims.made[seat] + 1)

@@ -19,8 +19,8 @@ from playroom.engine.steps import Action
 
 
 def silence(view: View) -> Action | Rejection:
-    """What silence stands for: a draw and the dearest card in a turn, no to a claim and to a
-    count, a refusal of an agreement. A refusal when nobody waits for the seat.
+    """What silence stands for: a draw and the dearest card in a turn, no to a claim and to a count,
+    a refusal of an agreement. A refusal when the seat is not awaited.
     """
     public = view.public
     if not any(request.seat == view.seat and request.awaited for request in requests(view)):
@@ -53,8 +53,8 @@ def leaving(view: View) -> Action | None:
 
 
 def returning(view: View, newcomer: bool) -> Action | Rejection:
-    """What coming back does. Nobody enters a game in progress, and who left comes back before the
-    hand is over or not at all (RUM-079).
+    """The effect of coming back. A game in progress takes no newcomers, and a seat that was left
+    comes back before the hand is over or not at all (RUM-079).
     """
     if newcomer:
         return refuse("newcomer")

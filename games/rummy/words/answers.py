@@ -193,7 +193,7 @@ def _ahead(view: View) -> list[Note]:
     if card is None:
         return []
     own = view.public.claims.discarder == view.seat
-    if own and view.answer != MAY_I:  # nobody asks about a discard of one's own
+    if own and view.answer != MAY_I:  # a discard of one's own is never asked about
         return [note("rummy-ask-ahead-own", card=card)]
     if view.answer:
         return [note("rummy-ask-ahead", answer=view.answer, card=card)]

@@ -101,7 +101,8 @@ def may_i(by: Seat, card: Card, thrown: Seat | None, seconds: int) -> Answer:
     """The question to those who may claim: who left which card, perhaps one's own, what it costs,
     and the time for it.
     """
-    # the first card of a hand was thrown by nobody, and that is as good as by the one who leaves it
+    # the first card of a hand was turned up by the deal, which counts as thrown by the player who
+    # leaves it
     thrower = Who(by if thrown is None else thrown)
     asked = note("rummy-event-may-i", Kind.TURN, by=Who(by), card=card, thrown=thrower)
     if thrown is None and not seconds:  # the first question of a hand tells of all keys

@@ -69,9 +69,7 @@ def run_ends(run: Meld) -> Cards:
 
 
 def added(card: Card, now: Meld, end: str) -> Note:
-    """A card that was added, that it is wild there (of a joker nobody need say it), and in a run
-    what it stands for.
-    """
+    """An added card, that it is wild there (unless a joker), and in a run what it stands for."""
     if now.kind == RUN and end:
         place = 0 if end == "low" else len(now.cards) - 1
         if now.wild_at(place):

@@ -8,7 +8,7 @@ from playroom.engine.sounds import Sound, SoundTable, to_oneself, won_by
 
 
 def _out(event: events.HandEnded, seat: Seat | None) -> Sound:
-    """Going out is the big moment of whoever does it."""
+    """Going out is the big moment of the seat that does it."""
     own = event.seat is not None and event.seat == seat
     return Sound("points2" if own else "points", event.seat)
 

@@ -1,5 +1,5 @@
-"""`playroom host --check`: what whoever runs a room wants to know before it is opened, a line for
-each, with what to do where something is not right. Opens no door, and changes nothing.
+"""`playroom host --check`: preflight check of a room, a line for each finding with its remedy.
+Opens nothing and changes nothing.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from playroom.cli.hosting.findings import Finding
 from playroom.cli.printing import printed_json, teller_for, told
@@ -26,6 +27,9 @@ from playroom.engine.notes import Clean, Notes, note
 from playroom.engine.record import Record
 from playroom.store import StoreError
 from playroom.store.errors import spoken_path
+
+if TYPE_CHECKING:
+    from playroom.room.store.room_store import RoomStore
 
 WRITES = 20
 """How many writes are timed."""
@@ -134,15 +138,16 @@ def _extras(args: argparse.Namespace) -> Iterator[Finding]:
 
 def _store(folder: Path) -> tuple[Finding, bool]:
     """Whether what is played can be kept, tried by writing; and whether the room is open now."""
-    from playroom.room.store.sqlite import SqliteRoomStore
+    from playroom.room.store.room_store import RoomStore
+    from playroom.room.store.sqlite import SqliteDatabase
 
     try:
         if (folder / "room.db").exists():
-            took = _writes(SqliteRoomStore(folder / "room.db"))
+            took = _writes(RoomStore(SqliteDatabase(folder / "room.db")))
         else:
             above = next(parent for parent in (folder, *folder.parents) if parent.is_dir())
             with tempfile.TemporaryDirectory(dir=above, prefix=".playroom-check-") as tried:
-                took = _writes(SqliteRoomStore(Path(tried) / "room.db"))
+                took = _writes(RoomStore(SqliteDatabase(Path(tried) / "room.db")))
     except StoreError as why:
         if why.key == "locked":
             return Finding("store", "right", note("check-store-open")), True
@@ -155,11 +160,8 @@ def _store(folder: Path) -> tuple[Finding, bool]:
     return Finding("store", "advice" if slow else "right", told), False
 
 
-def _writes(ledger: object) -> float:
+def _writes(ledger: RoomStore) -> float:
     """The seconds that a write takes until it is on the disk: usually."""
-    from playroom.room.store.sqlite import SqliteRoomStore
-
-    assert isinstance(ledger, SqliteRoomStore)
     times = list[float]()
     try:
         for number in range(WRITES):
@@ -190,7 +192,7 @@ def _rights(folder: Path) -> Iterator[Finding]:
             continue
         command = Clean.of(f"chmod {700 if file == folder else 600} {file}", 320)  # not said
         told = note("check-rights", why=why, file=spoken_path(file), command=command)
-        # what stands in a folder that nobody else enters is read by nobody else
+        # a file in a folder that only its owner enters is safe
         harmless = why == "open" and file != folder and not folder.stat().st_mode & 0o011
         wrong.append(Finding("rights", "advice" if harmless else "wrong", told))
     told = note("check-rights", why="right", file=spoken_path(folder), command=Clean())

@@ -1,6 +1,4 @@
-"""What `playroom host --check` looks at in PostgreSQL: whether what was kept stays kept, whether
-there is a place for every gateway, and whether the clocks agree.
-"""
+"""Preflight check of PostgreSQL: durability, free connections for every node, and clock skew."""
 
 from __future__ import annotations
 

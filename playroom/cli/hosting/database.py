@@ -1,7 +1,7 @@
-"""The shared database of a room as the command line asks for it.
+"""Connection settings of a room's shared database.
 
-Its address may have a password, and whoever lists the programs of a machine reads their words. So
-it may also be in a file, or in the environment.
+Its address may have a password, and a list of processes shows arguments, so it may also be in a
+file or in the environment.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""`playroom drain`: the processes that serve a room from a database, and emptying one of them so
-that it can be renewed while everybody plays on.
+"""`playroom drain`: lists the nodes that serve a room, and drains one for a restart while play goes
+on.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from playroom.engine.notes import Clean, Note, note
 
 
 def drain(args: argparse.Namespace) -> int:
-    """Tells the processes, or empties the one whose number was given. Gives the exit status.
+    """Lists the nodes, or drains the one with the given number. Returns the exit status.
 
     Raises `CliError`, `EngineError`.
     """

@@ -1,4 +1,4 @@
-"""What was found when something was looked at for whoever runs a room."""
+"""A finding of the preflight check."""
 
 from __future__ import annotations
 

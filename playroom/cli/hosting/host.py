@@ -1,4 +1,4 @@
-"""`playroom host`: a room on this machine that others come to."""
+"""`playroom host`: opens a room on this machine."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ SSH_PORT = 7422
 HEALTH_PORT = 7448
 """The usual ones, when only an address is given."""
 COMES_BACK = 2
-"""Seconds after which people try a room again that whatever runs it has stopped (SIGTERM): it was
-stopped for a backup or a newer program. Whoever ends it by a key closes it.
+"""Seconds after which clients reconnect to a room that was stopped by SIGTERM, as for a backup or
+an update. A host who ends it by a key closes it.
 """
 
 
@@ -84,7 +84,7 @@ class Wanted:
 
 
 def _refuse_alike(names: Sequence[str]) -> None:
-    """Names that would be taken for each other: whoever comes second could not have theirs."""
+    """Refuses two names that are too similar: the second person could not have theirs."""
     known = list[Clean]()
     for given in names:
         name = name_of(given)
@@ -348,9 +348,9 @@ def is_table(text: str) -> bool:
 
 
 def open_wanted(room: Room, args: argparse.Namespace) -> RunningTable | None:
-    """Opens the table that was asked for: a new one, unless it was opened by the same words before
-    (one that was closed because nobody was there is opened again), or one that was closed, by its
-    number. Gives it; None when none was asked for, or the one that was is closed for good.
+    """Opens a new table unless the same words opened one before (one closed for being empty is
+    opened again), or reopens a closed one by its number. Returns it; None when none was requested,
+    or it is closed for good.
 
     Raises `CliError`, `NoGame`, `NoTable`, `StoreError`.
     """
@@ -417,7 +417,7 @@ class _Printer:
         self._print(self._teller.tell(line, NOBODY, self._length))
 
     def _print(self, text: str) -> None:
-        with contextlib.suppress(OSError, ValueError):  # whoever read us has gone; the room goes on
+        with contextlib.suppress(OSError, ValueError):  # the reader has gone; the room goes on
             sys.stdout.write(text + "\n")
             sys.stdout.flush()
 
@@ -466,7 +466,9 @@ class _Printer:
             self._tell(note("host-engine", answers=does))
 
     def nearly_full(self, tables: int, most: int, new: int, addresses: int) -> None:
-        """See `LobbyServer.nearly_full`."""
+        """The lobby is nearly full: `tables` of `most` are open, `new` of them by newcomers, who
+        came from so many addresses.
+        """
         if self._json:
             self._event("nearly_full", tables=tables, most=most, new=new, addresses=addresses)
         else:
@@ -528,7 +530,7 @@ class _Printer:
 
 
 def _of_row(row: v.TableEvent, life: v.TableState) -> Note | None:
-    """What whoever runs the room hears of a table: comings and goings, never a card."""
+    """A table event as a line for the host: presence, never a card."""
     match row:
         case v.Came(_, name):
             return note("together-came", name=name, other=False, language="en", watches=False)

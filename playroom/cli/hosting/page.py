@@ -1,6 +1,4 @@
-"""The page of a room as the command line asks for it: where, under which address, by which
-certificate.
-"""
+"""Settings of a room's page: listen address, public address, certificate."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is known before anything heavy is loaded: the language, the folders, and who prints."""
+"""Needed before anything heavy is loaded: the language, the folders, and who prints."""
 
 from __future__ import annotations
 

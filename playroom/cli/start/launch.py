@@ -1,4 +1,4 @@
-"""Opening the room from the command line: first a line, then everything else."""
+"""Launch of the shell: first a line, then everything else."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""What the room is to open with, worked out and checked before there is a room: whatever is wrong
-is refused with a sentence.
-"""
+"""Arguments of the shell, checked before it opens; anything wrong is refused with a sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The room as the command line opens it: its first screen, and what is told before that."""
+"""First screen of the shell, and what is announced before it."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def _tell_troubles(app: App, opened: Opened) -> None:
 
 
 def _open_screen(app: App, asked: Asked, language_open: bool, why_silent: str) -> None:
-    """Opens what was asked for. `language_open`: nobody has chosen the language yet."""
+    """Opens the requested screen. `language_open`: the language was not chosen yet."""
     if asked.table is not None:
         _open_table(app, asked.table)
         return
@@ -177,7 +177,7 @@ def _host(
     public = args.public
 
     def lists() -> None:
-        """Whoever leaves the table has not left the room: it stays open for the others."""
+        """Leaving the table does not close the room: it stays open for the others."""
         app.put(room(app))
         app.put(Others(app))
 

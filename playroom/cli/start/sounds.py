@@ -1,6 +1,4 @@
-"""The sounds of a run: opened as the command line, the settings and the machine say; what came of
-it is told by the room.
-"""
+"""Sounds of a run: opened by arguments, settings and machine; the shell announces the result."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The voice of a run: opened as the command line, the settings and the machine say, and what came
-of it told once, when there is a room to tell it in.
+"""Voice of a run: opened by arguments, settings and machine; the result is announced once the shell
+is open.
 """
 
 from __future__ import annotations

@@ -16,10 +16,11 @@ from playroom.doors.page.messages import Hello, Up, encode
 from playroom.doors.page.outbox import Pipe
 from playroom.doors.page.page_app import PageApp
 from playroom.doors.page.page_sounds import sound_table
-from playroom.doors.page.reception import OWNER, Reception
+from playroom.doors.page.reception import OWNER, Reception, Served
 from playroom.doors.page.words import words
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
@@ -69,12 +70,12 @@ KEYS = {"room": (":",), "settings": ("*",), "find": ("!",)}
 class PagePreferences(GuestPreferences):
     """What is set for speech holds for the page's one channel: its reader speaks it."""
 
+    @override
     def keys(self) -> Mapping[str, Sequence[str]]:
-        """See `Preferences`."""
         return KEYS
 
+    @override
     def length(self, kind: str, channel: str) -> str:
-        """See `Preferences`."""
         return super().length(kind, "spoken" if channel == "printed" else channel)
 
 
@@ -86,7 +87,7 @@ class OwnRoom(Menu):
         return True
 
 
-class Guest:
+class Guest(Served):
     """Somebody who is served, with or without a page at the moment."""
 
     def __init__(
@@ -173,8 +174,8 @@ class Guest:
         """Is it somebody at a table?"""
         return self.app.visit is not None and self.app.visit.farewell is None
 
+    @override
     def forget(self) -> None:
-        """See `Served`."""
         self.app.forgotten()
 
     def take(self, up: Up) -> None:
@@ -185,8 +186,8 @@ class Guest:
         if self._page is not None and self.app.language != self._said_language:
             self._say_words()
 
+    @override
     def end(self) -> None:
-        """See `Served`."""
         page, self._page = self._page, None
         if page is not None:
             page.close()

@@ -10,6 +10,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, Protocol
 
 from playroom.doors.page.messages import Line, Played, encode
+from playroom.engine.overriding import override
+from playroom.shell.announcer import Lines
 from playroom.shell.terminal.line_writer import clean
 
 KEPT = 200
@@ -28,7 +30,7 @@ class Pipe(Protocol):
         ...
 
 
-class LineBuffer:
+class LineBuffer(Lines):
     """Line buffer: everything that one person's page is told. It is the `Lines` of their shell."""
 
     def __init__(self, describe: Callable[[], Mapping[str, Any]]) -> None:
@@ -49,8 +51,9 @@ class LineBuffer:
 
     # -- lines -------------------------------------------------------------------------------------
 
+    @override
     def say(self, *lines: str, kind: str = "event", language: str = "", lead: float = 0.0) -> None:
-        """See `Lines`: one event, one message. Sounds are made by the page, and no line waits."""
+        """One event, one message. Sounds are made by the page, and no line waits."""
         text = " ".join(cleaned for cleaned in map(clean, lines) if cleaned)
         if text:
             self.seq += 1
@@ -63,11 +66,13 @@ class LineBuffer:
         """A sound, for the page that is here: who is away misses it."""
         self._send(played)
 
+    @override
     def answered(self, key: str) -> None:
-        """See `Lines`. The page knows which key it sent."""
+        """The page knows which key it sent."""
 
+    @override
     def ring(self) -> None:
-        """See `Lines`. A page has no bell."""
+        """A page has no bell."""
 
     # -- what is in front --------------------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from playroom.doors.page.messages import Up
 from playroom.doors.page.outbox import LineBuffer
 from playroom.doors.page.page_sounds import PageSounds
 from playroom.engine.notes import note
+from playroom.engine.overriding import override
 from playroom.locale.typed import value_of
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.table.local_session import LocalSession
@@ -39,19 +40,19 @@ MAY = Capabilities(
 )
 
 
-class PageKeys:
+class PageKeys(Source):
     """Keys come from the page, one by one: here it is only waited for the end."""
 
     def __init__(self) -> None:
         self._end: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
+    @override
     def stop(self) -> None:
-        """See `Source`."""
         if not self._end.done():
             self._end.set_result("left")
 
+    @override
     async def run(self) -> str:
-        """See `Source`."""
         return await self._end
 
 
@@ -84,12 +85,12 @@ class PageApp(App):
     def _console(self) -> Source:
         return PageKeys()
 
+    @override
     def changed(self) -> None:
-        """See `Shell`."""
         self.outbox.changed()
 
+    @override
     def afterwards(self, act: Callable[[], None]) -> None:
-        """See `Shell`."""
         super().afterwards(act)
         self.changed()
 
@@ -103,8 +104,8 @@ class PageApp(App):
         """The page has not come back: the shell ends, without a word."""
         self._stop()
 
+    @override
     def close(self) -> None:
-        """See `App`."""
         super().close()
         self.store.close()
 

@@ -8,7 +8,8 @@ from functools import cache
 import msgspec
 
 from playroom.doors.page.messages import Played, encode
-from playroom.sound import USUAL_VOLUME
+from playroom.engine.overriding import override
+from playroom.sound import USUAL_VOLUME, SoundOutput
 from playroom.sound.api import LATE
 from playroom.sound.policy import STEP, UNDER_SPEECH
 from playroom.sound.tokens import described
@@ -22,7 +23,7 @@ def sound_table() -> msgspec.Raw:
     return msgspec.Raw(encode(described()))
 
 
-class PageSounds:
+class PageSounds(SoundOutput):
     """Sends the names of sounds; what becomes of too many at once the page decides, which knows
     when they come. It is a `SoundOutput`.
     """
@@ -45,24 +46,28 @@ class PageSounds:
         """
         return {name: self.loud for name in OF_THE_WIRE if self._volume and hears(name)}
 
+    @override
     def play(self, token: str, pan: float = 0.0, within: float = LATE) -> float:
-        """See `SoundOutput`. Whether a page lets it be heard is not known here."""
+        """Whether a page lets it be heard is not known here."""
         if self._volume:
             self._send(Played(token, 0.0 if self._mono else pan, self.loud))
         return 0.0
 
     @property
+    @override
     def ready(self) -> bool:
-        """See `SoundOutput`. Whether a page has a loudspeaker is not known here."""
+        """Whether a page has a loudspeaker is not known here."""
         return False
 
+    @override
     def warm(self) -> None:
-        """See `SoundOutput`. The page is ready once somebody has pressed something there."""
+        """The page is ready once somebody has pressed something there."""
 
+    @override
     def set(self, *, volume: int | None = None, mono: bool | None = None) -> None:
-        """See `SoundOutput`."""
         self._volume = self._volume if volume is None else volume
         self._mono = self._mono if mono is None else mono
 
+    @override
     def close(self) -> None:
-        """See `SoundOutput`."""
+        pass

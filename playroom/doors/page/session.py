@@ -12,10 +12,11 @@ from msgspec import structs
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
-from playroom.doors.page.guest import Guest, new_guest
+from playroom.doors.page.guest import Guest, Page, new_guest
 from playroom.doors.page.messages import Hello, encode, read_hello, read_up
 from playroom.doors.page.reception import Reception, is_for_owner, why_not
 from playroom.doors.page.words import language_of, words
+from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson
 from playroom.locale import find_language
 from playroom.room.server.limits import Rate, TokenBucket
@@ -39,7 +40,7 @@ FRAMES = (20.0, 60.0)
 """What a page may send: so many a second, so many at once."""
 
 
-class SendQueue:
+class SendQueue(Page):
     """Send queue: the frames that wait to be sent to one page."""
 
     def __init__(self, connection: ServerConnection) -> None:
@@ -50,8 +51,8 @@ class SendQueue:
         self.slow = False
         self._code = 1000
 
+    @override
     def send(self, data: bytes) -> None:
-        """See `Pipe`."""
         if self._waiting.qsize() > QUEUE or self._bytes > WAITING:
             self.slow = True
             self.task.cancel()
@@ -63,13 +64,13 @@ class SendQueue:
         self._bytes += len(data)
         self._waiting.put_nowait(data)
 
+    @override
     def bye(self, why: str) -> None:
-        """See `Page`."""
         self._put(encode({"bye": why}))
         self._waiting.put_nowait(None)
 
+    @override
     def close(self) -> None:
-        """See `Page`."""
         self._waiting.put_nowait(None)
 
     def refuse(self, language: str, line: str, code: int = TRY_LATER) -> None:

@@ -9,6 +9,7 @@ import asyncssh
 
 from playroom.doors.ssh.reception import Reception, Who
 from playroom.doors.ssh.session import SshSession
+from playroom.engine.overriding import override
 from playroom.room.members.device_key import has_small_order
 
 ATTEMPTS = 6
@@ -29,8 +30,8 @@ class Guard(asyncssh.SSHServer):
         """What was shown last: it is what let them in when they were let in."""
         self._has_session = False
 
+    @override
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
-        """See `SSHServer`."""
         self._connection = conn
         self._place = str((conn.get_extra_info("peername") or ("?",))[0])
         reception, place = self._reception, self._place
@@ -39,15 +40,16 @@ class Guard(asyncssh.SSHServer):
             return
         self._counted = reception.may_attempt(place) and reception.opened(place)
 
+    @override
     def connection_lost(self, exc: Exception | None) -> None:
-        """See `SSHServer`."""
         self._reception.pending.closed(self)
         if self._counted:
             self._counted = False
             self._reception.closed(self._place)
 
+    @override
     def begin_auth(self, username: str) -> bool:
-        """See `SSHServer`. Nobody comes in without showing something."""
+        """Nobody comes in without showing something."""
         if not self._counted:  # only now a client understands why
             self._disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, "guest-too-many")
         return True
@@ -56,35 +58,39 @@ class Guard(asyncssh.SSHServer):
         assert self._connection is not None
         self._connection.disconnect(code, self._reception.plain(why))
 
+    @override
     def public_key_auth_supported(self) -> bool:
-        """See `SSHServer`."""
         return True
 
+    @override
     def password_auth_supported(self) -> bool:
-        """See `SSHServer`. For clients that cannot ask what the server wants to ask."""
+        """For clients that cannot ask what the server wants to ask."""
         return True
 
+    @override
     def kbdint_auth_supported(self) -> bool:
-        """See `SSHServer`."""
         return True
 
+    @override
     async def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
-        """See `SSHServer`. That they hold the key is checked after this."""
+        """That they hold the key is checked after this."""
         if anybody_holds(key):
             return await self._shows(Who())
         return await self._shows(Who(key.get_fingerprint(), code_of(username)))
 
+    @override
     async def validate_password(self, username: str, password: str) -> bool:
-        """See `SSHServer`: the code may be the user name or the password."""
+        """The code may be the user name or the password."""
         code = code_of(username)
         return (bool(code) and await self._shows(Who(code=code))) or await self._shows(
             Who(code=code_of(password)), counts=True
         )
 
+    @override
     async def get_kbdint_challenge(
         self, username: str, lang: str, submethods: str
     ) -> bool | tuple[str, str, str, Sequence[tuple[str, bool]]]:
-        """See `SSHServer`: whose code is the user name is asked nothing."""
+        """Whose code is the user name is asked nothing."""
         code = code_of(username)
         if code and await self._shows(Who(code=code)):
             return True
@@ -95,8 +101,8 @@ class Guard(asyncssh.SSHServer):
         prompt = reception.told("guest-code").rstrip(".") + ": "
         return "", "", "", [(told + prompt, True)]
 
+    @override
     async def validate_kbdint_response(self, username: str, responses: Sequence[str]) -> bool:
-        """See `SSHServer`."""
         code = code_of(responses[0]) if len(responses) == 1 else ""
         return await self._shows(Who(code=code), counts=True)
 
@@ -111,12 +117,13 @@ class Guard(asyncssh.SSHServer):
                 self._disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "guest-not-invited")
         return good
 
+    @override
     def auth_completed(self) -> None:
-        """See `SSHServer`."""
         self._reception.pending.closed(self)
 
+    @override
     def session_requested(self) -> SshSession | bool:
-        """See `SSHServer`: one table a connection."""
+        """One table a connection."""
         if self._has_session:
             return False
         self._has_session = True

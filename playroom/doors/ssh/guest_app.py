@@ -6,6 +6,7 @@ import asyncio
 from functools import partial
 
 from playroom.doors.ssh.terminal import ChannelKeys, ChannelLines
+from playroom.engine.overriding import override
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.table.local_session import LocalSession
 from playroom.shell.app import App
@@ -98,7 +99,7 @@ class GuestApp(App):
         """The other end has gone: nobody waits for what lines are left to do."""
         self._stop()
 
+    @override
     def close(self) -> None:
-        """See `App`."""
         super().close()
         self.store.close()

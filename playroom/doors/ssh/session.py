@@ -16,6 +16,7 @@ from playroom.doors.ssh.guest_app import GuestApp
 from playroom.doors.ssh.reception import Reception, Who
 from playroom.doors.ssh.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
 from playroom.engine.notes import Clean, Kind, Note, note
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat, replace
 from playroom.locale import find_language
 from playroom.room.members.names import name_of
@@ -83,28 +84,28 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
 
     # -- the channel -------------------------------------------------------------------------------
 
+    @override
     def connection_made(self, chan: asyncssh.SSHServerChannel[bytes]) -> None:
-        """See `SSHServerSession`."""
         self._channel = chan
 
+    @override
     def pty_requested(self, term_type: str, term_size: Any, term_modes: Any) -> bool:
-        """See `SSHServerSession`."""
         self._kind, self._has_terminal = term_type[:40], True
         return True
 
+    @override
     def shell_requested(self) -> bool:
-        """See `SSHServerSession`."""
         return True
 
+    @override
     def session_started(self) -> None:
-        """See `SSHServerSession`."""
         keys = self._has_terminal and self._kind not in ("", "dumb")
         self._source = ChannelKeys() if keys else ChannelLines()
         self._reception.served.add(self)
         self.task = asyncio.get_running_loop().create_task(self._run())
 
+    @override
     def data_received(self, data: bytes, datatype: Any) -> None:
-        """See `SSHServerSession`."""
         self._waiting += data
         if len(self._waiting) > WAITING and not self._paused and self._channel is not None:
             self._paused = True
@@ -112,15 +113,16 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
         if self._pumping is None:
             self._pump()
 
+    @override
     def eof_received(self) -> bool:
-        """See `SSHServerSession`. What is still said is sent."""
+        """What is still said is sent."""
         self._ended = True
         if self._pumping is None:
             self._pump()
         return True
 
+    @override
     def connection_lost(self, exc: Exception | None) -> None:
-        """See `SSHServerSession`."""
         self._gone = True
         self._waiting.clear()
         if self._pumping is not None:

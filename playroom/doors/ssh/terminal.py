@@ -16,6 +16,8 @@ from prompt_toolkit.input.vt100_parser import Vt100Parser
 from prompt_toolkit.key_binding import KeyPress
 
 from playroom.clock import monotonic
+from playroom.engine.overriding import override
+from playroom.shell.terminal.line_reader import Lines
 
 LONGEST_LINE = 4096
 """Characters of a line that are kept; the rest of it is dropped."""
@@ -85,23 +87,24 @@ class ChannelKeys(Input):
         self._closed = True
         self._ready()
 
+    @override
     def read_keys(self) -> list[KeyPress]:
-        """See `Input`."""
         found, self._found = self._found, []
         return found
 
+    @override
     def flush_keys(self) -> list[KeyPress]:
-        """See `Input`."""
         self._parser.flush()
         return self.read_keys()
 
     @property
+    @override
     def closed(self) -> bool:
-        """See `Input`."""
         return self._closed
 
+    @override
     def attach(self, input_ready_callback: Callable[[], None]) -> AbstractContextManager[None]:
-        """See `Input`. What has come before is there at once."""
+        """What has come before is there at once."""
 
         @contextlib.contextmanager
         def attached():  # type: ignore[no-untyped-def]
@@ -115,32 +118,34 @@ class ChannelKeys(Input):
 
         return attached()
 
+    @override
     def detach(self) -> AbstractContextManager[None]:
-        """See `Input`."""
         return contextlib.nullcontext()
 
+    @override
     def raw_mode(self) -> AbstractContextManager[None]:
-        """See `Input`. The client has seen to that."""
+        """The client has seen to that."""
         return contextlib.nullcontext()
 
+    @override
     def cooked_mode(self) -> AbstractContextManager[None]:
-        """See `Input`."""
         return contextlib.nullcontext()
 
+    @override
     def fileno(self) -> int:
-        """See `Input`. There is no file."""
+        """There is no file."""
         raise NotImplementedError
 
+    @override
     def typeahead_hash(self) -> str:
-        """See `Input`."""
         return f"channel {id(self)}"
 
+    @override
     def close(self) -> None:
-        """See `Input`."""
         self._closed = True
 
 
-class ChannelLines:
+class ChannelLines(Lines):
     """The lines that come where there is no terminal at the other end."""
 
     def __init__(self) -> None:
@@ -174,8 +179,8 @@ class ChannelLines:
         self._ended = True
         self._arrived.set()
 
+    @override
     async def next(self) -> str | None:
-        """See `Lines`."""
         await self._comes()
         if not self._lines:
             return None

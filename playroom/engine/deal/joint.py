@@ -1,8 +1,9 @@
-"""The joint deal of a match: made of a number of the room and of one of every seat that brings one.
+"""Joint deal (commit and reveal): the seed is made of a number of the room and of one of every
+contributing seat.
 
 All are committed to before any is shown. What the room gives before the others' numbers are known
 is its promise (what commits it to its own number); the seal of the deal (`Header.commitment`)
-commits to the seed that is made of all of them, so nobody can know it before they are shown.
+commits to the seed that is made of all of them, so it is unknown before they are shown.
 """
 
 from __future__ import annotations
@@ -21,7 +22,9 @@ ROOM = "room"
 
 
 def commitment(match: str, who: Seat | str, number: str) -> str:
-    """What commits somebody (a seat, or `ROOM`) to a number (hex) in the deal of a match."""
+    """The commitment (SHA-256, hex) of a seat or `ROOM` to a number (hex) in the deal of a
+    match.
+    """
     text = f"playroom number 1 {match} {who} {number}"  # not said
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -54,7 +57,7 @@ class JointDeal(Record):
 
     @property
     def shown(self) -> tuple[Seat, ...]:
-        """The seats whose numbers are in the seed."""
+        """The seats with a number in the seed."""
         return tuple(part.seat for part in self.parts if part.number is not None)
 
     def gives(self, header: Header) -> bool | None:

@@ -1,5 +1,5 @@
-"""The seal of a deal as it is said: the first digits of what commits to the seed. The promise of a
-room, which commits to its own number of a joint deal before the seed is made, is said likewise.
+"""The seal of a deal as announced: the first digits of the commitment to the seed. A room's
+promise, the commitment to its own number of a joint deal, is announced likewise.
 """
 
 from __future__ import annotations

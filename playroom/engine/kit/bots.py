@@ -1,5 +1,5 @@
-"""What bots of all games share: the bot that plays anything legal, and a choice among plays that
-are about as good.
+"""Bots shared by all games: the random legal bot, and a choice among plays that are about as
+good.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import Any, TypeVar
 
-from playroom.engine.contract import Game, Turn
+from playroom.engine.contract import Bot, Game, Turn
 from playroom.engine.options import Setup
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
@@ -31,7 +31,7 @@ def middle_level(game: Game[Any, Any]) -> str:
     return levels[(len(levels) - 1) // 2]
 
 
-class RandomBot:
+class RandomBot(Bot):
     """Plays any of the actions that `choices` gives for a view (`Game.choices`), each as likely.
 
     `most` is how many of them are looked at. `evenly`: only what is waited for, and every kind of

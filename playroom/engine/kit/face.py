@@ -1,4 +1,4 @@
-"""The keyboard's side of a plain card game: what every one of them shows and answers alike.
+"""Base `Table` of a plain card game: zones and answers that all of them have.
 
 A game of cards in hands and cards on the table writes `plays` and `narrate` and is finished; what
 it says in its own way it overrides, one answer at a time (`answer_burden`, `answer_why` ...). The
@@ -23,7 +23,7 @@ class CardView(Protocol):
 
     @property
     def seat(self) -> Seat | None:
-        """Whose view it is, None for a spectator."""
+        """The seat of the view, None for a spectator."""
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -43,7 +43,7 @@ class CardView(Protocol):
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is, None when the game is over."""
+        """The seat to act, None when the game is over."""
 
 
 V = TypeVar("V", bound=CardView)
@@ -112,7 +112,7 @@ class CardTable(Table[V]):
         return (note("kit-no-count"),)
 
     def answer_burden(self, view: V) -> Answer:
-        """B: whose burden."""
+        """B: the seat with the burden."""
         return (note("kit-no-burden"),)
 
     def answer_first(self, view: V) -> Answer:

@@ -1,4 +1,4 @@
-"""A state on its way to the next one, with the events so far: what the rules work on."""
+"""Flow: a state in transition with the events so far; the rules work on it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told in the same way in every game: seats, hands, cards to stand on, options."""
+"""Answers shared by all games: seats, hands, card zones, options."""
 
 from __future__ import annotations
 

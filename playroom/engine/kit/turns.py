@@ -1,4 +1,4 @@
-"""Games of plain turns: who is asked, and the refusals that come before all others."""
+"""Games of plain turns: the seat to act, and the refusals that come before all others."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ V = TypeVar("V")
 
 
 def not_seated(seat: Seat, seats: int) -> Rejection | None:
-    """The refusal of a seat that nobody has at this table."""
+    """The refusal of a seat that is not at this table."""
     return None if 0 <= seat < seats else Rejection.of("not_seated", "table-not-seated")
 
 
@@ -44,7 +44,7 @@ class TurnGame(Game[S, V]):
 
     @abstractmethod
     def turn(self, state: S) -> Seat | None:
-        """Whose turn it is, None when the game is over."""
+        """The seat to act, None when the game is over."""
 
     @abstractmethod
     def kinds(self, state: S) -> tuple[type[Action], ...]:

@@ -1,11 +1,10 @@
-"""Logs: rows that are only ever added, each with its number and its id, and one authority that says
-who was first.
+"""Event log: append-only rows with sequence number and id, ordered by one authority (optimistic
+concurrency, idempotent appends).
 
-A match is a log of inputs. Whoever wants to add one names the number that it must get; of several
-who want the same one wins, and the others hear `Conflict`, read what they have missed and try anew.
-A row whose id the log knows already was kept before (the answer was lost on its way): its number is
-given again and nothing is added. These are the only two ways of not adding a row, and they are
-never mistaken for each other.
+A match is a log of inputs. An append names the number that it expects; of several with the same
+number one wins, and the others get `Conflict`, read what they have missed and retry. A row whose id
+the log knows already is stored already (its answer was lost): its number is returned and nothing is
+added. These are the only two ways of not adding a row, and they are never mistaken for each other.
 """
 
 from __future__ import annotations
@@ -18,6 +17,7 @@ from typing import Annotated, Literal, Protocol, TypeAlias
 
 from msgspec import Meta
 
+from playroom.engine.overriding import override
 from playroom.engine.record import Record, Seat
 
 InputNumber: TypeAlias = Annotated[int, Meta(ge=1, le=1_000_000)]
@@ -53,7 +53,7 @@ class BadLog(ValueError):
 
 
 class Conflict(Exception):
-    """Somebody was first: the next row of the log must have the number `next`."""
+    """Another append was first: the next row of the log has the number `next`."""
 
     def __init__(self, next: int) -> None:  # noqa: A002 - the word of the field
         super().__init__(f"the next row is {next}")
@@ -65,8 +65,8 @@ class AlreadyApplied(Exception):
 
 
 class Lease(Record):
-    """Lease of a table. Whoever looks after a table may play for its bots and end its clocks until
-    the next reign.
+    """Lease of a table: its holder plays for the bots and ends clocks until the term (`reign`)
+    ends.
     """
 
     table: str
@@ -74,11 +74,11 @@ class Lease(Record):
 
 
 class StaleLease(Exception):
-    """The lease is stale: somebody else looks after the table by now."""
+    """The lease is stale: another process holds the table by now."""
 
 
 class Follower(Protocol):
-    """Hears that logs have grown, whoever made them grow."""
+    """Subscription to logs: learns that they have grown, in any process."""
 
     def news(self, seconds: float) -> dict[str, int]:
         """The logs that grew since the last call, each with the number of its last row; waits for
@@ -96,12 +96,12 @@ class Log(Protocol):
     """Many logs by their names. May be used from several threads; every call may take long."""
 
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
-        """Adds `row`, whose number must be `expected`; when this returns it is kept for good.
-        `by`: what only who looks after the table may add; where several processes share the log
-        this raises `StaleLease` when that is somebody else.
+        """Adds `row`, whose number must be `expected`; when this returns it is durable. `by`: the
+        lease, for rows that only its holder may append; raises `StaleLease` if another process
+        holds the table.
 
-        Gives the number of the row: `expected`, or that of the row with the same (not empty) id
-        which is there already. Raises `Conflict` when `expected` is not the number after the last.
+        Returns the number of the row: `expected`, or that of the stored row with the same (not
+        empty) id. Raises `Conflict` when `expected` is not the number after the last.
         """
         ...
 
@@ -110,11 +110,11 @@ class Log(Protocol):
         ...
 
     def follow(self) -> Follower:
-        """Somebody who hears what is added from now on."""
+        """A subscription to rows added from now on."""
         ...
 
 
-class MemoryLog:
+class MemoryLog(Log):
     """Logs that are gone with the program: for lessons, trials and tests."""
 
     def __init__(self) -> None:
@@ -122,8 +122,8 @@ class MemoryLog:
         self._ids: dict[tuple[str, str], int] = {}
         self._grown = threading.Condition()
 
+    @override
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
-        """See `Log`."""
         with self._grown:
             rows = self._rows[log]
             known = self._ids.get((log, row.id)) if row.id else None
@@ -137,20 +137,20 @@ class MemoryLog:
             self._grown.notify_all()
             return expected
 
+    @override
     def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
-        """See `Log`."""
         with self._grown:
             return tuple(self._rows[log][after : after + most]) if log in self._rows else ()
 
+    @override
     def follow(self) -> Follower:
-        """See `Log`."""
         return _MemoryFollower(self._grown, self._lengths)
 
     def _lengths(self) -> dict[str, int]:
         return {log: len(rows) for log, rows in self._rows.items()}
 
 
-class _MemoryFollower:
+class _MemoryFollower(Follower):
     def __init__(self, grown: threading.Condition, lengths: Callable[[], dict[str, int]]) -> None:
         self._grown, self._lengths = grown, lengths
         self._closed = False

@@ -1,5 +1,5 @@
-"""The five things that can happen to a match, whoever brings them: an action, the end of a clock, a
-leaving, a coming, a new minute on the wall. Each is written as one row of the log and read back.
+"""Inputs of a match: an action, a timeout, a leaving, a return, a new minute. Each is one row of
+the log.
 """
 
 from __future__ import annotations
@@ -135,9 +135,9 @@ def has_stumbled(entry: Entry) -> bool:
 
 
 def id_of(given: Input, request: str, known: Container[str]) -> str:
-    """The id of an input that nobody has named: the same in every process that sees the same log
-    (`known` are the ids in it), so that two of them never write it twice. `request` is the question
-    that a bot or a clock answers.
+    """The deterministic id of an input without one, the same in every process that sees the same
+    log (`known`: the ids in it), so that it is appended once. `request`: the question that a bot or
+    clock answers.
     """
     match given:
         case Act() | Timeout():

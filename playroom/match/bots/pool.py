@@ -84,7 +84,7 @@ class BotPool:
         self._closed = threading.Event()
 
     async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
-        """See `Elsewhere`."""
+        """What a bot does, with `seconds` to think. Raises `NoAnswer`, `NoProcess`."""
         if self._closed.is_set() or self._deaths >= LIVES or (game.id, level) in self._unable:
             raise NoProcess
         if self._under_way >= MOST:

@@ -19,7 +19,7 @@ def choices(view: View) -> Iterator[Action]:
             yield Lay(card)
 
 
-class EasyBot:
+class EasyBot(Bot):
     """Takes with the lowest card that is high enough, otherwise throws its lowest."""
 
     def decide(self, turn: Turn) -> Action:

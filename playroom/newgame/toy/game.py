@@ -97,7 +97,7 @@ class Toy(TurnGame[State, View]):
 
 
 def deal(flow: Flow[State], rng: Rng) -> None:
-    """Five cards each; whoever took the last trick leads."""
+    """Five cards each; the winner of the last trick leads."""
     state = flow.state
     number = state.deal + 1
     seats = len(state.scores)

@@ -1,1 +1,1 @@
-"""The player's end: connecting to a room, sessions, saved rooms, discovery."""
+"""The room's client: connection, sessions, saved rooms, discovery."""

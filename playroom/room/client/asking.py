@@ -1,4 +1,4 @@
-"""Asks rooms for their notices: one question each, all at once, and not for long.
+"""Room queries: asks several rooms for their `RoomInfo` at once, with a timeout.
 
 The pin is compared before anything is sent; an answer is bounded, and nothing in it is believed but
 what it says of itself.
@@ -27,7 +27,7 @@ class Found(enum.StrEnum):
 
     HERE = "here"
     SILENT = "silent"  # a room, or something else, that says nothing of itself
-    AWAY = "away"  # nobody answers
+    AWAY = "away"  # no answer
     OTHER = "other"  # with another pin
 
 

@@ -1,8 +1,8 @@
-"""Lists of rooms: a file that somebody keeps and the player chose, at home or at an address.
+"""Room directory: a file of rooms that the player chose, local or at an address.
 
-`{"format": 1, "rooms": [{"name", "host", "port", "pin", "page", "languages", "about": {"es"}}]}`.
-A list is trusted for what a room's pin is, as an invitation is; what it says is made fit to be
-heard, and what is wrong in it is left out and counted.
+`{"format": 1, "rooms": [{"name", "host", "port", "pin", "page", "languages", "about": {"es"}}]}`. A
+directory is trusted for the rooms' pins, like an invitation; its texts are cleaned, and invalid
+entries are left out and counted.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ PATIENCE = 10.0
 
 
 class BadList(Exception):
-    """There is no list: `why` is `unreadable` (the file), `address` (not one that is safe), `away`
-    (nobody answers there), `too-big`, or `foreign` (it is something else). Its sentence is
+    """The directory is unusable: `why` is `unreadable` (the file), `address` (not a safe one),
+    `away` (no answer there), `too-big`, or `foreign` (another format). Its sentence is
     `rooms-bad-<why>`.
     """
 
@@ -164,7 +164,7 @@ def _of_file(where: str) -> bytes:
 
 
 def _check_address(where: str) -> None:
-    """Whoever stands between must not change the pins: only over TLS, or from this machine."""
+    """Accepts TLS or loopback only, so that no one in between can change the pins."""
     try:
         parts = urlsplit(where)
         host = parts.hostname or ""
@@ -204,8 +204,8 @@ def _got(where: str) -> bytes | BadList:
 
 
 async def _fetched(where: str) -> bytes:
-    """What the address gives. In a thread that nobody waits for: an answer that comes byte by byte
-    would keep it.
+    """The content at the address. Runs in a daemon thread: an answer that comes byte by byte would
+    block it.
     """
     loop = asyncio.get_running_loop()
     answer: asyncio.Future[bytes | BadList] = loop.create_future()

@@ -1,8 +1,8 @@
-"""Rooms in one's own network, found without an address: a room announces itself when whoever opens
-it wants that, and is looked for when a player wants that.
+"""Discovery (mDNS): rooms of the local network. A room announces itself if its host wants that, and
+is looked for when a player asks.
 
-Anybody in the network can announce anything. A pin that was found here proves nothing: whoever
-comes to such a room for the first time is asked to compare its cards (`trust.cards_of`).
+Any machine in the network can announce anything, so a pin found here proves nothing: on the first
+visit the player is asked to compare its cards (`trust.cards_of`).
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Remote end: what a client does whether it is at a table or in a lobby: it asks until it is
-answered, tells whoever shows it, and hears that it is over.
+"""Remote end: the client's half of a table session or lobby. Repeats requests until they are
+answered, calls its hooks, and closes.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from playroom.room.table.session import CloseReason, safely
 
 
 class Hooks(Protocol):
-    """What whoever shows it is told."""
+    """Callbacks of the screens."""
 
     @property
     def ended(self) -> Callable[[CloseReason], None]:
@@ -23,7 +23,7 @@ class Hooks(Protocol):
 
     @property
     def failed(self) -> Callable[[Exception], None]:
-        """Something went wrong that is nobody's wish."""
+        """An unexpected error."""
         ...
 
 
@@ -53,7 +53,7 @@ class RemoteEnd(Generic[H]):
         self._asked: dict[str, tuple[Asked, Callable[[Any], None]]] = {}
         self._farewell: CloseReason | None = None
         self.hang_up: Callable[[], None] = lambda: None
-        """Called when nobody shows it any more: whoever holds the wire lets it go."""
+        """Called when no screen shows it any more, so that the wire is closed."""
         self.part: Callable[[], None] = lambda: None
         """The same, once the room has been told that it was meant."""
         self.elsewhere: Callable[[tuple[str, ...]], None] = lambda at: None
@@ -71,7 +71,7 @@ class RemoteEnd(Generic[H]):
         self._hooks = hooks
 
     def _safely(self, tell: Callable[[H], None]) -> None:
-        """Tells whoever shows it."""
+        """Calls a hook; its exception is reported, not raised."""
         safely(self._hooks, tell)
 
     def _request(self, message: Asked, done: Callable[[Any], None]) -> None:

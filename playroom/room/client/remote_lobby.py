@@ -1,7 +1,7 @@
-"""The lobby of a room somewhere else, with the table that one is at there.
+"""Remote lobby: the lobby of a remote room, with the player's table there.
 
-As with a visit, the wire is somebody else's care: `take` is given each frame, `send` takes frames;
-after a cut there is another wire, and the room tells where one is now.
+It owns no wire, like a session: `take` is given each frame, `send` takes frames; after a reconnect
+the room tells the current place.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Any
 
 from playroom.engine.contract import Game
 from playroom.engine.notes import Rejection
+from playroom.engine.overriding import override
 from playroom.engine.record import Word
 from playroom.engine.wire import BadJson, encode
 from playroom.room.client.remote_end import FAREWELLS, Asked, RemoteEnd, new_id
@@ -43,8 +44,8 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         find: Callable[[str], Game[Any, Any]],
         deals: OwnDeals | None = None,
     ) -> None:
-        """`home` keeps a match whose log has come; `find` gives games by their ids; `deals` has
-        what was brought to joint deals.
+        """`home` archives a match from its log; `find` gives games by id; `deals` stores numbers of
+        joint deals.
         """
         super().__init__(send)
         self.me = lobby.me
@@ -57,7 +58,7 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         self._cards = {card.table: card for card in lobby.cards}
         self._visit: RemoteSession | None = None
         self._at: v.TableId | None = lobby.table
-        """The table whose welcome follows."""
+        """The table of the snapshot that follows."""
         self._leaving = False
         """Does one go, and the room has not said yet that one is in the lobby?"""
         self._found: bool | None = None
@@ -70,18 +71,18 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
     # -- what is known -----------------------------------------------------------------------------
 
     @property
+    @override
     def cards(self) -> tuple[TableSummary, ...]:
-        """See `Lobby`."""
         return in_order(self._cards.values())
 
     @property
+    @override
     def visit(self) -> RemoteSession | None:
-        """See `Lobby`."""
         return None if self._leaving else self._visit
 
     @property
+    @override
     def seeking(self) -> tuple[Word, v.Language | None] | None:
-        """See `Lobby`."""
         return self._seeking
 
     @property
@@ -96,8 +97,8 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         return e.ResumePoint() if visit is None or visit.goes else visit.known
 
     @property
+    @override
     def forgets(self) -> bool:
-        """See `RemoteSession`."""
         return self._visit is not None and self._visit.forgets
 
     @forgets.setter
@@ -221,28 +222,28 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
 
     # -- what is asked for -------------------------------------------------------------------------
 
+    @override
     def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
-        """See `Lobby`."""
         self._request(e.Enter(new_id(), table, watch), done)
 
+    @override
     def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
-        """See `Lobby`."""
         self._request(e.Open(new_id(), game, preset, listed), done)
 
+    @override
     def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
-        """See `Lobby`."""
         self._request(e.Seek(new_id(), game, language), done)
 
+    @override
     def seek_no_more(self, done: Came) -> None:
-        """See `Lobby`."""
         self._request(e.SeekNoMore(new_id()), done)
 
+    @override
     def set_phrase(self, phrase: str, done: Came) -> None:
-        """See `Lobby`."""
         self._request(e.SetPhrase(new_id(), phrase), done)
 
     def _request(self, message: Asked, done: Callable[[Any], None]) -> None:
-        """See `RemoteEnd`; whoever goes asks once they are in the lobby."""
+        """See `RemoteEnd`; while leaving a table, requests are queued until the lobby is back."""
         if self._leaving:
             self._asked[message.id] = message, done
             self._later.append(encode(message))
@@ -263,8 +264,8 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         if visit is not None:
             visit.end(why)
 
+    @override
     def close(self, meant: bool = False) -> None:
-        """See `Lobby`."""
         self._hooks = None
         self._asked.clear()
         visit = self.visit

@@ -1,7 +1,7 @@
-"""Remote session at a table somewhere else: what was told last, and what is asked for there.
+"""Remote session: a session at a table of a remote room; last known state and pending requests.
 
-The wire is somebody else's care: `take` is given each frame, `send` takes frames; after a cut there
-is another wire, and what was missed is told before anything new.
+It owns no wire: `take` is given each frame, `send` takes frames; after a reconnect what was missed
+comes first.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import msgspec
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Rejection
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.match.remote_chair import RemoteChair, SequenceGap
@@ -68,8 +69,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         find: Callable[[str], Game[Any, Any]],
         deals: OwnDeals | None = None,
     ) -> None:
-        """`home` keeps a match whose log has come; `find` gives games by their ids; `deals` has
-        what was brought to joint deals.
+        """`home` archives a match from its log; `find` gives games by id; `deals` stores numbers of
+        joint deals.
         """
         super().__init__(send)
         self.me = welcome.me
@@ -101,23 +102,23 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
     # -- what is known -----------------------------------------------------------------------------
 
     @property
+    @override
     def life(self) -> TableState:
-        """See `TableSession`."""
         return self._life
 
     @property
+    @override
     def chair(self) -> Chair | None:
-        """See `TableSession`."""
         return self._chair
 
     @property
+    @override
     def sayings(self) -> tuple[v.Saying, ...]:
-        """See `TableSession`."""
         return tuple(self._sayings)
 
     @property
+    @override
     def looks_after(self) -> bool:
-        """See `TableSession`."""
         return self._looks_after
 
     @property
@@ -353,25 +354,25 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
 
     # -- the visit ---------------------------------------------------------------------------------
 
+    @override
     def ask(self, command: v.AnyCommand, done: Came) -> None:
-        """See `TableSession`."""
         self._request(e.Ask(new_id(), command), done)
 
+    @override
     def say(self, utterance: Utterance, done: Came) -> None:
-        """See `TableSession`."""
         text, to, person, _ = utterance
         self._request(e.Say(new_id(), Clean.of(text, v.LONGEST_SAYING), to, person), done)
 
+    @override
     def nudge(self, done: Came) -> None:
-        """See `TableSession`."""
         self._request(e.NudgeThem(new_id()), done)
 
+    @override
     def invite(self, seat: Seat | None, done: Invited) -> None:
-        """See `TableSession`."""
         self._request(e.InviteOne(new_id(), seat), done)
 
+    @override
     def go(self, for_good: bool, done: Came) -> None:
-        """See `TableSession`."""
         self._request(e.Go(new_id(), for_good), done)
 
     @property
@@ -385,8 +386,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         if not self.is_over:
             self._safely(lambda hooks: hooks.wire(wire))
 
+    @override
     def close(self, meant: bool = False) -> None:
-        """See `TableSession`."""
         self._hooks = None
         self._asked.clear()
         if self._unshown is not None:

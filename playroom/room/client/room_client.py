@@ -1,5 +1,5 @@
-"""Room client: the connection to a room elsewhere, joined by an invitation, and joined again by
-itself whenever it is cut.
+"""Room client: the connection to a remote room, joined by an invitation, with automatic
+reconnect.
 """
 
 from __future__ import annotations
@@ -45,8 +45,9 @@ LONGEST_WAIT = 5.0
 SHORT_TRIES = 60.0
 """Seconds for which it is tried again every second at least."""
 THROWN_OUT = 1.0
-"""Seconds that somebody waits at most who is let in and cut off again and again: a bad network does
-that too, and whoever has one would play."""
+"""Most seconds between reconnects of a client that is admitted and cut off again and again, as on a
+bad network.
+"""
 SETTLED = 5.0
 """Seconds after which one has really come in."""
 MOST_BAD = 3
@@ -108,10 +109,9 @@ class RoomClient:
         phrase: str = "",
         deals: OwnDeals | None = None,
     ) -> None:
-        """`games` are those that are here, with their versions; `home` keeps a match whose log has
-        come, `learned` what is known about the room now. `key` proves who one is; `phrase` is the
-        passphrase of the one who is called so, in a room that does not know this key. `deals` has
-        what was brought to joint deals.
+        """`games`: installed games with their versions; `home` archives a match from its log,
+        `learned` saves the room. `key` is the device key; `phrase` the passphrase of the name, for
+        a room that does not know this key. `deals` stores numbers of joint deals.
         """
         self.room = room
         self._name = name_of(name)
@@ -130,7 +130,7 @@ class RoomClient:
         self.lobby: RemoteLobby | None = None
         """The lobby of the room, when it has one."""
         self.agrees: Callable[[e.HouseRules], Awaitable[bool]] = _nobody_agrees
-        """Asks whoever goes there whether they agree to the rules of the house."""
+        """Asks the player whether they agree to the house rules."""
         self._connection: ClientConnection | None = None
         self._out: asyncio.Queue[bytes] = asyncio.Queue()
         self._only: RemoteSession | None = None
@@ -264,7 +264,7 @@ class RoomClient:
             try:
                 await self._connected()
                 return
-            except ssl.SSLCertVerificationError:  # somebody else answers there now
+            except ssl.SSLCertVerificationError:  # another certificate at this address
                 failure = failure or WrongCertificate(self.room.pin, "")
             except NoPlace as why:
                 if not (why.at or why.is_of_process):
@@ -497,7 +497,7 @@ def _first(data: bytes) -> e.AnyDown:
 
 
 def is_place(host: str, port: str) -> bool:
-    """Can somebody be there? A room may say anything."""
+    """Whether the address is valid; a room may send anything."""
     if not (port.isascii() and port.isdecimal() and 0 < int(port[:6]) < 65_536):
         return False
     try:

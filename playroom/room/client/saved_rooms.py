@@ -1,4 +1,4 @@
-"""Saved rooms, in which one has a place, kept at home: a file that only its owner reads."""
+"""Saved rooms, in a file with access for its owner only."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ class SavedRooms:
             return ()
 
     def find(self, pin: str) -> SavedRoom | None:
-        """The room with this certificate, also when a place there was only asked for: whoever asks
-        again is known by the same token.
+        """The room with this certificate, also one only applied to: the same token is used
+        again.
         """
         return next((room for room in self._kept() if room.pin == pin), None)
 

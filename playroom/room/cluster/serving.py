@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from playroom.engine.overriding import override
 from playroom.room.lobby.tickets import MemoryTicketStore, TicketStore
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableId
@@ -61,37 +62,43 @@ class Membership(Protocol):
         ...
 
 
-class LocalMembership:
+class LocalMembership(Membership):
     """Membership of the one process of a room."""
 
     alone = True
 
+    @override
     def here(self, table: TableId, person: PersonId) -> None:
-        """See `Membership`."""
+        pass
 
+    @override
     def still(self, table: TableId, person: PersonId) -> None:
-        """See `Membership`."""
+        pass
 
+    @override
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        """See `Membership`."""
         done(True)
 
+    @override
     def say(self, table: TableId, kind: str, text: str) -> None:
-        """See `Membership`."""
+        pass
 
+    @override
     def listens(self, place: str, pin: str) -> None:
-        """See `Membership`."""
+        pass
 
+    @override
     def close(self) -> None:
-        """See `Membership`."""
+        pass
 
+    @override
     def fenced(self, table: TableId) -> None:
-        """See `Membership`."""
+        pass
 
+    @override
     def elsewhere(self) -> tuple[str, ...]:
-        """See `Membership`."""
         return ()
 
+    @override
     def seekers(self, book: RoomStore) -> TicketStore:
-        """See `Membership`."""
         return MemoryTicketStore(book)

@@ -18,10 +18,12 @@ from typing import Any, Protocol
 
 from playroom.clock import monotonic
 from playroom.engine.log.entries import Lease, Log
+from playroom.engine.overriding import override
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.match.bots.thinking import Faults
 from playroom.match.match_log import MatchWriteQueue
+from playroom.room.cluster.serving import Membership
 from playroom.room.lobby.shared_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
 from playroom.room.store.room_store import RoomStore
@@ -89,7 +91,7 @@ class Sharing(Protocol):
         ...
 
 
-class SharedMembership:
+class SharedMembership(Membership):
     """A `Membership` among several processes."""
 
     alone = False
@@ -162,8 +164,9 @@ class SharedMembership:
             thread.join()
         self._gateway.close()
 
+    @override
     def listens(self, place: str, pin: str) -> None:
-        """See `Membership`. Raises `EngineError` (`certificate`: the others have another one)."""
+        """Raises `EngineError` (`certificate`: the others have another one)."""
         pins = {about_of(about).pin for about, _ in self._gateway.others()} - {""}
         if pins - {pin}:
             raise EngineError("certificate", engine=self._engine.place)
@@ -185,35 +188,36 @@ class SharedMembership:
         if self._reigns.pop(table, None) is not None:
             self._keeper.run(partial(self._gateway.let_go, table), lambda came: None, of=table)
 
+    @override
     def fenced(self, table: TableId) -> None:
-        """See `Membership`. What is so is told again after the next beat."""
+        """What is so is told again after the next beat."""
         self._reigns.pop(table, None)
 
+    @override
     def here(self, table: TableId, person: PersonId) -> None:
-        """See `Membership`."""
         act = partial(self.visits.here, table, person, self.number)
         self._keeper.run(act, lambda came: None, of=person)
 
+    @override
     def still(self, table: TableId, person: PersonId) -> None:
-        """See `Membership`."""
         act = partial(self.visits.still, table, person, self._gateway.numbers)
         self._keeper.run(act, lambda came: None, of=person)
 
+    @override
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        """See `Membership`."""
         act = partial(self.visits.gone, table, person, self._gateway.numbers)
         self._keeper.run(act, lambda came: done(came is not False), of=person)
 
+    @override
     def say(self, table: TableId, kind: str, text: str) -> None:
-        """See `Membership`."""
         self._keeper.run(partial(self.visits.say, table, kind, text), lambda came: None, of=table)
 
+    @override
     def elsewhere(self) -> tuple[str, ...]:
-        """See `Membership`."""
         return self._elsewhere
 
+    @override
     def seekers(self, book: RoomStore) -> TicketStore:
-        """See `Membership`."""
         return PostgresTicketStore(self._engine, lambda: self._gateway.numbers)
 
     # -- threads -----------------------------------------------------------------------------------

@@ -15,6 +15,8 @@ from playroom.clock import monotonic
 from playroom.engine.contract import Game
 from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Rejection
+from playroom.engine.overriding import override
+from playroom.room.cluster import shared_serving
 from playroom.room.cluster.rebalancer import Rebalancer
 from playroom.room.cluster.shared_serving import SharedMembership
 from playroom.room.lobby.tickets import HALL
@@ -37,7 +39,7 @@ LONGEST = 60.0
 """Seconds after which it ends even if somebody is still there."""
 
 
-class Sharing:
+class Sharing(shared_serving.Sharing):
     """The tables of one process among several. Everything is called on the thread of its loop."""
 
     def __init__(
@@ -94,8 +96,8 @@ class Sharing:
 
     # -- what others do ----------------------------------------------------------------------------
 
+    @override
     def heard(self, news: Mapping[str, int]) -> None:
-        """See `shared_serving.Sharing`."""
         tables = self._host.tables
         for name, number in news.items():
             match name[0]:
@@ -191,16 +193,16 @@ class Sharing:
 
     # -- what is seen to here ----------------------------------------------------------------------
 
+    @override
     def reign(self, reigns: Mapping[v.TableId, Lease]) -> None:
-        """See `shared_serving.Sharing`."""
         for id, table in self._host.tables.items():
             if reigns.get(id) != table.stream.lease or (id in reigns) != table.is_leader:
                 table.lead(id in reigns, reigns.get(id))
         if self._host.lobby is not None:
             self._host.lobby.seeking.act(HALL in reigns, reigns.get(HALL))
 
+    @override
     def lost(self, people: list[tuple[v.TableId, v.PersonId]]) -> None:
-        """See `shared_serving.Sharing`."""
         for of, person in people:
             table = self._host.tables.get(of)
             forgets = partial(self._forget, of, person)
@@ -227,26 +229,26 @@ class Sharing:
             forgets = partial(self._serving.visits.forget, table, person)
             self._host.services.keeper.run(forgets, lambda done: None, of=person)
 
+    @override
     def anew(self) -> None:
-        """See `shared_serving.Sharing`."""
         for id, table in self._host.tables.items():
             for person in {visit.me for visit in table.visits}:
                 self._serving.still(id, person)
 
+    @override
     def elsewhere(self, at: tuple[str, ...]) -> None:
-        """See `shared_serving.Sharing`."""
         for door in tuple(self._host.doors):
             door.tell_elsewhere(at)
 
+    @override
     def others(self, people: list[tuple[str, int]]) -> None:
-        """See `shared_serving.Sharing`."""
         if not self._host.is_draining:
             self._balance.look(people)
 
     # -- being emptied -----------------------------------------------------------------------------
 
+    @override
     def drain(self) -> None:
-        """See `shared_serving.Sharing`."""
         self._host.is_draining = True
         self._emptying = asyncio.get_running_loop().create_task(self._empty())
 

@@ -1,1 +1,1 @@
-"""The deal that nobody can pick: commit, reveal, verify."""
+"""Fair deals: commit, reveal, verify."""

@@ -1,13 +1,13 @@
-"""The deal that nobody can pick: the room and every seat bring a number each, all are committed to
-before any is shown, and the seed is made of all of them.
+"""Fair deal (commit and reveal): the room and every seat contribute a number, all commit before any
+is revealed, and the seed is made of all of them.
 
-The room commits itself first and shows its number last. A seat whose number is not shown counts
-with its commitment, so that whoever leaves cannot choose between two deals. Afterwards each client
-can prove the deal by itself (`witness`).
+The room commits itself first and shows its number last. A seat that does not reveal its number
+counts with its commitment, so that leaving cannot choose between two deals. Afterwards each client
+can verify the deal (`deal_verifier`).
 
-Every step is a row of the table: whoever sees to the table brings `Committing` and `Began`;
-`Pledged` and `Shown` come from the process at which a client's wire hangs, `Sealed` with the last
-`Pledged`, or from whoever sees to the table when somebody does not answer.
+Every step is an event of the table: the lease owner appends `Committing` and `Began`; `Pledged` and
+`Reveal` come from the process with the client's connection, `Sealed` with the last `Pledged`, or
+from the lease owner after a timeout.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def numbers_of(
 
 
 def have_answered(life: TableState, match: str) -> bool:
-    """Is nobody's commitment missing (or the deal not being made any more)?"""
+    """Whether all commitments are there (or the deal is not being made any more)."""
     deal = on(life, match)
     return deal is None or deal.sealed or _all_answered(life, deal)
 
@@ -115,8 +115,8 @@ def proved(
     header: Header,
     own: tuple[Seat, str] | None,
 ) -> bool:
-    """Was the match of `header` dealt from what was committed to? `own` is the seat and
-    the number of whoever proves it: they must have counted.
+    """Whether the match of `header` was dealt from the committed numbers. `own`: the verifier's
+    seat and number, which must be among them.
     """
     if sealed.match != header.id or commitment(header.id, ROOM, room) != sealed.commitment:
         return False

@@ -22,9 +22,7 @@ class SeatCommitment(Record):
 
 
 class Committing(TableEvent, tag="sealing"):
-    """All are ready, and the room has committed itself to its number. Whoever sits may commit
-    themselves to one of their own now.
-    """
+    """All are ready and the room has committed to its number; seats may commit to theirs now."""
 
     match: MatchId
     commitment: Commitment
@@ -50,7 +48,7 @@ class Sealed(TableEvent):
 
 
 class Aborted(TableEvent, tag="unsealed"):
-    """Committing was aborted: somebody stood up or left meanwhile."""
+    """Committing was aborted: a player stood up or left meanwhile."""
 
 
 class Reveal(TableEvent, tag="shown"):
@@ -61,9 +59,9 @@ class Reveal(TableEvent, tag="shown"):
 
 
 class Deal(Record):
-    """How far the joint deal of a match has come: what the room is committed to, what the seats
-    are (in their order), and which bring no number; whether it is `sealed`, so that nobody can join
-    in any more; the numbers that were shown since.
+    """State of the joint deal of a match: commitments of the room and the seats (in order), seats
+    without a number, whether it is `sealed` (closed to more commitments), and the numbers revealed
+    since.
     """
 
     match: MatchId

@@ -1,9 +1,8 @@
-"""Deal verifier: what somebody at a table was told of its joint deals, and what they brought to
-them: whoever plays, or watches, needs nobody's word for it that a deal was not chosen.
+"""Deal verifier: a client's own record of a table's joint deals, which proves to players and
+spectators that a deal was not chosen.
 
-The room is committed before anybody else is (nobody pledges before they were told `Committing`),
-and whatever was told once has to stay, to the proof at the end. A number is shown only for a roster
-in which one's own is.
+The room commits first (a client commits only after `Committing`), and nothing announced may change
+until the proof at the end. A client reveals its number only for a roster that contains it.
 """
 
 from __future__ import annotations

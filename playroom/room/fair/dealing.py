@@ -1,5 +1,5 @@
-"""How a match begins at a table: sealed by the numbers of who brings one, and dealt from them. The
-numbers come by rows of the table, from wherever their clients are (`pledging`).
+"""Runner of the fair deal at a table: collects commitments, then deals. Numbers come as events of
+the table, from any process (`pledging`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from playroom.store import new_id
 
 
 def _nobody_deals(life: TableState) -> tuple[v.TableEvent, ...]:
-    """A deal went wrong: whoever was ready is asked again; it is not tried at once, and again."""
+    """A failed deal: asks the ready players again instead of retrying at once."""
     return (v.Aborted(),) if life.phase in (Phase.SEALING, Phase.OPEN, Phase.OVER) else ()
 
 
@@ -99,7 +99,7 @@ class Dealing:
             deal = on(life, match)
             return () if deal is None or deal.sealed else (deal.roster,)
 
-        await self._put(seals)  # without whoever has not answered
+        await self._put(seals)  # without those who have not answered
         await self._until(lambda life: have_shown(life, match))
         await self._deal(match, number)
 

@@ -1,5 +1,5 @@
-"""What somebody has brought to joint deals, kept at home: a program that was killed proves by it,
-when it is started again, the deal of a match that was going on.
+"""Own deals: the client's numbers for joint deals, stored on disk so that a restarted program can
+verify the deal of a running match.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What those who are at a table in this process bring to its deals. A room may have several
-processes, and each of them brings what comes to it.
+"""Commitments of one process: sends the numbers of the players connected to it to the table's
+deal.
 """
 
 from __future__ import annotations
@@ -24,16 +24,16 @@ class Pledging:
         """
 
     def comes(self, person: PersonId, brings: bool) -> None:
-        """Somebody is here from now on; `brings`: their client brings a number of its own."""
+        """A player connects; `brings`: their client contributes a number."""
         self._brings[person] = brings
         self.look_on()
 
     def goes(self, person: PersonId) -> None:
-        """Somebody is not here any more."""
+        """A player disconnects."""
         self._brings.pop(person, None)
 
     def look_on(self) -> None:
-        """Whoever is here and brings no number says so, so that nobody waits for it."""
+        """Declares connected players without a number, so that the deal does not wait for them."""
         life = self._table.life
         if life.deal is None:
             return
@@ -42,7 +42,7 @@ class Pledging:
                 self.pledge(guest.id, life.deal.match, None)
 
     def pledge(self, person: PersonId, match: str, commitment: str | None) -> None:
-        """The commitment of somebody who is here. The first one holds."""
+        """The commitment of a connected player. The first one counts."""
         is_new = person not in self._commitments or match != self._match
         if is_new and pledges_of(self._table.life, match, {person: commitment}):
             self._of(match)
@@ -50,7 +50,7 @@ class Pledging:
             self._table.submit(self._pledges, self._table.failed)
 
     def show(self, person: PersonId, match: str, number: str) -> None:
-        """The number of somebody who is here. Another one than they are committed to is none."""
+        """The number of a connected player. One that does not match the commitment is ignored."""
         is_new = person not in self._numbers or match != self._match
         if is_new and numbers_of(self._table.life, match, {person: number}):
             self._of(match)

@@ -1,6 +1,6 @@
-"""Who has seen whose hand of the deal that is on: nobody gets to see two, by whatever way they come
-to a seat. Worked out from the rows of the table alone, so every process of a room knows the same,
-also after a restart.
+"""Seen hands: which player has seen which hand of the current deal, so that no player sees two by
+changing seats. Computed from the table's events alone: every process knows the same, also after a
+restart.
 
 A deal is what the game says one is (`Table.deals`); in a game that names none it is the match.
 """
@@ -20,8 +20,8 @@ from playroom.room.table.values import TableState
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """The last deal of the match of which somebody knows something, and the seat whose hand it is;
-    None: they only watched, late.
+    """The last deal of the match that a person knows cards of, and the seat with that hand; None:
+    they only watched, late.
     """
 
     seat: Seat | None
@@ -29,7 +29,7 @@ class Seen:
 
 
 class SeenHands:
-    """Whoever gave up a seat of the match that is on, or watches it late."""
+    """Persons who gave up a seat of the current match, or watch it late."""
 
     def __init__(self, game: Game[Any, Any]) -> None:
         self._names_deals = bool(game.table.deals)
@@ -37,8 +37,8 @@ class SeenHands:
         self._here: set[v.PersonId] = set()
 
     def note(self, row: v.TableEvent, life: TableState, playing: Mapping[Seat, v.PersonId]) -> None:
-        """Takes a row of the table into account. `life` is the table after it, `playing` says whose
-        seats there were before it.
+        """Applies a table event. `life`: the table after it, `playing`: the players by seat before
+        it.
         """
         match row:
             case v.Began():
@@ -55,8 +55,8 @@ class SeenHands:
                         self._seen[person] = Seen(seat, deal)
 
     def of(self, person: v.PersonId, deal: int) -> Seen | None:
-        """What somebody who plays no more knows of the deal of that number, which is on; None:
-        nothing, so that any seat may be theirs.
+        """What a former player knows of the current deal number `deal`; None: nothing, so that any
+        seat may be theirs.
         """
         seen = self._seen.get(person)
         return None if seen is None or seen.deal < deal else seen

@@ -1,5 +1,5 @@
-"""Transcript verifier: what was heard of a match at every chair that one had at it. The log that a
-room shows when the match is over has to tell the same, or it is the log of another one.
+"""Transcript verifier: compares what a client's chairs were told during a match with the log that
+the room publishes at its end.
 """
 
 from __future__ import annotations

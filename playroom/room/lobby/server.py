@@ -15,6 +15,7 @@ from playroom.clock import monotonic
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat, Word, replace
 from playroom.engine.registry import NoGame
 from playroom.room.lobby.lobby import TableSummary, Ticket, in_order, sees, summary_of
@@ -96,23 +97,23 @@ class LocalLobby(Lobby):
     # -- what is known -----------------------------------------------------------------------------
 
     @property
+    @override
     def cards(self) -> tuple[TableSummary, ...]:
-        """See `Lobby`."""
         return in_order(self._told.values())
 
     @property
+    @override
     def visit(self) -> TableSession | None:
-        """See `Lobby`."""
         return self._visit
 
     @property
+    @override
     def seeking(self) -> tuple[Word, v.Language | None] | None:
-        """See `Lobby`."""
         seeker = self._lobby.seekers.get(self.me)
         return None if seeker is None else (seeker.game, seeker.language)
 
+    @override
     def attach(self, hooks: LobbyHooks) -> None:
-        """See `Lobby`."""
         self._hooks = hooks
 
     def _card(self, table: RunningTable) -> TableSummary | None:
@@ -173,8 +174,8 @@ class LocalLobby(Lobby):
     def _may(self, rate: Rate) -> bool:
         return self._lobby.services.rate_limiter.may(self.me, rate)
 
+    @override
     def enter(self, table: v.TableId, watch: bool, done: Entered) -> None:
-        """See `Lobby`."""
         refused = self._refusal(Rate.ENTER)
         found = refused or self.may_enter(table)
         if isinstance(found, Rejection):
@@ -220,8 +221,8 @@ class LocalLobby(Lobby):
             self._visit = None
             self._look_anew()
 
+    @override
     def open(self, game: Word, preset: Word | None, listed: bool, done: Entered) -> None:
-        """See `Lobby`."""
         refused = self._refusal(Rate.OPEN)
         if refused is not None:
             done(refused)
@@ -244,8 +245,8 @@ class LocalLobby(Lobby):
         else:
             self._lobby.open(self.me, found, preset, listed, opened)
 
+    @override
     def seek(self, game: Word, language: v.Language | None, done: Came) -> None:
-        """See `Lobby`."""
         refused = self._refusal(Rate.SEEK)
         found = self._lobby.game(game)
         if refused is not None:
@@ -255,8 +256,8 @@ class LocalLobby(Lobby):
         else:
             self._lobby.seek(Ticket(self.me, game, language), found.version, done)
 
+    @override
     def seek_no_more(self, done: Came) -> None:
-        """See `Lobby`."""
         self._lobby.no_more(self.me)
         done(None)
 
@@ -272,8 +273,8 @@ class LocalLobby(Lobby):
 
         self.go_in(table, False, entered, settled)
 
+    @override
     def set_phrase(self, phrase: str, done: Came) -> None:
-        """See `Lobby`."""
         if len(phrase) < SHORTEST:
             done(_no("short_phrase"))
         elif not self._may(Rate.PHRASE):
@@ -293,8 +294,8 @@ class LocalLobby(Lobby):
         else:
             self._visit.tell_order(news)
 
+    @override
     def close(self, meant: bool = False) -> None:
-        """See `Lobby`."""
         self._closed = True
         self._hooks = None
         visit = self._visit
@@ -368,11 +369,11 @@ class LobbyServer:
 
     @property
     def people(self) -> list[Somebody]:
-        """See `moderation_service.LobbyHere`."""
+        """Who is in the lobby by this process, at a table or not."""
         return [Somebody(lobby.me, lobby.name) for lobby in self._here.values()]
 
     def tell_order(self, news: ModerationNews) -> None:
-        """See `moderation_service.LobbyHere`."""
+        """Whom it concerns hears it, when they are at no table."""
         lobby = self._here.get(news.person)
         if lobby is not None:
             lobby.tell_order(news)
@@ -463,7 +464,7 @@ class LobbyServer:
     def begins(
         self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
     ) -> tuple[v.Opened, *tuple[v.TableEvent, ...]] | Rejection:
-        """See `seeking.LobbyHere`."""
+        """The first rows of a new table of somebody, or why they may open none."""
         chosen = next(iter(game.presets)) if preset is None else preset
         if chosen not in game.presets:
             return _no("game")
@@ -476,7 +477,7 @@ class LobbyServer:
         return first_rows(row, self.services.house.delay)
 
     def runs(self, rows: Sequence[v.TableEvent], game: Game[Any, Any]) -> RunningTable:
-        """See `seeking.LobbyHere`."""
+        """Runs a table that was opened, whose rows so far are kept; gives the one that is there."""
         table = RunningTable(self.services, game, rows)
         there = self.tables.setdefault(table.life.id, table)
         if there is table:
@@ -588,18 +589,18 @@ class LobbyServer:
         return self.seeking.here
 
     def seek(self, seeker: Ticket, version: int, done: Came) -> None:
-        """See `Matchmaker`."""
+        """Somebody seeks a seat by this process, at no table that they are banned from."""
         barred = (t.life.id for t in self.tables.values() if seeker.person in t.life.barred)
         self.seeking.seek(replace(seeker, but=tuple(barred)), version, done)
 
     def no_more(self, person: v.PersonId) -> None:
-        """See `Matchmaker`."""
+        """Somebody seeks nothing any more."""
         self.seeking.no_more(person)
 
     def brings(
         self, person: v.PersonId, table: RunningTable, is_new: bool, arrived: Callable[[], None]
     ) -> None:
-        """See `seeking.LobbyHere`."""
+        """Somebody comes to what they sought; then `arrived` is called, whatever has come of it."""
         lobby = self._here.get(person)
         if lobby is None or lobby.visit is not None:
             arrived()

@@ -10,9 +10,10 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from playroom.engine.log.entries import Lease
+from playroom.engine.overriding import override
 from playroom.engine.wire import written
 from playroom.room.lobby.lobby import Ticket
-from playroom.room.lobby.tickets import CLAIMED, HALL, StoredTicket
+from playroom.room.lobby.tickets import CLAIMED, HALL, StoredTicket, TicketStore
 from playroom.room.table.values import PersonId, TableEvent, TableId
 from playroom.store import Engine
 from playroom.store.postgres.gateways import HANGS
@@ -60,7 +61,7 @@ _SEEK_ON = (
 )
 
 
-class PostgresTicketStore:
+class PostgresTicketStore(TicketStore):
     """Ticket store in PostgreSQL: the `TicketStore` in the schema of an engine. Everything raises
     `EngineError`.
     """
@@ -70,17 +71,17 @@ class PostgresTicketStore:
         self._engine = engine
         self._numbers = numbers
 
+    @override
     def seek(self, seeker: Ticket, version: int) -> None:
-        """See `TicketStore`."""
         given = (seeker.game, version, seeker.language, list(seeker.but))
         self._all(_SEEK, seeker.person, self._numbers()[-1], *given)
 
+    @override
     def no_more(self, person: PersonId) -> None:
-        """See `TicketStore`."""
         self._all(_NO_MORE, person, list(self._numbers()))
 
+    @override
     def all(self) -> Sequence[StoredTicket]:
-        """See `TicketStore`."""
         rows = self._all(_ALL, HANGS)
         here = self._numbers()  # there may be another one since it was asked
         return [
@@ -95,6 +96,7 @@ class PostgresTicketStore:
             for person, game, language, but, version, gateway, found, is_new, arrived in rows
         ]
 
+    @override
     def claim(
         self,
         people: Sequence[PersonId],
@@ -102,18 +104,17 @@ class PostgresTicketStore:
         rows: Sequence[TableEvent] = (),
         by: Lease | None = None,
     ) -> bool:
-        """See `TicketStore`."""
         reign = None if by is None else by.reign
         texts = [written(row) for row in rows]
         ((done,),) = self._all(_CLAIM, list(people), table, texts, HALL, reign)
         return bool(done)
 
+    @override
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:
-        """See `TicketStore`."""
         self._do(_ARRIVED, rows, person, list(self._numbers()), table)
 
+    @override
     def tidy(self, seen: Collection[PersonId]) -> None:
-        """See `TicketStore`."""
         self._do(_SEEN, list(seen))
         self._do(_LEFT, HANGS)
         self._do(_SEEK_ON, int(CLAIMED * 1000))

@@ -11,6 +11,7 @@ from typing import Protocol
 
 from playroom.clock import monotonic
 from playroom.engine.log.entries import Lease
+from playroom.engine.overriding import override
 from playroom.engine.record import Count, Record, replace
 from playroom.room.lobby.lobby import Ticket
 from playroom.room.store.room_store import RoomStore
@@ -82,7 +83,7 @@ class TicketStore(Protocol):
         ...
 
 
-class MemoryTicketStore:
+class MemoryTicketStore(TicketStore):
     """Ticket store in memory, of a room of one process."""
 
     def __init__(self, book: RoomStore, clock: Callable[[], float] = monotonic) -> None:
@@ -94,8 +95,8 @@ class MemoryTicketStore:
         self._at = dict[PersonId, float]()
         """Since when there is a seat for them."""
 
+    @override
     def seek(self, seeker: Ticket, version: int) -> None:
-        """See `TicketStore`."""
         with self._busy:
             before = self._sought.get(seeker.person)
             if before is not None and before.arrived is None and before.seeker == seeker:
@@ -103,16 +104,17 @@ class MemoryTicketStore:
             self._sought.pop(seeker.person, None)
             self._sought[seeker.person] = StoredTicket(seeker, version)
 
+    @override
     def no_more(self, person: PersonId) -> None:
-        """See `TicketStore`."""
         with self._busy:
             self._sought.pop(person, None)
 
+    @override
     def all(self) -> Sequence[StoredTicket]:
-        """See `TicketStore`."""
         with self._busy:
             return tuple(self._sought.values())
 
+    @override
     def claim(
         self,
         people: Sequence[PersonId],
@@ -120,7 +122,6 @@ class MemoryTicketStore:
         rows: Sequence[TableEvent] = (),
         by: Lease | None = None,
     ) -> bool:
-        """See `TicketStore`."""
         with self._busy:
             there = [self._sought.get(person) for person in people]
             if any(sought is None or sought.found is not None for sought in there):
@@ -132,15 +133,15 @@ class MemoryTicketStore:
                 self._at[person] = self._clock()
             return True
 
+    @override
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:
-        """See `TicketStore`."""
         with self._busy:
             sought = self._sought.get(person)
             if sought is not None and sought.found == table:
                 self._change(person, arrived=rows)
 
+    @override
     def tidy(self, seen: Collection[PersonId]) -> None:
-        """See `TicketStore`."""
         with self._busy:
             for person, sought in tuple(self._sought.items()):
                 if sought.arrived is not None:

@@ -1,7 +1,7 @@
-"""Device key of one's own program, with which it proves to a room who comes.
+"""Device key (Ed25519): authenticates a player's program to a room.
 
 What is signed names the room by the pin of its certificate: a room cannot pass a proof on to
-another one. And it names the number that the room has just made up: a proof is good once.
+another one. It also contains the room's nonce: a proof is good once.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class DeviceKey:
 
     @classmethod
     def new(cls) -> Self:
-        """A key that nobody knows yet."""
+        """A new key."""
         return cls(Ed25519PrivateKey.generate())
 
     @classmethod
@@ -77,7 +77,7 @@ class DeviceKey:
 
 
 def is_proved(public: str, proof: str, pin: str, nonce: str, token: str) -> bool:
-    """Does whoever sent the proof hold the key? All but the pin is hex."""
+    """Whether the sender of the proof holds the key. All but the pin is hex."""
     try:
         raw = bytes.fromhex(public)
         if has_small_order(raw):
@@ -90,8 +90,8 @@ def is_proved(public: str, proof: str, pin: str, nonce: str, token: str) -> bool
 
 
 def has_small_order(public: bytes) -> bool:
-    """Is it a public Ed25519 key (32 bytes) for which signatures can be made that hold for every
-    message? So it is with the 8 points whose order divides 8, however they are written.
+    """Whether a public Ed25519 key (32 bytes) is one of the 8 points of small order (dividing 8),
+    in any encoding, for which signatures hold for every message.
     """
     y = int.from_bytes(public, "little") % 2**255  # without the sign of x
     square = y * y

@@ -1,6 +1,4 @@
-"""What people call themselves at a table, and what they say there: made fit to be heard, and no two
-names that the ear or the eye takes for one.
-"""
+"""Names and chat lines: cleaned for speech, and no two names that ear or eye takes for one."""
 
 from __future__ import annotations
 
@@ -55,13 +53,13 @@ def tidy(text: str) -> str:
 
 
 def name_of(text: str) -> Clean:
-    """The name that somebody gives, as others hear it; empty when no letter of it is left."""
+    """A name, cleaned; empty when no letter of it is left."""
     name = Clean.of(tidy(unicodedata.normalize("NFKC", text)), LONGEST_NAME)
     return name if any(char.isalnum() for char in name) else Clean("")
 
 
 def said_of(text: str) -> Clean:
-    """What somebody says, as others hear it."""
+    """A line of chat, cleaned."""
     return Clean.of(tidy(text), LONGEST_SAYING)
 
 

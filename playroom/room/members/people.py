@@ -1,8 +1,7 @@
-"""The people of a room: who somebody is, by which keys they are known, at which tables they have a
-place, and what they were invited to.
+"""Members of a room: identities, keys, seats at tables, and invitations.
 
-One implementation for every engine: it is given what runs a transaction. Of keys, tokens and codes
-only hashes are kept, of passphrases what `phrases` makes of them.
+One implementation for every database: it is given a function that runs a transaction. Keys, tokens
+and codes are stored as hashes, passphrases as `phrases` hashes them.
 """
 
 from __future__ import annotations
@@ -13,14 +12,13 @@ import hashlib
 import secrets
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias
 
 from playroom.engine.notes import Clean
 from playroom.engine.record import Record, Seat, replace
 from playroom.room.members.names import name_of, skeleton
+from playroom.room.store.database import Execute, Transaction
 from playroom.room.table.values import Language, PersonId, TableId
-
-T = TypeVar("T")
 
 INVITED_FOR = 60 * 60
 """Seconds that an invitation can be used."""
@@ -34,7 +32,7 @@ A_DAY = 24 * 60 * 60
 
 
 class Role(enum.StrEnum):
-    """What somebody may do in the whole room."""
+    """Role of a member in the whole room."""
 
     MEMBER = "member"
     MODERATOR = "moderator"
@@ -42,7 +40,7 @@ class Role(enum.StrEnum):
 
 
 class Kind(enum.StrEnum):
-    """What somebody is known by."""
+    """Kind of key that identifies a member."""
 
     TOKEN = "token"  # made by their program, for this room
     OWN = "own"  # the key of their program, that it signs with
@@ -52,7 +50,7 @@ class Kind(enum.StrEnum):
 
 
 class Member(Record):
-    """Somebody whom the room knows; `since`: seconds since 1970, 0 where nobody asks."""
+    """A member; `since`: seconds since 1970, 0 where it was not asked for."""
 
     id: PersonId
     name: Clean
@@ -62,7 +60,7 @@ class Member(Record):
 
 
 class Owed(NamedTuple):
-    """A match that has not come home to somebody who sat in it: at which table, and their seat."""
+    """A match log not yet delivered to a player of it: table and seat."""
 
     match: str
     table: TableId
@@ -70,7 +68,7 @@ class Owed(NamedTuple):
 
 
 class Key(Record):
-    """What somebody has shown."""
+    """A key shown by a client."""
 
     kind: Kind
     secret: str
@@ -97,29 +95,13 @@ class Key(Record):
 
     @classmethod
     def code(cls, code: str) -> Key:
-        """The invitation that somebody without any key has used."""
+        """The invitation used by a member without any key."""
         return cls(Kind.CODE, f"ssh code {code}")  # not said
 
     @classmethod
     def page(cls, token: str) -> Key:
         """What a page has made for this room."""
         return cls(Kind.PAGE, f"page {token}")
-
-
-class Do(Protocol):
-    """Runs one statement (`?` for values) and gives its rows."""
-
-    def __call__(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
-        """Within the transaction."""
-        ...
-
-
-class Act(Protocol):
-    """Runs a transaction: all that `work` does, or nothing. Raises `StoreError`."""
-
-    def __call__(self, work: Callable[[Do], T]) -> T:
-        """Gives what `work` gives; it may be run again when its answer was lost."""
-        ...
 
 
 MayHave: TypeAlias = Callable[[TableId, Clean], str]
@@ -132,7 +114,9 @@ def all_may(table: TableId, name: Clean) -> str:
 
 
 class _Lost(Exception):
-    """Somebody else has used the code, or the key, in the same moment; nothing is done."""
+    """Another process used the code or the key at the same moment; the transaction is rolled
+    back.
+    """
 
 
 def _hashed(secret: str) -> str:
@@ -142,37 +126,37 @@ def _hashed(secret: str) -> str:
 class People:
     """The people of one room. Everything raises `StoreError`."""
 
-    def __init__(self, act: Act, clock: Callable[[], int]) -> None:
+    def __init__(self, transaction: Transaction, clock: Callable[[], int]) -> None:
         """`clock` gives seconds since 1970."""
-        self._act = act
+        self._transaction = transaction
         self._clock = clock
         self.unique = False
-        """Is nobody called like somebody else of the room? In a room that anybody may come to."""
+        """Whether names are unique, as in an open room."""
 
     # -- who it is ---------------------------------------------------------------------------------
 
     def member(self, key: Key) -> Member | None:
         """Who is known by a key."""
-        return self._act(lambda do: _by_key(do, key))
+        return self._transaction(lambda do: _by_key(do, key))
 
     def person(self, id: PersonId) -> Member | None:
         """Who that is."""
-        return self._act(lambda do: _by_id(do, id))
+        return self._transaction(lambda do: _by_id(do, id))
 
     def identify(self, token: Key, own: Key | None) -> Member | str | None:
         """Who comes with a token, and with a key of their own that is proved (None: without one);
         from now on they are known by both. Who has such a key is not known by the token alone:
         `other_key`.
         """
-        return self._act(lambda do: _identify(do, token, own))
+        return self._transaction(lambda do: _identify(do, token, own))
 
     def bind(self, person: PersonId, *keys: Key) -> None:
-        """Somebody is known by these keys, too, unless somebody else is."""
-        self._act(lambda do: _bind(do, person, keys))
+        """Adds keys to a member, except those of another member."""
+        self._transaction(lambda do: _bind(do, person, keys))
 
     def forget(self, key: Key) -> None:
-        """Whoever was known by this key is known by it no more."""
-        self._act(lambda do: do("DELETE FROM keys WHERE hash = ?", key.hash))
+        """Removes a key from its member."""
+        self._transaction(lambda do: do("DELETE FROM keys WHERE hash = ?", key.hash))
 
     # -- names -------------------------------------------------------------------------------------
 
@@ -183,34 +167,34 @@ class People:
         keys: tuple[Key, ...],
         role: Role = Role.MEMBER,
     ) -> Member | str:
-        """Somebody who needs no invitation, known by these keys. `no_name`, or `name_taken` in a
-        room where nobody is called like somebody else.
+        """Adds a member without an invitation, with these keys. Returns `no_name`, or `name_taken`
+        in a room with unique names.
         """
 
-        def added(do: Do) -> Member | str:
+        def added(do: Execute) -> Member | str:
             known = _by_keys(do, keys)  # asked again: the answer was lost
             return known or self._add(do, name, language, keys, role)
 
         try:
-            return self._act(added)
+            return self._transaction(added)
         except _Lost:
-            return self._act(lambda do: _by_keys(do, keys)) or "no_name"
+            return self._transaction(lambda do: _by_keys(do, keys)) or "no_name"
 
     def rename(self, member: Member, name: Clean, language: Language) -> Member | str:
-        """Somebody who is known comes with another name or language: who it is now, or
-        `name_taken`.
-        """
-        return self._act(lambda do: self._rename(do, member, name, language))
+        """Changes a member's name or language. Returns the member, or `name_taken`."""
+        return self._transaction(lambda do: self._rename(do, member, name, language))
 
     def set_role(self, person: PersonId, role: Role) -> None:
-        """What somebody may do from now on."""
-        self._act(lambda do: do("UPDATE persons SET role = ? WHERE id = ?", role.value, person))
+        """Sets the role of a member."""
+        self._transaction(
+            lambda do: do("UPDATE persons SET role = ? WHERE id = ?", role.value, person)
+        )
 
     # -- passphrases -------------------------------------------------------------------------------
 
     def keep_phrase(self, person: PersonId, kept: str) -> None:
         """Keeps what is made of a passphrase (see `phrases`)."""
-        self._act(
+        self._transaction(
             lambda do: do(
                 "INSERT INTO phrases VALUES (?, ?)"
                 " ON CONFLICT (person) DO UPDATE SET hash = excluded.hash",
@@ -222,7 +206,7 @@ class People:
     def phrase(self, name: Clean) -> tuple[Member, str] | None:
         """Who is called so, and what is kept of their passphrase, when they have one."""
 
-        def found(do: Do) -> tuple[Member, str] | None:
+        def found(do: Execute) -> tuple[Member, str] | None:
             rows = do(
                 "SELECT persons.id, phrases.hash FROM persons, phrases"
                 " WHERE phrases.person = persons.id AND persons.skeleton = ?",
@@ -231,7 +215,7 @@ class People:
             member = _by_id(do, rows[0][0]) if rows else None
             return None if member is None else (member, rows[0][1])
 
-        return self._act(found)
+        return self._transaction(found)
 
     # -- places and invitations --------------------------------------------------------------------
 
@@ -239,7 +223,7 @@ class People:
         """A code that seats one person within the hour, under `name` when they say none."""
         code = base64.b32encode(secrets.token_bytes(8)).decode().lower()[:12]
         until = self._clock() + INVITED_FOR
-        self._act(
+        self._transaction(
             lambda do: do(
                 "INSERT INTO codes VALUES (?, ?, CAST(? AS INTEGER), ?, ?, NULL)"
                 " ON CONFLICT (hash) DO NOTHING",
@@ -250,7 +234,7 @@ class People:
 
     def invited_to(self, code: str) -> TableId | None:
         """The table of a code that is still good."""
-        found = self._act(lambda do: self._invited(do, code))
+        found = self._transaction(lambda do: self._invited(do, code))
         return None if found is None else found[0]
 
     def holds(self, code: str, person: PersonId) -> bool | None:
@@ -258,14 +242,14 @@ class People:
         (any more).
         """
 
-        def found(do: Do) -> bool | None:
+        def found(do: Execute) -> bool | None:
             rows = do("SELECT person, until FROM codes WHERE hash = ?", _hashed(code))
             if not rows:
                 return None
             used_by, until = rows[0]
             return bool(used_by == person or (used_by is None and until > self._clock()))
 
-        return self._act(found)
+        return self._transaction(found)
 
     def redeem(
         self,
@@ -275,13 +259,13 @@ class People:
         language: Language,
         may_have: MayHave = all_may,
     ) -> Member | str | None:
-        """Gives whoever is known by one of these keys the place that a code is good for, and makes
-        somebody of who is not; None for a code that is not good (any more). A code is good once,
-        but the same key may ask again: the answer may have been lost. The code stays good when a
-        name is missing (`no_name`) or cannot be had, and when they have a place at that table.
+        """Redeems an invitation: gives its seat to the member with one of these keys, who is added
+        when unknown; None for an invalid or used code. Idempotent for the same key, whose answer
+        may have been lost. The code stays valid when a name is missing (`no_name`) or refused, and
+        when the member is at that table already.
         """
 
-        def redeemed(do: Do) -> Member | str | None:
+        def redeemed(do: Execute) -> Member | str | None:
             known = _by_keys(do, keys)
             invited = self._invited(do, code)
             if invited is None:
@@ -309,26 +293,24 @@ class People:
 
         came: Member | str | None = None
         with suppress(_Lost):
-            came = self._act(redeemed)
+            came = self._transaction(redeemed)
         # who has asked twice at once may have come in by the other asking just now
-        return came or self._act(lambda do: _by_keys(do, keys))
+        return came or self._transaction(lambda do: _by_keys(do, keys))
 
     def place(self, person: PersonId, table: TableId, seat: Seat | None = None) -> None:
-        """Somebody has a place at a table from now on; it is their latest one."""
-        self._act(lambda do: _place(do, person, table, seat))
+        """Gives a member a place at a table; it becomes the latest one."""
+        self._transaction(lambda do: _place(do, person, table, seat))
 
     def places(self, person: PersonId) -> dict[TableId, Seat | None]:
-        """The tables that somebody has a place at, the latest first, each with the seat that they
-        were invited to (None: any).
-        """
-        return self._act(lambda do: _places(do, person))
+        """The member's tables, the latest first, each with the invited seat (None: any)."""
+        return self._transaction(lambda do: _places(do, person))
 
     # -- matches that come home -------------------------------------------------------------------
 
     def owe(self, table: TableId, match: str, seats: Mapping[Seat, PersonId]) -> None:
         """These people sit in a match, which is to come home to them when it is over."""
 
-        def owes(do: Do) -> None:
+        def owes(do: Execute) -> None:
             for seat, person in seats.items():
                 do(
                     "INSERT INTO owed SELECT ?, ?, ?, CAST(? AS INTEGER), coalesce(max(turn), 0)"
@@ -341,13 +323,11 @@ class People:
                     *(person, person, MOST_OWED),
                 )
 
-        self._act(owes)
+        self._transaction(owes)
 
     def owed(self, person: PersonId) -> list[Owed]:
-        """The matches that have not come home to somebody, the oldest first; also those that are
-        still on.
-        """
-        found = self._act(
+        """Match logs not yet delivered to a member, the oldest first; running matches included."""
+        found = self._transaction(
             lambda do: do(
                 "SELECT match, room_table, seat FROM owed WHERE person = ? ORDER BY turn", person
             )
@@ -355,29 +335,31 @@ class People:
         return [Owed(*one) for one in found]
 
     def has_home(self, person: PersonId, match: str) -> None:
-        """A match has come home to somebody."""
-        self._act(lambda do: do("DELETE FROM owed WHERE person = ? AND match = ?", person, match))
+        """A match log was delivered to a member."""
+        self._transaction(
+            lambda do: do("DELETE FROM owed WHERE person = ? AND match = ?", person, match)
+        )
 
     # -- who comes, and who does no more -----------------------------------------------------------
 
     def comes(self, person: PersonId) -> dict[TableId, Seat | None]:
-        """Somebody comes: it is kept that they do (by the day). Gives their `places`."""
+        """Records a member's visit (by the day). Returns their `places`."""
         now = self._clock()
 
-        def came(do: Do) -> dict[TableId, Seat | None]:
+        def came(do: Execute) -> dict[TableId, Seat | None]:
             do(
                 "UPDATE persons SET seen = ? WHERE id = ? AND made < ? AND seen < ?",
                 *(now, person, now - A_DAY, now - A_DAY),
             )
             return _places(do, person)
 
-        return self._act(came)
+        return self._transaction(came)
 
     def strangers(self, before: int) -> list[PersonId]:
         """Those who have not come since a moment (seconds since 1970), do not look after the room,
         and have no place at a table that is open.
         """
-        found = self._act(
+        found = self._transaction(
             lambda do: do(f"SELECT id FROM persons WHERE {_STRANGERS}", before, before)
         )
         return [id for (id,) in found]
@@ -387,7 +369,7 @@ class People:
         are free again.
         """
 
-        def forget(do: Do) -> None:
+        def forget(do: Execute) -> None:
             for person in persons:
                 gone = do(
                     f"DELETE FROM persons WHERE id = ? AND {_STRANGERS} RETURNING id",
@@ -398,15 +380,15 @@ class People:
                 for fact in ("agreed", "settings") if gone else ():
                     do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")
 
-        self._act(forget)
+        self._transaction(forget)
 
     def forget_codes(self) -> None:
         """Deletes invitations that were good until yesterday."""
-        self._act(lambda do: do("DELETE FROM codes WHERE until < ?", self._clock() - A_DAY))
+        self._transaction(lambda do: do("DELETE FROM codes WHERE until < ?", self._clock() - A_DAY))
 
     # -- within a transaction ----------------------------------------------------------------------
 
-    def _invited(self, do: Do, code: str) -> tuple[TableId, Seat | None, str] | None:
+    def _invited(self, do: Execute, code: str) -> tuple[TableId, Seat | None, str] | None:
         found = do(
             "SELECT room_table, seat, name FROM codes"
             " WHERE hash = ? AND person IS NULL AND until > ?",
@@ -415,7 +397,7 @@ class People:
         return (found[0][0], found[0][1], found[0][2]) if found else None
 
     def _add(
-        self, do: Do, name: Clean, language: Language, keys: tuple[Key, ...], role: Role
+        self, do: Execute, name: Clean, language: Language, keys: tuple[Key, ...], role: Role
     ) -> Member | str:
         if not name:
             return "no_name"
@@ -431,7 +413,7 @@ class People:
             raise _Lost
         return member
 
-    def _rename(self, do: Do, member: Member, name: Clean, language: Language) -> Member | str:
+    def _rename(self, do: Execute, member: Member, name: Clean, language: Language) -> Member | str:
         wanted = self._skeleton(name)
         if wanted is not None:
             others = do(
@@ -454,11 +436,11 @@ _STRANGERS = """role = 'member' AND made < ? AND seen < ? AND NOT EXISTS (
         AND room_tables.id = places.room_table AND room_tables.closed IS NULL)"""  # not said
 
 
-def _by_id(do: Do, id: PersonId) -> Member | None:
+def _by_id(do: Execute, id: PersonId) -> Member | None:
     return _member(do("SELECT id, name, language, role, made FROM persons WHERE id = ?", id))
 
 
-def _by_key(do: Do, key: Key) -> Member | None:
+def _by_key(do: Execute, key: Key) -> Member | None:
     return _member(
         do(
             "SELECT id, name, language, role, persons.made FROM keys, persons"
@@ -475,12 +457,12 @@ def _member(found: list[tuple[Any, ...]]) -> Member | None:
     return Member(person, name_of(name), language, Role(role), made)
 
 
-def _by_keys(do: Do, keys: Iterable[Key]) -> Member | None:
+def _by_keys(do: Execute, keys: Iterable[Key]) -> Member | None:
     found = (_by_key(do, key) for key in keys)
     return next((member for member in found if member is not None), None)
 
 
-def _identify(do: Do, token: Key, own: Key | None) -> Member | str | None:
+def _identify(do: Execute, token: Key, own: Key | None) -> Member | str | None:
     by_token = _by_key(do, token)
     by_own = None if own is None else _by_key(do, own)
     if by_token is None:
@@ -497,8 +479,8 @@ def _identify(do: Do, token: Key, own: Key | None) -> Member | str | None:
     return by_token
 
 
-def _bind(do: Do, person: PersonId, keys: tuple[Key, ...]) -> int:
-    """Gives how many of them are theirs by it, and were nobody's before."""
+def _bind(do: Execute, person: PersonId, keys: tuple[Key, ...]) -> int:
+    """Binds unowned keys to a member; returns how many are new."""
     bound = 0
     for key in keys:
         bound += len(
@@ -516,8 +498,8 @@ def _bind(do: Do, person: PersonId, keys: tuple[Key, ...]) -> int:
     return bound
 
 
-def _come_again(do: Do, person: PersonId, table: TableId) -> bool:
-    """Has somebody a place there? Then it is their latest one now."""
+def _come_again(do: Execute, person: PersonId, table: TableId) -> bool:
+    """Makes a table the member's latest; False if they have no place there."""
     return bool(
         do(
             "UPDATE places SET turn = (SELECT max(turn) + 1 FROM places WHERE person = ?)"
@@ -527,13 +509,13 @@ def _come_again(do: Do, person: PersonId, table: TableId) -> bool:
     )
 
 
-def _places(do: Do, person: PersonId) -> dict[TableId, Seat | None]:
+def _places(do: Execute, person: PersonId) -> dict[TableId, Seat | None]:
     return dict(
         do("SELECT room_table, seat FROM places WHERE person = ? ORDER BY turn DESC", person)
     )
 
 
-def _place(do: Do, person: PersonId, table: TableId, seat: Seat | None) -> None:
+def _place(do: Execute, person: PersonId, table: TableId, seat: Seat | None) -> None:
     do(
         "INSERT INTO places SELECT ?, ?, CAST(? AS INTEGER), coalesce(max(turn), 0) + 1"
         " FROM places"

@@ -1,8 +1,7 @@
-"""Passphrase hasher: what a room keeps of passphrases, and how it verifies one without being held
-up by it.
+"""Passphrase hasher (Argon2): hashes and verifies passphrases without blocking the room.
 
-A hash takes 19 MiB and a good part of a tenth of a second, so that whoever steals what is kept
-cannot try many; and so no more than two are made at once, whoever asks.
+A hash takes 19 MiB and a good part of a tenth of a second against brute force of a stolen database;
+at most two are computed at once.
 """
 
 from __future__ import annotations
@@ -64,7 +63,7 @@ class PassphraseHasher:
     def _is_right(self, kept: str | None, phrase: str) -> bool:
         from argon2.exceptions import Argon2Error, InvalidHashError
 
-        if not self._decoy:  # once, by whoever comes first
+        if not self._decoy:  # once, on first use
             self._decoy = _made(secrets.token_hex(16))
         try:
             return _hasher().verify(kept or self._decoy, phrase) and kept is not None
@@ -77,6 +76,6 @@ def _made(phrase: str) -> str:
 
 
 def _hasher() -> PasswordHasher:
-    from argon2 import PasswordHasher  # here: it is asked for only where somebody has a passphrase
+    from argon2 import PasswordHasher  # here: only members with a passphrase need it
 
     return PasswordHasher(time_cost=_TIME, memory_cost=_MEMORY, parallelism=1)

@@ -1,1 +1,1 @@
-"""What both ends of a wire share: messages, addresses, what a room tells about itself, trust."""
+"""The protocol between client and server: messages, addresses, room info, trust."""

@@ -1,4 +1,4 @@
-"""Addresses of the net: which of them only this machine reaches, and what of one is one house."""
+"""Network addresses: loopback, and the network that one household has."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def wide(place: str) -> str:
 
 def net_of(place: str) -> str:
     """The part of the net that an address stands for: itself, or of version 6 the half that a house
-    is given; nothing for this machine (whoever comes through a proxy there) and for what is none.
+    is given; empty for loopback (as through a proxy) and for an invalid address.
     """
     address = address_of(place)
     if address is None or address.is_loopback or address.is_unspecified:

@@ -1,4 +1,4 @@
-"""What goes over the wire between a room and somebody who is elsewhere: one JSON object a frame.
+"""Wire protocol between a room and a remote client: one JSON object a frame.
 
 The messages of a match (`desk.messages`) ride in `Match` as they are. Who sends something follows
 from the connection, never from the message.
@@ -51,7 +51,7 @@ SUBPROTOCOLS = (BRINGS_HOME, SUBPROTOCOL)
 Code: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z2-7]{12}\Z")]
 """A code of an invitation."""
 SeatToken: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
-"""What proves who somebody is, once they have been let in."""
+"""Session token: identifies a member after admission."""
 
 
 Addresses: TypeAlias = Annotated[
@@ -76,9 +76,9 @@ class Message(Record, tag=tag_of):
 
 
 class ResumePoint(Record):
-    """Resume point, what somebody who comes back knows already: the number of the last row of the
-    table, the match, the place of its last event, and the match whose whole log has come home.
-    `table`: where they were, in a room with a lobby.
+    """Resume point of a reconnecting client: the number of the last row of the table, the match,
+    the place of its last event, and the match whose whole log has come home. `table`: where they
+    were, in a room with a lobby.
     """
 
     rows: Count = 0
@@ -138,7 +138,7 @@ class Say(Message):
 
 
 class NudgeThem(Message):
-    """Whoever is awaited is to be asked whether they are there."""
+    """Nudges the player who is awaited."""
 
     id: AskId
 
@@ -244,8 +244,8 @@ AnyUp: TypeAlias = (
 
 
 class HouseRules(Message):
-    """The rules of the house, before anything else is told: by language, line by line. Who wants to
-    come in agrees to them; whoever has done so once is not asked again before they change.
+    """The house rules, before anything else is sent: by language, line by line. A new member agrees
+    to them, once until they change.
     """
 
     rules: Annotated[
@@ -335,13 +335,13 @@ class ModerationDone(Message, tag="order_kept"):
 
 
 class SomebodySaid(Message):
-    """Somebody said something that may be heard here."""
+    """A line of chat for this listener."""
 
     saying: Saying
 
 
 class Nudged(Message):
-    """Somebody asks whether one is there."""
+    """A nudge: another player asks whether one is there."""
 
     nudge: Nudge
 
@@ -453,7 +453,7 @@ AnyDown: TypeAlias = (
 
 
 def read_up(data: bytes) -> AnyUp:
-    """A frame from somebody elsewhere. Raises `BadJson`."""
+    """A frame from a client. Raises `BadJson`."""
     message: AnyUp = read(data, AnyUp, LONGEST_UP)
     return message
 

@@ -1,5 +1,5 @@
-"""Which package somebody needs who comes to a game that their program does not have, or has in
-another version: what they are told instead of that it does not work.
+"""Packages of games: what a client must install for a game that it lacks or has in another
+version.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from playroom.locale import Listener, Teller
 
 Package: TypeAlias = Annotated[str, Meta(pattern=r"\A([A-Za-z0-9][A-Za-z0-9._-]{0,63})?\Z")]
 """The name of a distribution; empty where it has none. Never an address or an option: it stands in
-a command that whoever reads it may copy.
+a command that the player may copy.
 """
 LONGEST_TITLE = 60
 """Characters of what a game is called."""
 
 
 class Needs(Record):
-    """A game as whoever lacks it is told of it; `update`: they have another version. `page`: where
-    it is played without it, in a browser (empty: nowhere).
+    """A game that a client lacks; `update`: it has another version. `page`: where it is played in a
+    browser (empty: nowhere).
     """
 
     game: Clean
@@ -42,7 +42,7 @@ def has(game: Game[Any, Any], games: Mapping[str, int]) -> bool:
 def needs_of(
     game: Game[Any, Any], games: Mapping[str, int], language: str, page: str = ""
 ) -> Needs:
-    """What somebody needs who has these `games`, in their language."""
+    """What a client with these `games` needs, in their language."""
     title = Teller(language).tell(game_name(game.id), Listener(None, (), ()), "full")
     package = package_of(game.id)
     return Needs(Clean.of(title.rstrip(" ."), LONGEST_TITLE), package, game.id in games, page)

@@ -1,5 +1,5 @@
-"""Room info: what a room says of itself to whoever asks before they come, on the port of its wires:
-what it is called, how many tables it has, where seats are free. Nothing about people.
+"""Room info: public data of a room, answered on its port before admission: name, number of tables,
+free seats. Nothing about people.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class RoomInfo(msgspec.Struct, frozen=True):
     """The version of its playroom."""
     name: Annotated[str, Meta(max_length=200)]
     languages: Annotated[tuple[Language, ...], Meta(max_length=MOST_LANGUAGES)]
-    """What is spoken there: what whoever runs it says of it, or else who is at its tables."""
+    """Languages of the room: those its host names, or else those of its guests."""
     tables: Count
     free: Count
     """Seats that anybody may take."""

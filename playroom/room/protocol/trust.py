@@ -1,8 +1,8 @@
-"""How a wire is trusted: the room's certificate is made by itself and named by the invitation.
+"""Trust (certificate pinning): the room's certificate is self-signed and pinned by the invitation.
 
-An invitation is one line, `HOST:PORT/CODE/PIN`: where the room is, the code of a seat (none for a
-room that anybody may come to), and the first 128 bits of the SHA-256 of the room's certificate.
-Whoever joins compares the pin before anything is sent, and knows the certificate from then on.
+An invitation is one line, `HOST:PORT/CODE/PIN`: where the room is, the code of a seat (none for an
+open room), and the first 128 bits of the SHA-256 of the room's certificate. The client compares the
+pin before anything is sent, and remembers the certificate.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ class BadInvitation(ValueError):
 
 
 class WrongCertificate(Exception):
-    """Somebody else answers at the address of a room. `wanted` and `found` are pins."""
+    """Another certificate at the address of a room. `wanted` and `found` are pins."""
 
     def __init__(self, wanted: str, found: str) -> None:
         super().__init__(f"{found} instead of {wanted}")
@@ -172,8 +172,8 @@ def write_private(file: Path, data: bytes) -> None:
 
 
 async def certificate_at(host: str, port: int, pin: str, timeout: float = 10.0) -> str:
-    """The certificate (PEM) of whoever answers there, when its pin is `pin`. Nothing is sent but
-    what TLS needs. Raises `WrongCertificate`, `OSError`.
+    """The certificate (PEM) of the server there, if its pin is `pin`. Sends nothing but the TLS
+    handshake. Raises `WrongCertificate`, `OSError`.
     """
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname = False

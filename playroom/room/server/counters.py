@@ -78,7 +78,7 @@ class CountedQueue(MatchWriteQueue):
     """Keeps rows, counts them, and knows when that was kept which is told."""
 
     def __init__(self, log: Log, *more: Any, **named: Any) -> None:
-        """See `MatchWriteQueue`."""
+        """Nothing is counted yet; the rest is for `MatchWriteQueue`."""
         super().__init__(log, *more, **named)
         self.counters = Counters()
 

@@ -16,6 +16,7 @@ from websockets.http11 import Request, Response
 from websockets.typing import Subprotocol
 
 from playroom.engine.contract import Game
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.match.messages import LONGEST_UP
@@ -32,7 +33,7 @@ from playroom.room.server.limits import Rate, TokenBucket
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.pending_connections import PendingConnections, counted
 from playroom.room.server.pieces import in_pieces
-from playroom.room.server.table_connection import Answers, TableConnection
+from playroom.room.server.table_connection import Answers, Sender, TableConnection
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.owing import Owing
@@ -68,7 +69,7 @@ _Frame: TypeAlias = tuple[bytes, float | None]
 """What is sent, and when the input was kept that it tells of."""
 
 
-class _Out:
+class _Out(Sender):
     """The frames that wait to be sent to one connection."""
 
     def __init__(self, connection: ServerConnection, counters: Counters) -> None:
@@ -78,8 +79,8 @@ class _Out:
         self._bytes = 0
         self.task = asyncio.get_running_loop().create_task(self._run())
 
+    @override
     def send(self, data: bytes) -> None:
-        """See `Sender`."""
         if self._waiting.qsize() > QUEUE or self._bytes > WAITING:
             self.task.cancel()  # comes back, and is told what was missed
             self._connection.transport.abort()
@@ -87,8 +88,8 @@ class _Out:
         self._bytes += len(data)
         self._waiting.put_nowait((data, self._counters.telling))
 
+    @override
     def when_sent(self, then: Callable[[], None]) -> None:
-        """See `Sender`."""
         self._waiting.put_nowait(then)
 
     def bye(

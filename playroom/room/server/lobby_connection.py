@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 
 from playroom.engine.notes import Rejection
+from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
 from playroom.match.bots.thinking import Faults
 from playroom.room.lobby.lobby import TableSummary
@@ -25,23 +26,23 @@ BACK = (CloseReason.LEFT.value, CloseReason.CLOSED.value, CloseReason.SENT_AWAY.
 """Why somebody is at a table no more, and in the room still."""
 
 
-class _AtTable:
+class _AtTable(Sender):
     """The way back of a table: who leaves it is in the lobby."""
 
     def __init__(self, sender: Sender, parted: Callable[[str], None]) -> None:
         self._sender = sender
         self._parted = parted
 
+    @override
     def send(self, data: bytes) -> None:
-        """See `Sender`."""
         self._sender.send(data)
 
+    @override
     def when_sent(self, then: Callable[[], None]) -> None:
-        """See `Sender`."""
         self._sender.when_sent(then)
 
+    @override
     def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
-        """See `Sender`."""
         if why in BACK:
             self._parted(why)
         else:
@@ -111,7 +112,7 @@ class LobbyConnection:
 
     @property
     def sent_home(self) -> str | None:
-        """See `TableConnection`."""
+        """The match whose log was sent as they came to the table."""
         return None if self._door is None else self._door.sent_home
 
     def _make_visit(self, table: RunningTable, sit: v.Sit | None) -> LocalSession:
@@ -185,11 +186,11 @@ class LobbyConnection:
         return None if self._door is None else self._door.visit
 
     def tell_elsewhere(self, at: tuple[str, ...]) -> None:
-        """See `TableConnection`."""
+        """There are (or are no more) other places of the room."""
         self._send(e.Elsewhere(at))
 
     def send_on(self, at: tuple[str, ...], again: int = 0) -> None:
-        """See `TableConnection`."""
+        """There is a place elsewhere, or here `again` after so many seconds; now there is none."""
         if self._door is not None:
             self._door.leave()
         self._lobby.send_on()

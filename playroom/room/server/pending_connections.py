@@ -13,6 +13,7 @@ from typing import Any
 
 from websockets.asyncio.server import ServerConnection
 
+from playroom.engine.overriding import override
 from playroom.room.protocol.addresses import near
 from playroom.room.server.connection_limiter import ConnectionLimiter
 from playroom.room.server.counters import Counters
@@ -95,16 +96,16 @@ class _Held(asyncio.Protocol):
         self._data = bytearray()
         self._is_over = self.is_lost = False
 
+    @override
     def data_received(self, data: bytes) -> None:
-        """See `asyncio.Protocol`."""
         self._data += data
 
+    @override
     def eof_received(self) -> None:
-        """See `asyncio.Protocol`."""
         self._is_over = True
 
+    @override
     def connection_lost(self, exc: Exception | None) -> None:
-        """See `asyncio.Protocol`."""
         self.is_lost = True
 
     def pass_on(self, to: asyncio.Protocol) -> None:
@@ -146,8 +147,8 @@ class DoorConnection(ServerConnection):
         self._under: asyncio.Transport | None = None
         """What listens gave us, under what makes the wire safe."""
 
+    @override
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """See `asyncio.Protocol`."""
         assert isinstance(transport, asyncio.Transport)
         self._under = transport
         place = str((transport.get_extra_info("peername") or ("?",))[0])
@@ -187,8 +188,8 @@ class DoorConnection(ServerConnection):
         self._shaking = None
         super().connection_made(transport)
 
+    @override
     def connection_lost(self, exc: Exception | None) -> None:
-        """See `asyncio.Protocol`."""
         if exc is not None:
             exc.__traceback__ = None
         if self._is_made:

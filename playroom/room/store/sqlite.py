@@ -1,72 +1,38 @@
-"""Room store on one machine: a SQLite file, held by one process at a time."""
+"""The database of a room on one machine: a SQLite file, held by one process at a time."""
 
 from __future__ import annotations
 
 import errno
 import os
+import sqlite3
 import threading
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
 from playroom.clock import wall
-from playroom.engine.log.entries import Conflict, Lease
+from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease
 from playroom.engine.notes import Clean
-from playroom.engine.wire import written
-from playroom.room.members.people import Do, People
-from playroom.room.store.room_store import (
-    DONE_KEPT,
-    FOREVER,
-    REFUSALS_KEPT,
-    AlreadyApplied,
-    forgets_table,
-    rows_of,
-)
-from playroom.room.table.values import PersonId, TableEvent, TableId
+from playroom.engine.overriding import override
+from playroom.log.stream import CommandId
+from playroom.room.store.database import Database, Execute
+from playroom.store.errors import StoreError, spoken_path
 from playroom.store.paths import ensure
-from playroom.store.people import OWED, PEOPLE, SEEN
+from playroom.store.room_schema import INDEXES, tables
 from playroom.store.sqlite_file import open_own, translated
 
 T = TypeVar("T")
 
-_TABLES = (
-    "CREATE TABLE IF NOT EXISTS facts (name TEXT PRIMARY KEY, value TEXT NOT NULL)",
-    """CREATE TABLE IF NOT EXISTS rows (
+SCHEMA = (
+    *tables("INTEGER PRIMARY KEY"),
+    """CREATE TABLE rows (
         room_table TEXT NOT NULL, number INTEGER NOT NULL, text TEXT NOT NULL, at INTEGER NOT NULL,
         PRIMARY KEY (room_table, number)) WITHOUT ROWID""",
-    "CREATE TABLE IF NOT EXISTS numbers (match TEXT PRIMARY KEY, number TEXT NOT NULL)",
-    """CREATE TABLE IF NOT EXISTS refused (
-        at INTEGER NOT NULL, place TEXT NOT NULL, what TEXT NOT NULL)""",
-    """CREATE TABLE IF NOT EXISTS done (
-        number INTEGER PRIMARY KEY, person TEXT NOT NULL, id TEXT NOT NULL)""",
-    "CREATE INDEX IF NOT EXISTS done_by ON done (person, id)",
-    *PEOPLE,
-    *OWED,
-)
-_OF_TABLES = (
-    "INSERT INTO persons SELECT id, name, NULL, language, 'member', at FROM people",
-    "INSERT INTO keys SELECT lower(hex(token)), 'token', id, 1 FROM people",
-    """INSERT INTO places SELECT id, room_table,
-        (SELECT seat FROM invitations WHERE person = people.id), 1 FROM people""",
-    """INSERT INTO codes SELECT lower(hex(code)), room_table, seat, name, until, person
-        FROM invitations""",
-    "DROP TABLE people",
-    "DROP TABLE invitations",
-)
-"""Makes people of the room of those who each belonged to one table."""
-_MONTHS = (
+    # without its log a table is known to be closed, since when in seconds since 1970
     """CREATE TABLE room_tables (
         number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, closed INTEGER)""",
-    """INSERT INTO room_tables (id) SELECT room_table FROM rows WHERE number = 1
-        ORDER BY at, room_table""",
-    """UPDATE room_tables SET closed = (
-        SELECT CASE WHEN text LIKE '{"type":"closed"%' THEN at END FROM rows
-        WHERE room_table = id
-            AND (text LIKE '{"type":"closed"%' OR text LIKE '{"type":"opened_again"%')
-        ORDER BY number DESC LIMIT 1)""",
-    "CREATE INDEX room_tables_open ON room_tables (number) WHERE closed IS NULL",
-    "CREATE INDEX room_tables_closed ON room_tables (closed) WHERE closed IS NOT NULL",
+    *INDEXES,
     """CREATE TRIGGER opens AFTER INSERT ON rows WHEN NEW.number = 1
         BEGIN INSERT INTO room_tables (id) VALUES (NEW.room_table); END""",
     """CREATE TRIGGER closes AFTER INSERT ON rows
@@ -74,38 +40,36 @@ _MONTHS = (
         BEGIN UPDATE room_tables SET closed =
             CASE WHEN NEW.text LIKE '{"type":"closed"%' THEN NEW.at END WHERE id = NEW.room_table;
         END""",
-    *SEEN,
-    "UPDATE persons SET seen = strftime('%s', 'now')",
-    "PRAGMA user_version = 1",
 )
-"""Brings a file to where what is closed is not looked at (a table is known to be without its log,
-since when in seconds since 1970), and what is old can be deleted.
-"""
+"""Makes the tables of an empty file."""
+NUMBERED = (
+    "ALTER TABLE refused RENAME TO refused_before",
+    "CREATE TABLE refused (number INTEGER PRIMARY KEY, at BIGINT NOT NULL, place TEXT NOT NULL,"
+    " what TEXT NOT NULL)",
+    "INSERT INTO refused SELECT rowid, at, place, what FROM refused_before",
+    "DROP TABLE refused_before",
+)
+"""Makes schema 2 of schema 1: refusals have a number, as they have in PostgreSQL."""
+VERSION = 2
+"""The schema (`user_version`) that this program makes. 1 can be brought to it, nothing older."""
 
 
 def _seconds() -> int:
     return int(wall())
 
 
-class SqliteRoomStore:
-    """Room store in SQLite: the file of one room, a `RoomStore`."""
+class SqliteDatabase(Database):
+    """The file of one room."""
 
-    def __init__(
-        self,
-        file: Path,
-        clock: Callable[[], int] = _seconds,
-        refusals_kept: int = REFUSALS_KEPT,
-        done_kept: int = DONE_KEPT,
-    ) -> None:
+    def __init__(self, file: Path, clock: Callable[[], int] = _seconds) -> None:
         """Opens the file or makes it. `clock` gives seconds since 1970.
 
-        Raises `StoreError` (`locked`: another process runs this room).
+        Raises `StoreError` (`locked`: another process runs this room; `too-old`, `newer`,
+        `foreign`: this program did not make it).
         """
         self.file = file
         self._clock = clock
-        self._refusals_kept, self._done_kept = refusals_kept, done_kept
         self._lock = threading.RLock()
-        self.people = People(self._act, clock)
         ensure(file.parent)
         with translated(file):
             self._sql = open_own(file, 0.2)
@@ -116,16 +80,81 @@ class SqliteRoomStore:
                 self._sql.execute("PRAGMA secure_delete = ON")  # what is forgotten is in no file
                 with self._sql:
                     self._sql.execute("BEGIN IMMEDIATE")
-                    for statement in _TABLES:
-                        self._sql.execute(statement)
-                    for statement in _OF_TABLES if self._is_of_tables() else ():
-                        self._sql.execute(statement)
-                    for statement in () if self._one("PRAGMA user_version") else _MONTHS:
+                    for statement in _migration(self._sql, file):
                         self._sql.execute(statement)
                 self._opened = self.file.stat()
             except BaseException:
                 self._sql.close()
                 raise
+
+    @property
+    @override
+    def place(self) -> Clean:
+        return spoken_path(self.file)
+
+    @override
+    def now(self) -> int:
+        return self._clock()
+
+    @override
+    def execute(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        with self._there():
+            return self._executed(statement, *values)
+
+    def _executed(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
+        return self._sql.execute(statement, values).fetchall()
+
+    @override
+    def transaction(self, work: Callable[[Execute], T]) -> T:
+        with self._there(), self._sql:
+            self._sql.execute("BEGIN IMMEDIATE")
+            return work(self._executed)
+
+    @override
+    def append(
+        self,
+        table: str,
+        expected: int,
+        texts: Sequence[str],
+        command: CommandId | None,
+        lease: Lease | None,
+        remembered: int,
+    ) -> None:
+        """The only process that has the file has every lease."""
+
+        def appended(do: Execute) -> None:
+            ((last,),) = do("SELECT coalesce(max(number), 0) FROM rows WHERE room_table = ?", table)
+            there = last >= expected and list(texts) == [
+                text
+                for (text,) in do(
+                    "SELECT text FROM rows WHERE room_table = ? AND number >= ? AND number < ?"
+                    " ORDER BY number",
+                    *(table, expected, expected + len(texts)),
+                )
+            ]
+            known = command is not None and bool(
+                do("SELECT 1 FROM done WHERE person = ? AND id = ?", *command)
+            )
+            if known and not there:
+                raise AlreadyApplied
+            if last + 1 != expected and not there:
+                raise Conflict(last + 1)
+            at = self._clock()
+            for number, text in enumerate(() if there else texts, expected):
+                do("INSERT INTO rows VALUES (?, ?, ?, ?)", table, number, text, at)
+            if command is not None and not known:
+                do("INSERT INTO done (person, id) VALUES (?, ?)", *command)
+                do(
+                    "DELETE FROM done WHERE number <= (SELECT max(number) FROM done) - ?",
+                    remembered,
+                )
+
+        self.transaction(appended)
+
+    @override
+    def close(self) -> None:
+        with self._lock, translated(self.file):
+            self._sql.close()
 
     @contextmanager
     def _there(self) -> Iterator[None]:
@@ -137,165 +166,15 @@ class SqliteRoomStore:
                 raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(self.file))
             yield
 
-    def close(self) -> None:
-        """Lets the file go."""
-        with self._lock, translated(self.file):
-            self._sql.close()
 
-    # -- tables ------------------------------------------------------------------------------------
-
-    def append(
-        self,
-        table: TableId,
-        expected: int,
-        rows: Sequence[TableEvent],
-        asked: tuple[PersonId, str] | None = None,
-        by: Lease | None = None,
-    ) -> None:
-        """See `RoomStore`."""
-        with self._there(), self._sql:
-            self._sql.execute("BEGIN IMMEDIATE")
-            last = self._one("SELECT max(number) FROM rows WHERE room_table = ?", table) or 0
-            texts = [written(row) for row in rows]
-            there = last >= expected and texts == self._texts(table, expected - 1, len(texts))
-            known = asked is not None and self._one(
-                "SELECT 1 FROM done WHERE person = ? AND id = ?", *asked
-            )
-            if known and not there:
-                raise AlreadyApplied
-            if last + 1 != expected and not there:
-                raise Conflict(last + 1)
-            at = self._clock()
-            if not there:
-                self._sql.executemany(
-                    "INSERT INTO rows VALUES (?, ?, ?, ?)",
-                    [(table, expected + i, text, at) for i, text in enumerate(texts)],
-                )
-            if asked is not None and not known:
-                self._sql.execute("INSERT INTO done (person, id) VALUES (?, ?)", asked)
-                self._sql.execute(
-                    "DELETE FROM done WHERE number <= (SELECT max(number) FROM done) - ?",
-                    (self._done_kept,),
-                )
-
-    def done(self, person: PersonId) -> list[str]:
-        """See `RoomStore`."""
-        with self._lock, translated(self.file):
-            found = self._all("SELECT id FROM done WHERE person = ? ORDER BY number", person)
-        return [id for (id,) in found]
-
-    def rows(self, table: TableId, after: int = 0) -> list[TableEvent]:
-        """See `RoomStore`."""
-        with self._lock, translated(self.file):
-            texts = self._texts(table, after)
-        return rows_of(texts, Clean.of(str(self.file), 300))
-
-    def _texts(self, table: TableId, after: int, most: int = -1) -> list[str]:
-        found = self._all(
-            "SELECT text FROM rows WHERE room_table = ? AND number > ? ORDER BY number LIMIT ?",
-            table,
-            after,
-            most,
-        )
-        return [text for (text,) in found]
-
-    def rewrite(self, table: TableId, rows: Mapping[int, TableEvent]) -> None:
-        """See `RoomStore`."""
-        with self._there(), self._sql:
-            self._sql.executemany(
-                "UPDATE rows SET text = ? WHERE room_table = ? AND number = ?",
-                [(written(row), table, number) for number, row in rows.items()],
-            )
-
-    def tables(self) -> list[TableId]:
-        """See `RoomStore`."""
-        with self._lock, translated(self.file):
-            found = self._all("SELECT id FROM room_tables WHERE closed IS NULL ORDER BY number")
-        return [table for (table,) in found]
-
-    def closed_tables(self, before: int | None = None, most: int = -1) -> list[TableId]:
-        """See `RoomStore`."""
-        until = FOREVER if before is None else before
-        with self._lock, translated(self.file):
-            found = self._all(
-                "SELECT id FROM room_tables WHERE closed < ? ORDER BY closed DESC, number DESC"
-                " LIMIT ?",
-                *(until, most),
-            )
-        return [table for (table,) in found]
-
-    def is_closed(self, table: TableId) -> bool:
-        """See `RoomStore`."""
-        with self._lock, translated(self.file):
-            found = self._one("SELECT closed FROM room_tables WHERE id = ?", table)
-        return found is not None
-
-    def forget_table(self, table: TableId, matches: Collection[str], before: int) -> bool:
-        """See `RoomStore`."""
-        return self._act(lambda do: forgets_table(do, table, matches, before))
-
-    # -- secrets, notes, refusals ------------------------------------------------------------------
-
-    def keep_number(self, match: str, number: str) -> None:
-        """See `RoomStore`."""
-        with self._there(), self._sql:
-            self._sql.execute("INSERT INTO numbers VALUES (?, ?)", (match, number))
-
-    def number(self, match: str) -> str | None:
-        """See `RoomStore`."""
-        with self._lock, translated(self.file):
-            found: str | None = self._one("SELECT number FROM numbers WHERE match = ?", match)
-            return found
-
-    def fact(self, name: str, value: str | None = None) -> str | None:
-        """See `RoomStore`."""
-        with self._there(), self._sql:
-            if value is not None:
-                self._sql.execute("INSERT OR REPLACE INTO facts VALUES (?, ?)", (name, value))
-                return value
-            found: str | None = self._one("SELECT value FROM facts WHERE name = ?", name)
-            return found
-
-    def refuse(self, place: str, what: str) -> None:
-        """See `RoomStore`."""
-        with self._there(), self._sql:
-            row = self._sql.execute(
-                "INSERT INTO refused VALUES (?, ?, ?)", (self._clock(), place, what)
-            )
-            self._sql.execute(
-                "DELETE FROM refused WHERE rowid <= ?",
-                ((row.lastrowid or 0) - self._refusals_kept,),
-            )
-
-    def forget_refusals(self, before: int, places_before: int) -> None:
-        """See `RoomStore`."""
-        with self._there(), self._sql:
-            self._sql.execute("DELETE FROM refused WHERE at < ?", (before,))
-            self._sql.execute("UPDATE refused SET place = '' WHERE at < ?", (places_before,))
-
-    def refusals(self, most: int = 100) -> list[tuple[int, str, str]]:
-        """See `RoomStore`."""
-        with self._lock, translated(self.file):
-            return self._all(
-                "SELECT at, place, what FROM refused ORDER BY rowid DESC LIMIT ?", most
-            )
-
-    # -- SQL ---------------------------------------------------------------------------------------
-
-    def _is_of_tables(self) -> bool:
-        """Was it written when everybody belonged to one table?"""
-        return bool(self._all("SELECT 1 FROM sqlite_master WHERE name = 'people'"))
-
-    def _act(self, work: Callable[[Do], T]) -> T:
-        """See `people.Act`."""
-        with self._there(), self._sql:
-            self._sql.execute("BEGIN IMMEDIATE")
-            return work(self._all)
-
-    def _all(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:
-        found: Iterable[tuple[Any, ...]] = self._sql.execute(statement, values)
-        return list(found)
-
-    def _one(self, statement: str, *values: Any) -> Any:
-        found = self._sql.execute(statement, values).fetchone()
-        return None if found is None else found[0]
+def _migration(db: sqlite3.Connection, file: Path) -> tuple[str, ...]:
+    """The statements that bring a file to the schema of this program. Raises `StoreError`."""
+    ((version,),) = db.execute("PRAGMA user_version").fetchall()
+    made = {name for (name,) in db.execute("SELECT name FROM sqlite_master")}
+    if version > VERSION:
+        raise StoreError("newer", file=spoken_path(file), version=version, known=VERSION)
+    if version == VERSION:
+        return ()
+    if made and version < 1:
+        raise StoreError("too-old" if "rows" in made else "foreign", file=spoken_path(file))
+    return (*(NUMBERED if made else SCHEMA), f"PRAGMA user_version = {VERSION}")

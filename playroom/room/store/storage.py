@@ -16,7 +16,7 @@ from playroom.room.cluster.serving import LocalMembership, Membership
 from playroom.room.server.counters import CountedQueue
 from playroom.room.store.folder_lock import FolderLock
 from playroom.room.store.room_store import RoomStore
-from playroom.room.store.sqlite import SqliteRoomStore
+from playroom.room.store.sqlite import SqliteDatabase
 from playroom.store import Games, Store, StoreError, StoreLog
 from playroom.store.errors import spoken_path
 
@@ -62,7 +62,7 @@ def backing(folder: Path) -> Storage:
     Raises `StoreError` (`locked`: another one does).
     """
     with ExitStack() as opened:
-        book = SqliteRoomStore(folder / "room.db")
+        book = RoomStore(SqliteDatabase(folder / "room.db"))
         opened.callback(book.close)
         store = Store.open(folder)
         opened.callback(store.close)
@@ -102,7 +102,7 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
     """
     from playroom.room.cluster.shared_serving import SharedMembership
     from playroom.room.cluster.sharing import Sharing
-    from playroom.room.store.postgres import PostgresRoomStore  # here: few rooms are shared
+    from playroom.room.store.postgres import PostgresDatabase  # here: few rooms are shared
     from playroom.store import PostgresGames, PostgresLog
     from playroom.store.postgres.engine import EngineError
 
@@ -134,5 +134,5 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
 
         process = f" {socket.gethostname()} {folder.absolute()}"
         close = opened.pop_all().close
-        book = PostgresRoomStore(engine)
+        book = RoomStore(PostgresDatabase(engine))
         return Storage(book, games, keeper, finished, serving, close, share, process=process)

@@ -12,6 +12,7 @@ from typing import Protocol
 
 from playroom.engine.chair import Chair, Done, Hooks, Person
 from playroom.engine.notes import Clean, Rejection
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.match.delay import Late
 from playroom.match.runner import MatchRunner
@@ -45,11 +46,11 @@ class TalkHere(Protocol):
         ...
 
     def say(self, by: v.PersonId, utterance: Utterance, done: Came) -> None:
-        """See `TableSession.say`."""
+        """Says something at the table."""
         ...
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
-        """See `TableSession.nudge`."""
+        """Asks whether whoever is awaited is there."""
         ...
 
 
@@ -81,11 +82,11 @@ class TableHere(Protocol):
         ...
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
-        """See `TableSession.invite`."""
+        """Makes an invitation, to a seat or (None) to any place."""
         ...
 
     def leave(self, visit: LocalSession, for_good: bool, done: Came) -> None:
-        """See `TableSession.go`."""
+        """The person of a visit goes; `for_good`: they give up their place."""
         ...
 
     def gone(self, visit: LocalSession, meant: bool) -> None:
@@ -109,8 +110,8 @@ class RoomChair(Served):
         super().__init__(desk, seat, table.late)
 
     @property
+    @override
     def people(self) -> tuple[Person, ...]:
-        """See `Chair`."""
         life = self._table.life
         gone = {guest.id for guest in life.guests if not guest.here}
         away = {seat for seat, person in self._table.playing.items() if person in gone}
@@ -127,31 +128,34 @@ class RoomChair(Served):
         return (*players, *(Person(g.name, "person", None, not g.here) for g in watching))
 
     @property
+    @override
     def seed(self) -> str | None:
-        """See `Chair`."""
         return super().seed if self.desk.opens_deal else None
 
+    @override
     def start(self, resumed: bool = False) -> None:
-        """See `Chair`. The table starts its desk itself."""
+        """The table starts its desk itself."""
         self.look_up()
 
+    @override
     def attach(self, hooks: Hooks) -> None:
-        """See `Chair`. How long bots wait for one is felt by all, most of all by those who play."""
+        """How long bots wait for one is felt by all, most of all by those who play."""
         longest = PAUSE if self.seat is not None else WATCHERS_PAUSE
         super().attach(replace(hooks, pause=lambda: min(longest, hooks.pause())))
 
+    @override
     def hurry(self) -> None:
-        """See `Chair`. Who only watches hurries nobody who plays."""
+        """Who only watches hurries nobody who plays."""
         if self.seat is not None or not any(p.is_person for p in self.desk.match.players):
             super().hurry()
 
+    @override
     def leave(self, done: Done, id: str = "") -> None:
-        """See `Chair`."""
         if self._may(done):
             super().leave(done, id)
 
+    @override
     def come_back(self, done: Done, id: str = "") -> None:
-        """See `Chair`."""
         if self._may(done):
             super().come_back(done, id)
 
@@ -194,13 +198,13 @@ class LocalSession(TableSession):
     # -- what is known -----------------------------------------------------------------------------
 
     @property
+    @override
     def life(self) -> TableState:
-        """See `TableSession`."""
         return self._table.life
 
     @property
+    @override
     def chair(self) -> Chair | None:
-        """See `TableSession`."""
         return self._chair
 
     @property
@@ -209,20 +213,20 @@ class LocalSession(TableSession):
         return self._farewell
 
     @property
+    @override
     def sayings(self) -> tuple[v.Saying, ...]:
-        """See `TableSession`."""
         talk = self._table.talk
         return tuple(said for said in talk.sayings if talk.hears(self.me, said))
 
     @property
+    @override
     def looks_after(self) -> bool:
-        """See `TableSession`."""
         return self._table.services.moderation.state.is_moderator(self.me)
 
     # -- what is done ------------------------------------------------------------------------------
 
+    @override
     def attach(self, hooks: SessionHooks) -> None:
-        """See `TableSession`."""
         if self._farewell is not None:  # it was over before anybody looked
             hooks.ended(self._farewell)
             return
@@ -234,8 +238,8 @@ class LocalSession(TableSession):
         if not self._is_too_fast(Rate.COMMAND, done):
             self._table.ask(self.me, command, done, id)
 
+    @override
     def say(self, utterance: Utterance, done: Came) -> None:
-        """See `TableSession`."""
         if not self._is_too_fast(Rate.SAY, done):
             self._table.talk.say(self.me, utterance, done)
 
@@ -246,21 +250,21 @@ class LocalSession(TableSession):
         done(Rejection.of("too_fast", "together-no-too-fast"))
         return True
 
+    @override
     def nudge(self, done: Came) -> None:
-        """See `TableSession`."""
         self._table.talk.nudge(self.me, done)
 
+    @override
     def invite(self, seat: Seat | None, done: Invited) -> None:
-        """See `TableSession`."""
         if not self._is_too_fast(Rate.INVITE, done):
             self._table.invite(self.me, seat, done)
 
+    @override
     def go(self, for_good: bool, done: Came) -> None:
-        """See `TableSession`."""
         self._table.leave(self, for_good, done)
 
+    @override
     def close(self, meant: bool = False) -> None:
-        """See `TableSession`."""
         self.drop()
         self._table.gone(self, meant or self.meant)
         self.over()

@@ -1,3 +1,1 @@
-"""Tables with other people, as their guests have them: the list of a table before and after a
-match, the match with the room around it, and talk.
-"""
+"""Screens of a table session in a room: waiting room, match, chat."""

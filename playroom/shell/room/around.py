@@ -1,4 +1,4 @@
-"""What every screen of a visit can do: talk, and look around."""
+"""Commands of every session screen: chat and looking around."""
 
 from __future__ import annotations
 

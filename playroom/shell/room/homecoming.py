@@ -1,5 +1,5 @@
-"""Matches that come home from a room: kept like any other, and told where nobody was told that they
-have ended.
+"""Archives the logs of matches played in a room, and announces matches that ended while the player
+was away.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ def keep_game(shell: Shell, home: GameHome) -> bool:
 
 
 class Homecoming:
-    """Keeps the matches that come home; one that ended while nobody was told of it here is told,
-    unless it was at home already.
+    """Archives matches from a room; announces one that ended while the player was away, unless it
+    is archived already.
     """
 
     def __init__(self, shell: Shell) -> None:

@@ -1,4 +1,4 @@
-"""A room on this machine, with the one who opens it at its tables like anybody else."""
+"""Hosting a room on this machine, whose owner sits at its tables like any guest."""
 
 from __future__ import annotations
 
@@ -185,16 +185,14 @@ def _trouble(why: Exception, shell: Shell) -> Note:
 
 
 def tell_name(shell: Shell, wanted: Clean, member: Member) -> None:
-    """The one who runs the room is told so when they are called otherwise than they said: somebody
-    else has that name, or one like it.
-    """
+    """Tells the host that their name was taken or too similar, and which one they have now."""
     if wanted and member.name != wanted:
         shell.announcer.aside(note("host-called", Kind.TABLE, name=wanted, now=member.name))
 
 
 class OwnRoom:
-    """The room of whoever opened it: its tables, and their own games, which are kept among the
-    others of theirs as they come home to the guests with their logs.
+    """A room on this machine with its owner: its tables, and the owner's own games, archived as for
+    every guest.
     """
 
     room: Room
@@ -208,7 +206,7 @@ class OwnRoom:
 
     @property
     def owner(self) -> Clean:
-        """What whoever opened it is called in it; empty when that was never said."""
+        """The host's name; empty if never given."""
         return self._name or own_name(self.shell)
 
     def engine_answers(self, does: bool) -> None:
@@ -257,7 +255,7 @@ class OwnRoom:
 
     @property
     def somebody_is_here(self) -> bool:
-        """Is somebody at a table, or in the lobby?"""
+        """Whether a guest is at a table or in the lobby."""
         lobby = self.room.host.lobby
         at_tables = any(guest.here for table in self.tables for guest in table.life.guests)
         return at_tables or (lobby is not None and bool(lobby.people))

@@ -1,4 +1,4 @@
-"""The rules of a house, told to whoever comes for the first time; Enter agrees."""
+"""Screen of the house rules for a new member; Enter agrees."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going to a room elsewhere, and coming home from it."""
+"""Joining a remote room, and leaving it."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ from playroom.shell.shell import Screen, Shell
 from playroom.store import StoreError
 
 NOT_THEIRS = ("name_taken", "bad_phrase")
-"""Why somebody is asked for another name, or for their passphrase."""
+"""Refusals after which another name or the passphrase is asked for."""
 MOST_TRIES = 9
-"""Names that are tried for somebody who cannot be asked for one."""
+"""Names tried when standard input cannot be asked for one."""
 
 
 class Waiting(Screen):
@@ -73,8 +73,8 @@ class NamePrompt(Prompt):
         public: bool = False,
         why: Note | None = None,
     ) -> None:
-        """`taken`: a name that could not be had; `public`: whoever has a passphrase may be the one
-        who is called so; `why`: said before.
+        """`taken`: a name that was refused; `public`: its passphrase proves that it is one's own;
+        `why`: said before.
         """
         self._named = done
         if taken is None:
@@ -122,7 +122,7 @@ def own_name(shell: Shell) -> Clean:
 
 
 def any_name(shell: Shell) -> Clean:
-    """A name for somebody who cannot be asked for one."""
+    """A default name, for a run that cannot ask for one."""
     return name_of(shell.announcer.line(note("together-guest-name")).rstrip("."))
 
 
@@ -186,7 +186,7 @@ def join_room(
         elif (called and not tries) or tries > MOST_TRIES:
             shell.announcer.aside(trouble_note(why, shell))
             _not_there(shell)
-        else:  # nobody can be asked
+        else:  # no terminal to ask
             given = any_name(shell)
             again(name_of(f"{given} {tries + 1}") if tries else given)
 
@@ -228,7 +228,7 @@ async def _go(
             OwnDeals(shell.store.file.parent),
         )
         line.agrees = partial(_agrees, shell)
-        if room.asked:  # a code is good once: whoever is cut off now must be known by the token
+        if room.asked:  # a code is good once: from now on the token identifies the member
             learned(room)
         return line
 
@@ -240,7 +240,7 @@ async def _go(
         except NoPlace as why:
             if why.why != "other_key" or invitation is None:
                 raise
-            # whoever had this token had another key; who is invited may come as somebody new
+            # the token belonged to another key; an invited player may join as a new member
             line.close()
             line = line_to(replace(room, token=secrets.token_hex(16), asked=True))
             await line.join(invitation)
@@ -251,7 +251,7 @@ async def _go(
 
 
 async def _agrees(shell: Shell, rules: HouseRules) -> bool:
-    """Does the player agree to the rules of a house? Nobody waits for the room meanwhile."""
+    """Asks the player to agree to the house rules, without a timeout of the connection."""
     answer: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
 
     def said(yes: bool) -> None:
@@ -317,7 +317,7 @@ def _arrived(
 
 
 def _not_there(shell: Shell) -> None:
-    """The room could not be had; whoever has come only for it leaves with that."""
+    """The room is unreachable; a shell without other screens ends with status 2."""
     if not shell.screens:
         shell.status = 2
     come_home(shell)

@@ -1,4 +1,4 @@
-"""What a guest may do at a table beside playing: a menu that holds only what one may do now."""
+"""Menus at a table beside playing; each holds only what is possible now."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def _owner_items(visited: ScreenContext) -> list[MenuItem]:
 
 
 def _open_guest(visited: ScreenContext, guest: Guest) -> None:
-    """What one may do about somebody: not hear them, and what is the owner's."""
+    """Menu about a guest: ignore, and the moderator's actions."""
 
     def items() -> Sequence[MenuItem]:
         now = visited.visit.life.guest(guest.id) or guest

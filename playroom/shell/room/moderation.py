@@ -1,4 +1,4 @@
-"""The words of those who look after a room: about whom, for how long, and why."""
+"""Moderation commands as typed: who, how long, why."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ UNITS = {ModerationAction.HUSH: 1, ModerationAction.BAN: 24 * 60}
 
 
 def keep_order(visited: ScreenContext, act: ModerationAction, text: str) -> bool:
-    """`NAME NUMBER REASON`: does something about somebody. The number may be missing, and a reason
-    that is missing is asked for.
+    """`NAME NUMBER REASON`: performs a moderation action. NUMBER is optional; a missing reason is
+    asked for.
     """
     shell = visited.shell
     if act is ModerationAction.CLOSE:

@@ -1,8 +1,6 @@
-"""Playing with others, from the first menu: a room of one's own, an invitation, rooms that one
-knows.
+"""Playing with others, from the first menu: own room, invitation, saved rooms.
 
-What is not installed with the playroom (websockets, cryptography) is loaded when one goes
-somewhere, not by this list.
+Optional packages (websockets, cryptography) are loaded on joining, not by this menu.
 """
 
 from __future__ import annotations
@@ -120,7 +118,7 @@ class Others(Menu):
         host_room(self.shell, folder, None, any_table)
 
     def _close(self, own: OwnRoom) -> None:
-        """Asks first where somebody else is."""
+        """Confirms first if guests are present."""
         closes = partial(self._closes, own)
         if own.somebody_is_here:
             self.shell.push(YesNo(self.shell, note("others-own-close-ask"), closes))
@@ -201,8 +199,8 @@ class Others(Menu):
 
 
 def known_note(known: SavedRoom) -> Note:
-    """A room that one knows: what was played there last, with whom, and where it is; of one in
-    whose lobby one has only been, what it is called.
+    """A saved room: last game and people, and its address; its name if only its lobby was
+    visited.
     """
     place = known.host if known.port == PORT else f"{known.host}:{known.port}"
     if known.room and not known.game:

@@ -1,4 +1,4 @@
-"""A match at a table of a room: the table as at home, with people around it."""
+"""Table screen of a match in a room."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from playroom.engine.chair import Chair
 from playroom.engine.notes import Kind, Note, Seats, Who, note
+from playroom.engine.overriding import override
 from playroom.engine.table import Ask
 from playroom.room.table.values import Phase
 from playroom.shell.bindings import Bind
@@ -28,13 +29,14 @@ class RoomTable(TableScreen):
         super().__init__(visited.shell, chair, again)
 
     @property
+    @override
     def goodbye(self) -> Note | None:  # type: ignore[override]
-        """See `Screen`: a seat is kept for a while."""
+        """A seat is kept for a while."""
         return parting_note(self.visited)
 
     def answer(self, ask: Ask) -> tuple[Note, ...]:
-        """See `TableScreen`; with whose turn it is, that the game is paused, and whether they are
-        away.
+        """See `TableScreen`; the answer about the turn also says that the match is paused or its
+        player away.
         """
         lines = super().answer(ask)
         if ask is not Ask.TURN:

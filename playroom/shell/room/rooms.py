@@ -1,7 +1,6 @@
-"""Rooms that one may go to: those of a list that the player chose, and those in one's own network.
+"""Room browser: a directory that the player chose, and discovery in the local network.
 
-They are asked how they are before the list is heard, all at once, so that it stays as it is while
-it is read.
+All rooms are queried at once before the list is shown, so that it does not change while it is read.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Context of the screens of a table session: what they know of it."""
+"""Context of the screens of a table session."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class ScreenContext(Protocol):
         ...
 
     def nudge(self) -> None:
-        """Asks whoever is awaited whether they are there."""
+        """Nudges the player who is awaited."""
         ...
 
     def go(self, for_good: bool) -> None:

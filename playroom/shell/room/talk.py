@@ -1,4 +1,4 @@
-"""Talk at a table: to everybody, to one person; whom one does not want to hear."""
+"""Chat at a table: to all, to one person; ignore."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Talk:
         return list(kept) if isinstance(kept, tuple) else []
 
     def is_muted(self, person: v.PersonId) -> bool:
-        """Is it somebody whom one does not want to hear?"""
+        """Whether this player ignores the person."""
         return person in self._kept()
 
     def begin(self) -> None:
@@ -82,7 +82,7 @@ class Talk:
         return True
 
     def mute(self, text: str) -> bool:
-        """`NAME`: does not hear somebody any more, or again. Nobody is told."""
+        """`NAME`: ignores a person, or no longer. The others are not told."""
         other, _ = self.named(text)
         announcer = self._talking.shell.announcer
         if other is None or other.id == self._talking.visit.me:
@@ -92,7 +92,7 @@ class Talk:
         return True
 
     def mute_or_not(self, other: Guest) -> None:
-        """Somebody is not heard any more, or again: kept among one's own settings."""
+        """Toggles ignoring a person; stored in the player's settings."""
         shell, kept = self._talking.shell, self._kept()
         muted = other.id not in kept
         others = [person for person in kept if person != other.id]

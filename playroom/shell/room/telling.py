@@ -1,4 +1,4 @@
-"""What happens at a table of a room, as it is told to one of its guests."""
+"""Table events as lines for one guest."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def told(
 
 
 def _line(id_: str, person: v.PersonId, me: v.PersonId, life: TableState, **more: Any) -> Note:
-    """A line about somebody, in the form for oneself or for the others."""
+    """A line about a person, with the variant `-you` for oneself."""
     guest = life.guest(person)
     name = guest.name if guest is not None else Clean.of("?")
     own = "-you" if person == me else ""
@@ -191,7 +191,7 @@ def names_of(players: Sequence[Player], but: Seat | None = None) -> Notes:
 def proof_note(
     proof: Proof, players: Sequence[Player], seats: Sequence[Seat], own: Seat | None
 ) -> Note:
-    """What was found out of a joint deal; `seats` are those whose numbers are in it."""
+    """The result of verifying a joint deal; `seats` contributed a number."""
     names = Notes(
         tuple(
             note("together-oneself") if seat == own else note("plain-name", name=player.name)
@@ -278,9 +278,7 @@ def missing(life: TableState, me: v.PersonId) -> Note:
 
 
 def seat_note(life: TableState, seat: int, me: v.PersonId, bot: bool = False) -> Note:
-    """A seat of the list: who sits there and how it is with them. `bot`: one plays on for whoever
-    has left it.
-    """
+    """A row of the seat list: occupant and state. `bot`: a substitute bot plays the seat."""
     there = life.in_seat(seat)
     number = seat + 1
     if there is None:
@@ -328,7 +326,7 @@ def people_notes(
 
 
 def saying_note(saying: v.Saying, me: v.PersonId) -> Note:
-    """Something that somebody said."""
+    """A line of chat."""
     own = "-you" if saying.by == me else ""
     return note(
         f"together-said{own}", Kind.CHAT, name=saying.name, text=saying.text, to=saying.to.value

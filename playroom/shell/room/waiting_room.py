@@ -10,6 +10,7 @@ from typing import ClassVar
 from playroom.engine.kit.bots import levels_of, middle_level
 from playroom.engine.notes import Note, note
 from playroom.engine.options import Option, resolved
+from playroom.engine.overriding import override
 from playroom.room.table import values as v
 from playroom.room.table.values import Guest, Phase, SeatedBot
 from playroom.shell.bindings import Bind
@@ -34,8 +35,9 @@ class WaitingRoom(Menu):
         super().__init__(visited.shell, note("together-title", game=game), self._make)
 
     @property
+    @override
     def goodbye(self) -> Note | None:  # type: ignore[override]
-        """See `Screen`: who sits keeps the seat."""
+        """Who sits keeps the seat."""
         return parting_note(self.visited)
 
     def look_up(self) -> None:

@@ -1,4 +1,4 @@
-"""How anybody comes to a room that needs no invitation, told to the one who runs it."""
+"""Addresses of an open room, for its host."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way to a room, as it is told: that it is broken, and that it is there again."""
+"""Connection state as lines: lost, and restored."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Everything else that can be in front of the player."""
+"""Screens other than the table and the room."""

@@ -1,4 +1,4 @@
-"""The games that are over: to be heard again, to be played again with the same cards."""
+"""Archive: finished games, to be replayed or played again with the same cards."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def result_note(kept: Summary) -> Note:
 
 
 def result_of(kept: Summary) -> str:
-    """How a finished game ended for the person in it: `won`, `lost`, `drawn`, or `over` (nobody's,
-    or not to be said).
+    """Result of a finished game for its player: `won`, `lost`, `drawn`, or `over` (no player here,
+    or rules unknown).
     """
     seat, sides = kept.me, _sides(kept)
     if kept.outcome is None or seat is None or not sides:
@@ -75,7 +75,7 @@ def result_of(kept: Summary) -> str:
 
 
 def _sides(kept: Summary) -> tuple[tuple[Seat, ...], ...]:
-    """Who played together; nobody where the rules are not here or were others."""
+    """Seats of each side; empty where the rules are missing or have changed."""
     try:
         return find_game(kept.game).sides(kept.setup)
     except (KeyError, ValueError):
@@ -83,7 +83,7 @@ def _sides(kept: Summary) -> tuple[tuple[Seat, ...], ...]:
 
 
 def _scores(kept: Summary) -> Notes:
-    """The scores with their names; none where nobody knows whose they are."""
+    """Scores with names; empty if sides and scores do not match."""
     sides = _sides(kept)
     if kept.outcome is None or len(sides) != len(kept.outcome.scores):
         return Notes(())

@@ -1,8 +1,8 @@
-"""Counting practised: hands at one's own pace, each explained at once, and a drill against the
-clock with one's own record.
+"""Counting practice: hands without a clock, each explained at once, and a timed drill with a
+personal record.
 
-The game brings the hands (`Game.drills`). The clock runs from the question to the answer, never
-while something is explained. Only a whole drill can be a record: the most right, then the fastest.
+Hands come from `Game.drills`. The clock runs from the question to the answer, never while something
+is explained. Only a whole drill can be a record: the most right, then the fastest.
 """
 
 from __future__ import annotations

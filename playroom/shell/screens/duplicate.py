@@ -1,5 +1,5 @@
-"""Duplicate matches: a bot plays your cards first, then you play them, and it is told who did
-better with them.
+"""Duplicate matches: a bot plays the player's cards first, then the player does, and the results
+are compared.
 
 The bot's game is kept like any other (with bots in all seats), so it can be walked through
 afterwards.
@@ -69,7 +69,7 @@ class Waiting(Meanwhile):
                 self.shell.announcer.reply(note("duplicate-never-ends"), *self.shell.place())
             else:
                 self._done(came)
-        except Exception as why:  # nobody else would hear of it
+        except Exception as why:  # otherwise the exception would be lost
             self.shell.fail(why)
         self.ready.set()
 

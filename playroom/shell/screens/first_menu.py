@@ -1,5 +1,5 @@
-"""The room: choose a game, its preset and options, the opponents; resume what was left; settings;
-help; leave.
+"""First menu: choose a game, preset, options and opponents; resume a match; settings; help;
+leave.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from playroom.engine.notes import Note, note
+from playroom.engine.overriding import override
 from playroom.engine.registry import find_game, offered_ids
 from playroom.shell.bindings import Bind
 from playroom.shell.kept_games import resume_note, summary_about, summary_note
@@ -99,8 +100,9 @@ class Room(Menu):
         self.go_to(RESUME)
 
     @property
+    @override
     def goodbye(self) -> Note | None:  # type: ignore[override]
-        """See `Screen`: an open room closes too."""
+        """An open room closes too."""
         return None if self.shell.own_room is None else note("others-goodbye")
 
     def cancel(self) -> bool:

@@ -1,4 +1,4 @@
-"""What a newcomer is asked, once: the language, and whether a screen reader reads this terminal.
+"""First run, asked once: the language, and whether a screen reader reads this terminal.
 
 It is asked in print and by ear, in both languages, each by its own voice. The question about the
 reader stands alone, before the first menu: a key that is no answer repeats it, Escape leaves it for
@@ -21,7 +21,7 @@ from playroom.speech import Urgency
 
 
 def _lesson(shell: Shell) -> tuple[Note, ...]:
-    """Where somebody begins who has played nothing here yet."""
+    """Hint at a lesson for players without any kept game."""
     played = any(shell.store.count(status) for status in ("open", "finished", "abandoned"))
     return () if played else (note("first-run-lesson"),)
 
@@ -31,10 +31,10 @@ TOLD = ("reader", "remote", "wsl")
 
 
 def ask_newcomer(shell: Shell, language: bool, why: str) -> None:
-    """Says the room, or first asks what is not known yet: the `language` (nobody has named one),
-    and whether there is a screen reader, when none was found and the room is about to speak
-    beside it (`why` it speaks or not: see `Choice`). Nothing is asked in a script, nor again
-    once it was answered."""
+    """Opens the first menu, or first asks the `language` (if none is set) and whether a screen
+    reader is in use, when none was detected and the shell is about to speak beside it (`why` it
+    speaks or not: see `Choice`). Asks nothing in a script, nor after it was answered.
+    """
     asks = not shell.line_mode and not shell.settings.get("first_run_done")
     if asks and why == "no-reader" and shell.may.voice:
         shell.push(FirstRun(shell, language, True))

@@ -1,6 +1,4 @@
-"""Help that cannot lie: the keys that work at this moment, told from the bindings themselves, and
-any key explained.
-"""
+"""Help generated from the key bindings in force, and explanation of any key."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Changing keys by ear: every command can have another key; one that is taken is refused with the
-name of what has it.
-"""
+"""Key remapping: a key that is taken is refused with the name of its command."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from playroom.shell.shell import Screen, Shell
 from playroom.shell.terminal.keynames import is_digit
 
 ALWAYS = {"act": ("enter",), "cancel": ("escape", "c-g")}
-"""Keys that these commands never lose, or nobody could leave a list any more."""
+"""Keys that these commands never lose, so that a list can always be left."""
 SYSTEM = ("c-z", "unknown", "paste")
 """What no command can have: the terminal's own."""
 

@@ -1,5 +1,4 @@
-"""A lesson at the table: one plays a stacked deal oneself, and is told before each step what to do
-and why.
+"""Lesson at a table: the player plays a stacked deal and hears before each step what to do and why.
 
 Questions are answered as at any table, what to do (W, T) with the lesson's own step first. What
 would lead away from the script is refused, with what to do instead; of cards that were not told yet
@@ -18,6 +17,7 @@ from playroom.engine.lesson import Begin, Do, Lesson, Others, Press, Tell
 from playroom.engine.log.inputs import Act
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Note, Rejection, note
+from playroom.engine.overriding import override
 from playroom.engine.registry import games
 from playroom.engine.steps import Action, Placed
 from playroom.engine.table import Ask, Offer
@@ -57,7 +57,7 @@ REVIEW = frozenset(
 
 
 def lesson_match(game: Game[Any, Any], lesson: Lesson, names: Sequence[str]) -> Match[Any, Any]:
-    """The match of a lesson: all seats are persons, since nobody decides but the script."""
+    """The match of a lesson: all seats are persons, since the script decides every move."""
     players = tuple(Player(Clean.of(name), "person") for name in names)
     header = Header(
         f"lesson {lesson.id}", game.id, game.version, lesson.setup, players, lesson.seed
@@ -120,7 +120,7 @@ class Scripted(Happening):
     """Lines that the lesson's own take the place of."""
 
     def __init__(self, *told: Any) -> None:
-        """See `Happening`."""
+        """Nothing of the script has been heard yet; the rest is for `Happening`."""
         super().__init__(*told)
         self.upto: int | None = None
         """How many events of the input that is made now are told at once; None: all."""
@@ -142,16 +142,16 @@ class Scripted(Happening):
         """See `Happening`; a step begins when all of the one before was told."""
         act()
 
+    @override
     def heard(self, placed: Placed) -> None:
-        """See `Happening`."""
         if self.upto is None or placed.index < self.upto:
             super().heard(placed)
             self.tell_heard()
         else:
             self._rest.append(placed)
 
+    @override
     def lines_of(self, placed: Placed, past: bool = False) -> tuple[Note, ...]:
-        """See `Happening`."""
         return tuple(line for line in super().lines_of(placed) if line.id not in self.unsaid)
 
     def pause_of_lines(self) -> float:
@@ -189,8 +189,8 @@ class LessonScreen(TableScreen):
         self._go()
 
     def _go(self) -> None:
-        """Does the steps that need nobody, up to one that waits for the player; after the last one
-        the lesson is over.
+        """Runs the automatic steps up to one that waits for the player; ends the lesson after the
+        last.
         """
         steps = self.lesson.steps
         while self.step < len(steps):

@@ -1,4 +1,4 @@
-"""In front while something is under way that the player waits for."""
+"""Progress screen while a task runs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ WALKING = ("act", "next", "previous", "to-first", "to-last", "more", "less")
 
 
 class Meanwhile(Screen):
-    """Every key says what it is, until whoever put it here takes it away and sets `ready`."""
+    """Every key says what is under way, until the opener removes the screen and sets `ready`."""
 
     def __init__(self, shell: Shell, line: Note) -> None:
         super().__init__(shell)

@@ -1,5 +1,4 @@
-"""A finished game walked through by keys: event by event, turn by turn, deal by deal, from any seat
-or with all hands open.
+"""Replay of a finished game: by event, turn or deal, from any seat or with all hands open.
 
 Questions have the keys they have at the table, and are answered as at that moment from that seat.
 From any point one may play on: a new game that begins with the same inputs.
@@ -51,7 +50,7 @@ class ReplayScreen(Screen):
     where = "table"
 
     def __init__(self, shell: Shell, playback: Playback, seat: Seat | None) -> None:
-        """`seat` is whose ears are borrowed; None: everybody's, with all hands open."""
+        """`seat`: from its view; None: all hands open."""
         super().__init__(shell)
         self.playback = playback
         self.home = (playback.me or 0) if seat is None else seat
@@ -104,7 +103,7 @@ class ReplayScreen(Screen):
         return self.playback.as_told(line, self.seat, self.shell.announcer.teller, length)
 
     def _by(self, seat: Seat, line: Note) -> Note:
-        """A line for one seat, told to somebody who hears all of them."""
+        """A line for `seat`, as heard by the listener of all seats."""
         return self._heard(Line(seat, line))
 
     # -- moving ------------------------------------------------------------------------------------

@@ -1,6 +1,4 @@
-"""The rules of a table to be read by ear: by heading, by rule, by sentence, and looked through for
-a word.
-"""
+"""Rulebook reader: by heading, rule and sentence, with search."""
 
 from __future__ import annotations
 

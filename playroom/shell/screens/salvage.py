@@ -1,7 +1,4 @@
-"""A game that cannot be opened as it is: what of it is sound can be played on, as a copy.
-
-The original is never touched.
-"""
+"""Recovery of a damaged game: its sound part can be played on as a copy."""
 
 from __future__ import annotations
 

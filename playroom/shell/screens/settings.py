@@ -1,6 +1,4 @@
-"""The settings as a spoken menu: everything that can be set is set here by ear, heard at once and
-kept at once.
-"""
+"""Settings menu; every change is heard and stored at once."""
 
 from __future__ import annotations
 

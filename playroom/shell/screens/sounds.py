@@ -1,4 +1,4 @@
-"""The sounds by ear: all of them with what they mean, each on or off; how loud, and from where."""
+"""Sounds menu: each sound with its meaning, on or off; volume and panning."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Statistics as one screen of lines: for each game what was played, won and scored; narrowed down
-with left and right.
-"""
+"""Statistics screen: games played, won and scored; filters by left and right."""
 
 from __future__ import annotations
 

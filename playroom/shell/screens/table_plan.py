@@ -1,4 +1,4 @@
-"""A table being prepared: preset, seats, levels and options, changed with left and right."""
+"""Table setup: preset, seats, levels and options, changed by left and right."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""How long each kind of message is told: presets, every kind by itself, spoken, printed and
-brailled apart, heard beforehand.
+"""Verbosity settings: presets and each kind of message, for speech, print and braille, with
+previews.
 """
 
 from __future__ import annotations

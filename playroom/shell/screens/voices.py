@@ -1,5 +1,5 @@
-"""The room's own voice: chosen by ear, remembered for each language and speech program, tried again
-when it has failed.
+"""Voice settings (text-to-speech): stored by language and speech program; a failed voice can be
+tried again.
 
 A setting counts for one language and one speech program (`voice.es.ao2.rate`), because the same
 number is another speed in each. What was never set is left as the player's system has it.
@@ -49,7 +49,7 @@ class VoiceMenu(Menu):
     def __init__(self, shell: Shell) -> None:
         super().__init__(shell, note("voice-title"), self._made)
         self.language = shell.language
-        """The language whose voice is being chosen."""
+        """Language of the voice that is being chosen."""
         self._found: dict[tuple[str, str], tuple[Voice, ...] | None] = {}
         self._sounds: set[int] = set()
 

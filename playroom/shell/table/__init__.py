@@ -1,1 +1,1 @@
-"""What a chair at a table is shown and asked by."""
+"""The table screen: what a chair shows and asks."""

@@ -1,6 +1,4 @@
-"""What the player brings into the match: one input at a time. What is told of it first answers the
-key.
-"""
+"""Input queue of the player: one input at a time; its first line answers the key."""
 
 from __future__ import annotations
 
@@ -14,7 +12,7 @@ from playroom.shell.shell import Shell
 from playroom.shell.table.happening import Happening
 
 NOT_KEPT_THERE = note("store-hindrance", why="not-writable", file=Clean(), named=False)
-"""Why nothing can be kept in a room of somebody else."""
+"""Why a remote room cannot store a match."""
 Refused: TypeAlias = Callable[[Rejection], Note]
 """How a refusal is told."""
 IsDone: TypeAlias = Callable[[bool], None]
@@ -31,7 +29,7 @@ class Bringing:
         self._shell = shell
         self._happening = happening
         self.on_its_way = False
-        """Is there one of which nobody knows yet what came?"""
+        """Whether an input awaits its result."""
 
     def bring(self, ask: Callable[[Done], None], refused: Refused, done: IsDone) -> None:
         """Asks the chair for something, when nothing else is on its way."""
@@ -56,7 +54,7 @@ class Bringing:
         if isinstance(answer, Exception):
             self._happening.failed(answer, own=True)
         elif answer is not None:
-            if answer.code == "not_kept":  # in a room of somebody else
+            if answer.code == "not_kept":  # in a remote room
                 self._happening.cannot_keep(NOT_KEPT_THERE)
             self._shell.announcer.reply(refused(answer))
         else:

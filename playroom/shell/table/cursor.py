@@ -1,7 +1,7 @@
-"""Where the player is at a table and what they have marked, zone by zone.
+"""Cursor and marks at a table, by zone.
 
-The cursor belongs to an item, not to a place: cards come and go under it. It says nothing itself;
-what it gives is told by the screen.
+The cursor belongs to an item, not to an index: cards come and go. The screen announces what it
+returns.
 """
 
 from __future__ import annotations

@@ -1,16 +1,15 @@
-"""The word `fair` at the table: the whole seal, and when the game is over the seed and how to prove
-that they fit.
-"""
+"""The typed command `fair`: the full seal, and after the game the seed and how to verify it."""
 
 from __future__ import annotations
 
 from playroom.engine.deal.seal import grouped, seal, spoken
 from playroom.engine.header import Commitment, PublicHeader
 from playroom.engine.notes import Clean, Note, note
-from playroom.shell.announcer import CHANNELS, Lengths
+from playroom.shell.announcer import CHANNELS
+from playroom.shell.preferences import Preferences
 
 
-def tells_all(lengths: Lengths) -> bool:
+def tells_all(lengths: Preferences) -> bool:
     """Does the player want news of the table in full?
 
     Others hear of the seal when they ask for it.

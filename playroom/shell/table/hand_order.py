@@ -1,6 +1,4 @@
-"""Cards of one's hand in the order in which the hand is held, wherever they are named: in answers,
-and when they are dealt.
-"""
+"""Cards of one's hand in the order in which it is sorted, wherever they are named."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""What happens at a table, told to one who sits there or watches: every event in its turn, clocks,
-faults, the end.
-"""
+"""Events at a table as announcements for one chair: events in order, clocks, faults, the end."""
 
 from __future__ import annotations
 
@@ -140,8 +138,8 @@ class Happening:
             self.later(partial(self._tell_all, happened))
 
     def lines_of(self, placed: Placed, past: bool = False) -> tuple[Note, ...]:
-        """What is told of an event. Whose seat somebody has taken is said as long as the name is
-        known: not of what is `past`, and not of a bot of their own name.
+        """The lines of an event. Taking over a seat names its former player as long as that is
+        known: not for what is `past`, nor for a bot of the same name.
         """
         event = placed.event
         if isinstance(event, SeatChanged) and event.name:

@@ -1,5 +1,5 @@
-"""What was said of a game, heard again: line by line, by kind, by a word, since one's turn, longer
-or in another language.
+"""History of a game's lines: by line, kind, search word, since one's turn, longer, or in another
+language.
 """
 
 from __future__ import annotations

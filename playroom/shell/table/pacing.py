@@ -1,6 +1,4 @@
-"""What happens at a table, told in order; a long count is told line by line with the pause of the
-room between.
-"""
+"""Pacing of lines: a long count is told line by line with a pause between."""
 
 from __future__ import annotations
 
@@ -29,9 +27,8 @@ class _Waiting:
 
 
 class Telling:
-    """The lines that wait for their moment.
-
-    Nothing is ever lost: whoever does not want to wait gets them at once.
+    """The queue of lines that wait for their moment. A line is never lost: a player who presses on
+    gets all at once.
     """
 
     def __init__(
@@ -58,7 +55,7 @@ class Telling:
         return bool(self._waiting)
 
     def busy(self) -> bool:
-        """Is a count being told, or its last line hardly out? Then nobody else acts."""
+        """Whether a count is being told or its last line has just been said, so that bots wait."""
         return self.held or (self._since > 0 and monotonic() < self._since + self._pause())
 
     def add(

@@ -1,6 +1,4 @@
-"""From what could be played to the one play that is meant: a list to choose from where there are
-several, a question where the game has one.
-"""
+"""Disambiguation of plays: a list where several fit, a question where the game has one."""
 
 from __future__ import annotations
 

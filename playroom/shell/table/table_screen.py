@@ -75,9 +75,9 @@ class TableScreen(Screen):
         after: Callable[[], Sequence[Note]] = tuple,
         not_kept: Callable[[], Note | None] = lambda: None,
     ) -> None:
-        """`again` starts a new game of the same kind when this one is over. Whoever keeps the game
-        gives `after`, called once at its end, for what is told then, and `not_kept`, for what is
-        told who leaves when it could not be kept.
+        """`again` starts a new game of the same kind. `after` is called once at the end and returns
+        lines to say then; `not_kept` returns the warning for a player who leaves a game that could
+        not be stored.
         """
         super().__init__(shell)
         self.chair = chair
@@ -331,7 +331,7 @@ class TableScreen(Screen):
         return isinstance(plays, tuple) and self.table.act(self.view(), (), None) != plays
 
     def _choose(self, plays: Offered | Rejection, named: bool = False) -> None:
-        """See `Plays`."""
+        """Does the one play, or opens a list of several; `named`: of one too."""
         self._plays.choose(plays, named)
 
     def do(self, action: Action, request: str = "") -> None:

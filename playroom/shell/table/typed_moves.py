@@ -1,4 +1,4 @@
-"""What is typed at a table: moves in the words of the player's language, cards by their names."""
+"""Typed moves: words of the player's language, cards by name."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class TypedMoves:
         """Is it a move that can be made now?"""
         typed = self.typing().canonical(text.strip(ASKED))
         if isinstance(typed, Rejection):
-            return False  # what is asked about can be done by nobody yet
+            return False  # no seat can act on such a question yet
         try:
             return self._chair.allows(self._chair.game.parse(typed))
         except NotUnderstood:

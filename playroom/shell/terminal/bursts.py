@@ -1,4 +1,4 @@
-"""What comes at once: keys that were pressed in a rush, or a line that something else has typed.
+"""Input bursts: several keys in one read, or a pasted or dictated line.
 
 A braille display, dictation, a text expander or a paste sends a whole line in one piece; a
 connection that hangs delivers several keys in one. Both look alike, so what a piece is depends on
@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 
 MOST_KEYS = 200
-"""Keys of one piece that are pressed; nobody has pressed more while a connection hung."""
+"""Most keys of one read that are pressed; more has not been seen from a stalled connection."""
 LONG_WORD = 3
 """Letters of a word: two such words are no keys, even where each of their letters is one."""
 MOST_LINES = 20

@@ -1,4 +1,4 @@
-"""Keys and typed lines from a terminal (or lines from anything else) to a handler, each at once.
+"""Console input: passes keys and typed lines of a terminal, or lines of a pipe, to a handler.
 
 On a terminal keys are read one by one in raw mode: while nothing is typed every key is a command of
 the handler, except the characters that begin a line of text. Several that come at once may be a
@@ -22,7 +22,7 @@ from playroom.clock import monotonic
 from playroom.shell.terminal import keynames
 from playroom.shell.terminal.bursts import MOST_KEYS, MOST_LINES, keys_before_line, lines_of_paste
 from playroom.shell.terminal.keynames import Press
-from playroom.shell.terminal.line_reader import line_source
+from playroom.shell.terminal.line_reader import Lines, line_source
 from playroom.shell.terminal.line_writer import ENDING, Hush, LineWriter, is_terminal
 
 if TYPE_CHECKING:
@@ -104,14 +104,6 @@ class Handler(Protocol):
         ...
 
 
-class Lines(Protocol):
-    """Where lines come from in line mode."""
-
-    async def next(self) -> str | None:
-        """The next line without its line end, or None after the last."""
-        ...
-
-
 class Console:
     """Reads keys or lines for one handler until it is stopped or the terminal goes away.
 
@@ -149,7 +141,7 @@ class Console:
         self._ended: str | None = None  # why, if it was stopped before it ran
         self._held = False  # the terminal sent an Escape and what follows is waited for
         self._guesses = os.name == "nt" and input is None and not far
-        """The system takes what came at once for a paste; nobody has marked it as one."""
+        """Windows reports any burst of keys as an unmarked paste."""
         self._piece_until = 0.0
         self._returned = False  # the last key of the piece is a carriage return
         self._pressed = 0  # printable keys of the piece that were pressed
@@ -284,9 +276,9 @@ class Console:
             self._fail(error)
 
     def _take_piece(self, found: Sequence[Press], goes_on: bool) -> None:
-        """Handle what came at once: keys, and lines with the Enter that ends them.
+        """Handles a burst: keys, and lines with the Enter that ends them.
 
-        goes_on: it is the rest of a piece whose start has been handled.
+        `goes_on`: the rest of a burst whose start has been handled.
         """
         at, ended = 0, False
         while at < len(found):
@@ -563,7 +555,7 @@ class Console:
             old = signal.getsignal(number)
             ours = old == signal.SIG_DFL or isinstance(getattr(old, "__self__", None), Hush)
             if name in ENDING and not ours:
-                continue  # whoever uses it means something else by it
+                continue  # a handler that is set means something else by it
             try:
                 if sys.platform == "win32":
                     signal.signal(number, lambda *_, act=action: loop.call_soon_threadsafe(act))
@@ -642,7 +634,7 @@ def _suspender(source: Input, writer: LineWriter) -> Callable[[], bool] | None:
             with source.cooked_mode():
                 writer.control(PASTE_OFF)
                 writer.close()
-                # The whole job, or the shell would not notice. Where nobody could continue us, the
+                # The whole job, or the shell would not notice. Without a parent to continue it, the
                 # system ignores it.
                 os.kill(0, signal.SIGTSTP)
             writer.control(PASTE_ON)

@@ -1,4 +1,4 @@
-"""Names of keys: what the terminal sends, and what somebody writes in a line, both as one plain
+"""Names of keys: what the terminal sends, and the characters of a typed line, both as one plain
 string.
 
 A printable key is named by its character ("c", "S", "?"), the space bar "space", the others "tab",
@@ -118,7 +118,7 @@ def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
             alone = held and n == 1 and bool(keys[n][1])  # a key that came later, and by itself
             if (
                 end > n + 1
-            ):  # a control sequence that nobody has named; never let its letters act as commands
+            ):  # a control sequence without a name; never let its letters act as commands
                 if not (end == n + 2 and keys[n + 1][0] in "IO"):  # focus in or out
                     found.append(Press("unknown"))
                 n = end
@@ -163,9 +163,7 @@ def is_digit(key: str) -> bool:
 
 
 def unmarked(press: Press) -> list[Press]:
-    """The keys of a paste that nobody has marked as one: what Windows takes for a paste is whatever
-    came at once with a line end in it.
-    """
+    """The keys of an unmarked paste: Windows takes any burst with a line end in it for a paste."""
     if press.name != PASTE:
         return [press]
     found: list[Press] = []

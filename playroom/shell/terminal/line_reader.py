@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 import threading
 from collections import deque
-from typing import Any, TextIO
+from typing import Any, Protocol, TextIO
 
 LONGEST = 4096  # characters of a line that are kept; the rest of it is dropped
 _CHUNK = 4096  # bytes a read
@@ -19,8 +19,8 @@ _SOURCES: dict[int, LineSource] = {}
 
 
 def line_source(stream: TextIO | None) -> LineSource:
-    """The one source of this stream: whoever reads after another goes on where that one stopped,
-    and loses nothing.
+    """The one source of this stream: a later reader continues where the earlier one stopped, and no
+    line is lost.
     """
     source = _SOURCES.get(id(stream))
     if source is None or source.stream is not stream:
@@ -28,7 +28,14 @@ def line_source(stream: TextIO | None) -> LineSource:
     return source
 
 
-class LineSource:
+class Lines(Protocol):
+    """Where lines come from in line mode."""
+
+    async def next(self) -> str | None:
+        """The next line without its line end, or None after the last."""
+
+
+class LineSource(Lines):
     """The lines of one stream, in order. ``next()`` of one caller at a time."""
 
     def __init__(self, stream: TextIO | None) -> None:

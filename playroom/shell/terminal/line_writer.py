@@ -442,9 +442,7 @@ class LineWriter:
             self._lost()
 
     def _drain(self, stream: TextIO) -> None:
-        """The terminal was made non-blocking by somebody and is full: wait a while for the rest to
-        be taken.
-        """
+        """Waits for a full terminal that another program has made non-blocking."""
         import select
 
         for _ in range(_PATIENCE):

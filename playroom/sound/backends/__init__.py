@@ -1,1 +1,1 @@
-"""The ways to the loudspeaker, each in a module of its own that is imported only by a host."""
+"""Sound backends, each in a module that only a host process imports."""

@@ -1,6 +1,4 @@
-"""What a host asks of a way to the loudspeaker, and what makes one out of a thing that only takes
-samples.
-"""
+"""Backend protocol of a sound output, and an adapter for one that only takes samples."""
 
 from __future__ import annotations
 
@@ -8,6 +6,7 @@ import threading
 import time
 from typing import Protocol
 
+from playroom.engine.overriding import override
 from playroom.sound.mixing import Mixer
 from playroom.sound.synthesis import RATE
 
@@ -18,7 +17,7 @@ LOOKS = 20
 first ones more than a second late.
 """
 AHEAD = 0.06
-"""Seconds by which nobody is ahead of the clock: a device without one would take all there is."""
+"""Most seconds written ahead of the clock: a device without a clock would take any amount."""
 
 
 class DeviceFailure(Exception):
@@ -50,10 +49,10 @@ class Sink(Protocol):
     """Something that takes samples, as fast as they are played."""
 
     def write(self, block: bytes) -> None:
-        """Takes a block; raises `OSError` when nobody hears it any more."""
+        """Writes a block; raises `OSError` when the device is gone."""
 
 
-class Pump:
+class Pump(Device):
     """A device out of a sink: a thread that hands over what the mixer has, block by block."""
 
     looks = LOOKS
@@ -64,12 +63,12 @@ class Pump:
         self._wanted = threading.Event()
         threading.Thread(target=self._run, name="pump", daemon=True).start()
 
+    @override
     def wake(self) -> None:
-        """See `Device`."""
         self._wanted.set()
 
+    @override
     def rest(self) -> None:
-        """See `Device`."""
         self._wanted.clear()
 
     def _run(self) -> None:
@@ -81,7 +80,7 @@ class Pump:
             try:
                 self._sink.write(self._mixer.pull(BLOCK))
             except OSError:
-                return  # the watch finds that nobody asks for samples any more
+                return  # the watchdog notices that no samples are asked for
             given += BLOCK / RATE
             ahead = began + given - time.monotonic()
             if ahead > AHEAD:

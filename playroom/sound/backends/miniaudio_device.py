@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Generator
 
+from playroom.engine.overriding import override
 from playroom.sound.backends.base import LOOKS, Device, DeviceFailure
 from playroom.sound.mixing import Mixer
 from playroom.sound.synthesis import RATE
@@ -41,7 +42,7 @@ def make(mixer: Mixer, kind: str = "") -> Device:
     return _Miniaudio(device, mixer)
 
 
-class _Miniaudio:
+class _Miniaudio(Device):
     """One device for as long as the process lives: the library leaks a connection to the sound
     system with every one that is closed.
     """
@@ -53,16 +54,16 @@ class _Miniaudio:
         self._mixer = mixer
         self._runs = False
 
+    @override
     def wake(self) -> None:
-        """See `Device`."""
         if not self._runs:
             self._runs = True
             samples = self._samples()
             next(samples)
             self._device.start(samples)  # type: ignore[attr-defined]
 
+    @override
     def rest(self) -> None:
-        """See `Device`."""
         if self._runs:
             self._runs = False
             self._device.stop()  # type: ignore[attr-defined]

@@ -1,5 +1,5 @@
-"""The player that the system has itself: one that takes samples through a pipe (Linux), or plays a
-sound whole (Windows, macOS).
+"""Sound by a program of the system: one that takes samples through a pipe (Linux), or plays a sound
+whole (Windows, macOS).
 """
 
 from __future__ import annotations
@@ -17,7 +17,8 @@ import wave
 from pathlib import Path
 from queue import SimpleQueue
 
-from playroom.sound.backends.base import BLOCK, Device, DeviceFailure, Pump
+from playroom.engine.overriding import override
+from playroom.sound.backends.base import BLOCK, Device, DeviceFailure, Pump, Sink
 from playroom.sound.mixing import FRAME, Mixer
 from playroom.sound.synthesis import RATE
 
@@ -51,7 +52,7 @@ def make(mixer: Mixer, kind: str = "") -> Device:
     raise DeviceFailure("not-installed", " ".join(_PIPED))
 
 
-class _Pipe:
+class _Pipe(Sink):
     """A player that reads from a pipe kept short: what waits in it is heard late."""
 
     def __init__(self, command: list[str]) -> None:
@@ -79,7 +80,7 @@ class _Pipe:
             left = left[os.write(self._pipe.fileno(), left) :]
 
 
-class _Whole:
+class _Whole(Device):
     """Plays what the mixer has as one sound, up to half a second of it, and then the next."""
 
     looks = 40  # nothing is asked for while a sound is played, and players take their time to begin
@@ -90,12 +91,13 @@ class _Whole:
         self._wanted: SimpleQueue[None] = SimpleQueue()
         threading.Thread(target=self._run, name="whole", daemon=True).start()
 
+    @override
     def wake(self) -> None:
-        """See `Device`."""
         self._wanted.put(None)
 
+    @override
     def rest(self) -> None:
-        """See `Device`."""
+        pass
 
     def _run(self) -> None:
         while True:

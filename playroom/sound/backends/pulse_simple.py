@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ctypes
 
-from playroom.sound.backends.base import BLOCK, Device, DeviceFailure, Pump
+from playroom.sound.backends.base import BLOCK, Device, DeviceFailure, Pump, Sink
 from playroom.sound.mixing import FRAME, Mixer
 from playroom.sound.synthesis import RATE
 
@@ -42,7 +42,7 @@ def make(mixer: Mixer, kind: str = "") -> Device:
     return Pump(mixer, _Stream(library))
 
 
-class _Stream:
+class _Stream(Sink):
     def __init__(self, library: ctypes.CDLL) -> None:
         library.pa_simple_new.restype = ctypes.c_void_p
         library.pa_simple_write.argtypes = [

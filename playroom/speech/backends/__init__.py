@@ -1,4 +1,4 @@
-"""The speech programs, one module each.
+"""Speech backends, one module each.
 
 Imported only inside a host process: see `playroom.speech.host`.
 """

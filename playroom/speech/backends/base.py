@@ -1,4 +1,4 @@
-"""What a host asks of a speech program."""
+"""Backend protocol: what a host asks of a speech program."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ class Dispatcher(Backend):
     """One connection to the daemon.
 
     The daemon's own interruption rules are kept out of it: every message has the priority
-    `message`, which waits its turn and cuts nobody off (`important` would silence the player's
+    `message`, which waits its turn and cuts nothing off (`important` would silence the player's
     screen reader, and `text`, which a configuration may make the default, would make each of our
     messages cut off the one before). Silence is `CANCEL self`, which leaves others alone.
     """
@@ -68,7 +68,7 @@ class Dispatcher(Backend):
         self._voice: str | None = None
         self._defaults: dict[str, int] = {}
         self._settings: dict[str, int] = {}
-        self._unproved: dict[str, Utterance] = {}  # languages that nobody has looked up yet
+        self._unproved: dict[str, Utterance] = {}  # languages not looked up yet
         self._proved: set[str] = set()
         self._client.set_priority("message")
         # The client's own callbacks are registered after the text was sent and may miss a short
@@ -102,14 +102,14 @@ class Dispatcher(Backend):
         utterance.finish(cut)
 
     def stop(self) -> None:
-        """Silence our own messages, and nobody else's."""
+        """Cancels our own messages, and no others."""
         try:
             self._output.silence()
         except self._lost as error:
             raise BackendFailure("died", repr(error)) from error
 
     def voices(self) -> list[tuple[str, str]]:
-        """See `_voices_of`."""
+        """Those of the language that is spoken now."""
         return self._voices_of(self._language)
 
     def _voices_of(self, language: str | None) -> list[tuple[str, str]]:
@@ -206,5 +206,5 @@ class Dispatcher(Backend):
 
 
 def make(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
-    """See `playroom.speech.host.make_backend`."""
+    """The speech dispatcher, started with `spawn` where none runs. Raises `BackendFailure`."""
     return Dispatcher(spawn, tell)

@@ -174,5 +174,5 @@ class Prism(Backend):
 
 
 def make(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
-    """See `playroom.speech.host.make_backend`."""
+    """What prism finds: a screen reader that runs, or a voice. Raises `BackendFailure`."""
     return Prism(kind == "prism-reader")

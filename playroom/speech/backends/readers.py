@@ -118,5 +118,5 @@ def _first_active(own_voice: bool) -> Any:
 
 
 def make(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
-    """See `playroom.speech.host.make_backend`."""
+    """The screen reader that runs, or (`ao2`) SAPI. Raises `BackendFailure`."""
     return Sapi() if kind == "ao2" else Reader()

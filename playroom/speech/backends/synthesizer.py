@@ -257,5 +257,5 @@ def _plays_through_system() -> bool:
 
 
 def make(kind: str, spawn: bool, tell: Callable[..., None]) -> Backend:
-    """See `playroom.speech.host.make_backend`."""
+    """The synthesizer of the system; `tell` hears how it gets on. Raises `BackendFailure`."""
     return Synthesizer(tell)

@@ -1,17 +1,20 @@
-"""The tables of what a room keeps beside its games, and what has to happen there in one go."""
+"""The tables of what a room keeps beside its matches, and what has to happen there in one go."""
 
 from __future__ import annotations
 
-from playroom.store.people import PEOPLE, SEEN
+from playroom.store.room_schema import INDEXES, tables
 
-# The log of a table ends at `last`; whoever adds to it locks that row first.
+# The log of a table ends at `last`; whoever adds to it locks that row first. Without its log a
+# table is known to be closed, since when in seconds since 1970.
 _TABLES = (
     """CREATE TABLE room_tables (
         id text PRIMARY KEY,
         number bigint GENERATED ALWAYS AS IDENTITY,
         last bigint NOT NULL,
-        updated bigint NOT NULL
+        updated bigint NOT NULL,
+        closed bigint
     ) WITH (fillfactor = 70)""",
+    *INDEXES,
     """CREATE TABLE rows (
         room_table text NOT NULL REFERENCES room_tables,
         number bigint NOT NULL CHECK (number > 0),
@@ -19,21 +22,7 @@ _TABLES = (
         at bigint NOT NULL,
         PRIMARY KEY (room_table, number)
     )""",
-    """CREATE TABLE done (
-        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        person text NOT NULL,
-        id text NOT NULL,
-        UNIQUE (person, id)
-    )""",
-    *PEOPLE,
-    "CREATE TABLE numbers (match text PRIMARY KEY, number text NOT NULL)",
-    "CREATE TABLE facts (name text PRIMARY KEY, value text NOT NULL)",
-    """CREATE TABLE refused (
-        number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-        at bigint NOT NULL,
-        place text NOT NULL,
-        what text NOT NULL
-    )""",
+    *tables("bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY"),
 )
 
 _ADD_ROWS = """
@@ -88,19 +77,7 @@ BEGIN
 END $$
 """
 
-BOOK = (*_TABLES, _ADD_ROWS)
-"""What makes the book of a room."""
-
-# A table is known to be closed without its log: since when, in seconds since 1970.
-_CLOSED = (
-    "ALTER TABLE room_tables ADD COLUMN closed bigint",
-    """UPDATE room_tables SET closed = newest.at / 1000 FROM (
-        SELECT DISTINCT ON (room_table) room_table, at, text FROM rows
-        WHERE starts_with(text, '{"type":"closed"') OR starts_with(text, '{"type":"opened_again"')
-        ORDER BY room_table, number DESC) AS newest
-        WHERE newest.room_table = id AND starts_with(newest.text, '{"type":"closed"')""",
-    "CREATE INDEX room_tables_open ON room_tables (number) WHERE closed IS NULL",
-    "CREATE INDEX room_tables_closed ON room_tables (closed) WHERE closed IS NOT NULL",
+_CLOSES = (
     """CREATE FUNCTION closes() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
         UPDATE room_tables SET closed =
@@ -114,9 +91,5 @@ _CLOSED = (
         EXECUTE FUNCTION closes()""",
 )
 
-MONTHS = (
-    *_CLOSED,
-    *SEEN,
-    "UPDATE persons SET seen = extract(epoch FROM clock_timestamp())::bigint",
-)
-"""What brings it to where what is closed is not looked at, and what is old can be deleted."""
+BOOK = (*_TABLES, _ADD_ROWS, *_CLOSES)
+"""What makes them."""

@@ -84,9 +84,9 @@ class EngineError(StoreError):
     """The shared database cannot do it. The sentence is `store-engine-<key>`.
 
     Keys, all with `engine` (where it is) and most with `why` (its own words): `gone` (does not
-    answer), `refused`, `foreign` (not as we made it), `newer`, `failed`, `certificate` (other
-    processes of the room have another one). Without it: `address` (`given`), `folder` (`folder`,
-    from which another process serves the room).
+    answer), `refused`, `foreign` (not as we made it), `newer`, `too-old`, `failed`, `certificate`
+    (other processes of the room have another one). Without it: `address` (`given`), `folder`
+    (`folder`, from which another process serves the room).
     """
 
     prefix = "store-engine"

@@ -10,9 +10,11 @@ import json
 from typing import Any
 
 from playroom.engine.header import Header
+from playroom.engine.overriding import override
 from playroom.engine.steps import Outcome
 from playroom.engine.wire import plain
 from playroom.store.errors import StoreError
+from playroom.store.games import Games
 from playroom.store.jsonl import KeptGame
 from playroom.store.postgres.engine import Db, Engine
 from playroom.store.postgres.log import entries_of
@@ -48,7 +50,7 @@ _FINISH = f"""
 """
 
 
-class PostgresGames:
+class PostgresGames(Games):
     """The `Games` in the schema of an engine. Its methods raise `EngineError` too."""
 
     def __init__(self, engine: Engine) -> None:
@@ -81,8 +83,8 @@ class PostgresGames:
         except ValueError as error:
             raise damaged(match_id, 0) from error
 
+    @override
     def log(self, match_id: str) -> KeptGame:
-        """See `Games`."""
         header = self.header(match_id)
         found = self._engine.do(lambda db: db.execute(_INPUTS, (match_id,)).fetchall())
         entries = entries_of(match_id, [row[:-1] for row in found])

@@ -15,7 +15,8 @@ from typing import Any
 import psycopg
 from psycopg import sql
 
-from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, StaleLease
+from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, Log, StaleLease
+from playroom.engine.overriding import override
 from playroom.store.errors import StoreError
 from playroom.store.postgres.engine import Db, Engine
 from playroom.store.rows import damaged, or_bad_value, spoken
@@ -63,7 +64,7 @@ def entries_of(game: str, rows: Iterable[Sequence[Any]], after: int = 0) -> list
     return entries
 
 
-class PostgresLog:
+class PostgresLog(Log):
     """The logs in the schema of an engine; a log has the id of its game.
 
     A `Log` of the engine, to be used from several threads. Its methods raise `EngineError`
@@ -74,12 +75,12 @@ class PostgresLog:
         """`engine` is closed by who opened it."""
         self._engine = engine
 
+    @override
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
-        """See `Log`. `by`: what only who looks after the table may add; raises `StaleLease` when
-        that is somebody else. Raises `no-game`, `over`, `bad-value`; then nothing was kept.
-
-        When the answer is lost it is asked again, which the id makes harmless. A row without one
-        may then have been kept.
+        """`by`: what only who looks after the table may add; raises `StaleLease` when that is
+        somebody else. Raises `no-game`, `over`, `bad-value`; then nothing was kept. When the answer
+        is lost it is asked again, which the id makes harmless. A row without one may then have been
+        kept.
         """
         or_bad_value(log, lambda: check_entry(row))
         table, reign = (None, None) if by is None else (by.table, by.reign)
@@ -100,22 +101,24 @@ class PostgresLog:
                 raise StaleLease(f"{table} {reign}")
         raise StoreError(came, game=spoken(log))
 
+    @override
     def read(self, log: str, after: int = 0, most: int = 1_000) -> Sequence[Entry]:
-        """See `Log`. Raises `no-game`, `damaged-game`."""
+        """Raises `no-game`, `damaged-game`."""
         found = self._engine.do(lambda db: db.execute(_READ, (after, log, most)).fetchall())
         if not found:
             raise StoreError("no-game", game=spoken(log))
         there = [row for row in found if row[0] is not None]  # the game may have no rows there
         return entries_of(log, there, max(after, 0))
 
+    @override
     def follow(self) -> Follower:
-        """See `Log`. Raises `EngineError`; whoever follows hears nothing while the database does
-        not answer, and afterwards what was missed.
+        """Raises `EngineError`; whoever follows hears nothing while the database does not answer,
+        and afterwards what was missed.
         """
         return _PostgresFollower(self._engine)
 
 
-class _PostgresFollower:
+class _PostgresFollower(Follower):
     """Listens on a connection of its own, on which nothing else is ever asked."""
 
     def __init__(self, engine: Engine) -> None:
@@ -129,8 +132,8 @@ class _PostgresFollower:
         except psycopg.Error as error:
             raise engine.trouble(error) from error
 
+    @override
     def news(self, seconds: float) -> dict[str, int]:
-        """See `Follower`."""
         until = time.monotonic() + seconds
         with self._busy:
             while not self._closed:
@@ -141,8 +144,8 @@ class _PostgresFollower:
                 self._wait(left)
         return {}
 
+    @override
     def close(self) -> None:
-        """See `Follower`."""
         self._closed = True
         with contextlib.suppress(OSError):
             self._button.send(b".")

@@ -13,8 +13,7 @@ from typing import Any, NamedTuple
 import psycopg
 from psycopg import sql
 
-from playroom.store.people import OWED
-from playroom.store.postgres.book_schema import BOOK, MONTHS
+from playroom.store.postgres.book_schema import BOOK
 from playroom.store.postgres.seeker_schema import SEEKERS
 from playroom.store.postgres.visit_schema import VISITS
 
@@ -105,9 +104,11 @@ BEGIN
 END $$
 """
 
+OLDEST = 4
+"""The schema that the first migration makes; a database with an older one is too old."""
 MIGRATIONS: tuple[Migration, ...] = (
     Migration(
-        1,
+        4,
         (
             # `sequence` says where the log ends. No index has a column that every input changes.
             """CREATE TABLE matches (
@@ -166,21 +167,18 @@ MIGRATIONS: tuple[Migration, ...] = (
             _TAKE_TABLE,
             *BOOK,
             *VISITS,
+            *SEEKERS,
         ),
     ),
-    # a program that knows only the one before pairs nobody, and hears nothing of it
-    Migration(1, SEEKERS),
-    Migration(1, MONTHS),
-    # with it come rows of tables and inputs of matches that no program before can read
-    Migration(4, OWED),
 )
+NEWEST = OLDEST + len(MIGRATIONS) - 1
 
 
 def made(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> None:
     """Makes what is missing. `db` sees the schema of that name and commits by itself.
 
-    Raises `Unfit` (`newer`: made by a program that this one cannot work beside; `foreign`), and
-    `psycopg.Error`.
+    Raises `Unfit` (`newer`, `too-old`: made by a program that this one cannot work beside;
+    `foreign`), and `psycopg.Error`.
     """
     encoding = db.info.parameter_status("server_encoding")
     if encoding != "UTF8":
@@ -197,7 +195,9 @@ def made(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> None:
             " (version integer PRIMARY KEY, serves integer NOT NULL, at bigint NOT NULL)"
         )
         last = _last(db)
-        for version, migration in enumerate(MIGRATIONS[last:], last + 1):
+        for version, migration in enumerate(MIGRATIONS, OLDEST):
+            if version <= last:
+                continue
             for statement in migration.statements:
                 db.execute(statement)
             row = (version, migration.serves)
@@ -206,7 +206,7 @@ def made(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> None:
 
 def _known(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> bool:
     there = db.execute("SELECT to_regclass(%s)", (f"{schema}.migrations",)).fetchone()
-    return there is not None and there[0] is not None and _last(db) >= len(MIGRATIONS)
+    return there is not None and there[0] is not None and _last(db) >= NEWEST
 
 
 def _last(db: psycopg.Connection[tuple[Any, ...]]) -> int:
@@ -217,6 +217,8 @@ def _last(db: psycopg.Connection[tuple[Any, ...]]) -> int:
     if row is None:
         return 0
     version, serves = row
-    if serves > len(MIGRATIONS):
+    if serves > NEWEST:
         raise Unfit("newer", f"{version}")
+    if version < OLDEST:
+        raise Unfit("too-old", f"{version}")
     return int(version)

@@ -1,4 +1,4 @@
-"""Games that do not go on when somebody leaves, or do not end."""
+"""Games that do not go on after a leaving, or do not end."""
 
 from __future__ import annotations
 

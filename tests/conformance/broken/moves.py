@@ -17,7 +17,7 @@ from tests.engine.tally import Tally
 
 
 class Swap(Action):
-    """Nobody is ever asked for this."""
+    """Never requested."""
 
 
 @caught_by(every_action, "no request ever names Swap")

@@ -1,4 +1,4 @@
-"""Games that let somebody know what is hidden from them, and redeals that would not notice it."""
+"""Games that leak hidden information, and redeals that would not notice it."""
 
 from __future__ import annotations
 

@@ -61,7 +61,7 @@ class Won(Event):
 
 
 class Full(Event):
-    """The board is full and nobody has three in a row."""
+    """The board is full without three in a row."""
 
 
 class State(Record):

@@ -1,6 +1,4 @@
-"""Somebody who comes to a table of this room from outside, without a playroom of their own: by SSH,
-or with a browser.
-"""
+"""Arrival of a guest by SSH or browser: name, house rules, invitation, then lobby or table."""
 
 from __future__ import annotations
 
@@ -32,11 +30,11 @@ T = TypeVar("T")
 
 NOBODY = Listener(None, (), ())
 UNNAMED = Clean.of("?")
-"""Who has not said a name yet; nobody hears it."""
+"""Name of a guest who has not given one yet; it is never announced."""
 
 
 class Arriving(Protocol):
-    """What shows a visit to somebody from outside."""
+    """What shows a session to a guest by SSH or browser."""
 
     visit: LocalSession | None
     """What is shown, once there is something."""
@@ -45,7 +43,7 @@ class Arriving(Protocol):
 
 
 def close_all(shown: Arriving, meant: bool) -> None:
-    """Nobody looks any more."""
+    """Closes the lobby or session that is shown; `meant`: on purpose, not a lost connection."""
     if shown.lobby is not None:
         shown.lobby.close(meant)
     elif shown.visit is not None:
@@ -53,7 +51,7 @@ def close_all(shown: Arriving, meant: bool) -> None:
 
 
 class Credentials(NamedTuple):
-    """Credentials: what somebody has shown, and their address."""
+    """Credentials of a connection: keys shown, and the peer's address."""
 
     keys: tuple[str, ...]
     place: str
@@ -69,8 +67,8 @@ class NameAsked(Prompt):
         why: Note | None = None,
         language_open: bool = False,
     ) -> None:
-        """`why` it is asked again, where somebody has given a name already; `language_open`: it is
-        not known which language they speak, so they hear how there is another one.
+        """`why`: the refusal of the previous name; `language_open`: the guest's language is
+        unknown, so the prompt says that there is another one.
         """
         super().__init__(shell, note("guest-name"), self._typed, self._again, why)
         self._named = done
@@ -106,7 +104,7 @@ class NameAsked(Prompt):
 
 
 def not_called(name: Clean, why: str) -> Note:
-    """Why somebody who was asked for a name cannot have that one."""
+    """The refusal of a name."""
     if why == "name_taken":
         return note("guest-name-taken", name=name)
     return note("together-trouble-bye", why=why)
@@ -118,8 +116,8 @@ def meanwhile(
     act: Callable[[], T],
     done: Callable[[T | Exception], None],
 ) -> None:
-    """Does something in the keeper's thread for somebody who has nothing before them yet: until
-    then there is something, or the shell would take it for the end. Whoever leaves hears no answer.
+    """Runs `act` in the store's thread behind a wait screen, since an empty stack of screens ends
+    the shell. A guest who leaves gets no answer.
     """
     waiting = Waiting(shell, note("guest-wait"), shell.quit)
     shell.put(waiting)
@@ -156,7 +154,7 @@ def _let_in(
     come_in: Callable[[], None],
     way: str,
 ) -> None:
-    """Lets somebody in who may come in, and agrees to the rules of the house."""
+    """Admits a member who is not banned, once the house rules are agreed to."""
     house, ledger = services.house, services.ledger
 
     def is_banned() -> bool:

@@ -1,6 +1,4 @@
-"""The settings of somebody who comes by SSH or with a browser: kept with them in the room, and
-never in a file.
-"""
+"""Preferences of a guest by SSH or browser: stored in the room's database, never in a file."""
 
 from __future__ import annotations
 
@@ -9,6 +7,7 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from playroom.engine.overriding import override
 from playroom.match.bots.thinking import Faults
 from playroom.shell.preferences import Preferences
 from playroom.store import Settings, StoreError
@@ -27,8 +26,8 @@ class GuestPreferences(Preferences):
         self._keep = keep
         self._faults = faults
 
+    @override
     def set(self, name: str, value: object) -> None:
-        """See `Preferences`."""
         if value is None:
             self._settings.unset(name)
         else:

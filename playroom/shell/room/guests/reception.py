@@ -1,6 +1,4 @@
-"""What the doors have in common by which people come without a playroom of their own (SSH, and
-browsers): who somebody is, where they have a place, and what is set for them.
-"""
+"""Admission by SSH and browser: identity, seats and preferences of a guest."""
 
 from __future__ import annotations
 
@@ -25,7 +23,7 @@ END_WAIT = 2.0
 
 
 class Served(Protocol):
-    """Somebody who is served now."""
+    """A guest who is being served."""
 
     task: asyncio.Task[None] | None
 
@@ -42,11 +40,10 @@ class Reception(ConnectionLimiter):
     async def person(
         self, keys: tuple[Key, ...], code: str, language: str, place: str, may_be_new: bool
     ) -> Member | str:
-        """Who has shown `keys`, or the `code` of an invitation, which is used up by it and bound to
-        the first of the keys. `language` is what they speak when they are new, `place` the address
-        that they come from; `may_be_new`: they have shown what a room knows people by that anybody
-        may come to. For somebody whom the room does not let in, the sentence that says why. Raises
-        `StoreError`.
+        """The member with one of `keys`, or the invited one: redeems the invitation `code` and
+        binds it to `keys[0]`. `language` is a new member's, `place` the peer's address;
+        `may_be_new`: the keys suffice to join an open room. Returns the refusal's message id if the
+        room refuses. Raises `StoreError`.
         """
         people, keeper = self.room.services.people, self.room.services.keeper
 
@@ -55,7 +52,7 @@ class Reception(ConnectionLimiter):
             member = next((member for member in members if member is not None), None)
             if code and people.invited_to(code) is not None:
                 came = people.redeem(code, keys[:1], Clean.of(""), language)
-                if came == "no_name":  # asked for once there is somebody to be asked
+                if came == "no_name":  # asked for on the first screen
                     came = people.redeem(code, keys[:1], UNNAMED, language)
                 member = came if isinstance(came, Member) else member
             return member
@@ -71,22 +68,22 @@ class Reception(ConnectionLimiter):
         return came if isinstance(came, Member) else "guest-many-new"
 
     async def is_good(self, code: str, member: Member) -> bool:
-        """Is a code good that somebody has come with, or theirs? Who has been here before may come
-        with one that is forgotten by now: it is their way back. Raises `StoreError`.
+        """Whether an invitation code is valid or this member's own. A known member may use an
+        expired one to come back. Raises `StoreError`.
         """
         people, keeper = self.room.services.people, self.room.services.keeper
         holds = await keeper.ran(lambda: people.holds(code, member.id))
         return member.name != UNNAMED if holds is None else bool(holds)
 
     async def places(self, member: Member) -> Mapping[v.TableId, Seat | None]:
-        """Where somebody who comes has a place. Raises `StoreError`."""
+        """The member's tables, with seat or None. Raises `StoreError`."""
         people, keeper = self.room.services.people, self.room.services.keeper
         return await keeper.ran(lambda: people.comes(member.id))
 
     async def preferences(
         self, kind: Callable[[str | None, Callable[[str], None], Faults], Preferred], whose: str
     ) -> Preferred:
-        """The settings of somebody, kept with the room under the id of their person. Raises
+        """The preferences of a member, stored with the room under the id `whose`. Raises
         `StoreError`.
         """
         services, fact = self.room.services, f"settings {whose}"

@@ -1,6 +1,6 @@
-"""The lobby of a room as it is shown: its tables by game, who waits for one, a table of one's own.
+"""Lobby screen: open tables by game, tickets of players who look for one, opening a table.
 
-What changes there is not read out; it is told when one asks. What one asked for is told at once.
+Changes are not announced, only answers are.
 """
 
 from __future__ import annotations
@@ -92,8 +92,8 @@ class InLobby:
         self._visiting.begin()
 
     def _back(self) -> None:
-        """From a table. Whoever left it has been told that they are in the lobby, and whoever was
-        kicked is in it no more.
+        """Back in the lobby after a table; the lobby closes too if the player was kicked from the
+        room.
         """
         if self._visiting is not None and self._visiting.sent_out:
             self._sent_out = True
@@ -207,7 +207,7 @@ class InLobby:
         self.show(visit)
 
     def _ended(self, why: CloseReason) -> None:
-        """The room is no more; whoever was at a table has been told why."""
+        """The lobby closed; the reason is said unless the table's session has said it."""
         told = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
         is_told = self.shell.announcer.said == (told,)
         if why is CloseReason.SENT_OUT and self._sent_out:
@@ -241,7 +241,7 @@ class InLobby:
 
 
 def _order(screen: LobbyScreen, text: str = "") -> bool:
-    """Order is kept at a table; whoever is in the lobby is reached from there, too."""
+    """Moderation commands work at a table only, for members in the lobby too."""
     screen.shell.announcer.reply(note("order-at-table", Kind.REFUSAL))
     return True
 
@@ -286,7 +286,7 @@ class LobbyScreen(Menu):
         return (self.title, self._line())
 
     def look_up(self) -> None:
-        """Whoever has asked for something waits for the answer."""
+        """Sets `ready` unless a request awaits its answer."""
         if self.inside.asking:
             self.ready.clear()  # type: ignore[union-attr]
         else:

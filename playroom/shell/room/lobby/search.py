@@ -1,4 +1,4 @@
-"""What somebody types who seeks a table: a game, and perhaps a language, as they come."""
+"""Table search: reads a game and perhaps a language, in any order."""
 
 from __future__ import annotations
 

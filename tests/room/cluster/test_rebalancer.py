@@ -1,0 +1,298 @@
+"""People who gather at one of a room's processes are spread over all, and notice nothing of it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from playroom.room.cluster import rebalancer
+from playroom.room.cluster.rebalancer import Rebalancer
+from playroom.room.table import values as v
+from playroom.shell.room.waiting_room import WaitingRoom
+from playroom.store.postgres.gateways import drain
+from playroom_testing.room import Inside
+from tests.room.far import Guest
+from tests.room.gates import Gate, Gates, begin, in_gates
+from tests.room.kit import names, until
+from tests.room.lobby.test_lobby_walked import come, every_language
+from tests.store.postgres import Server
+
+TABLES = 4
+
+
+@pytest.fixture(autouse=True)
+def few(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A room of some people is large enough."""
+    monkeypatch.setattr(rebalancer, "AT_LEAST", 2)
+    monkeypatch.setattr(rebalancer, "STEADY", 2)
+
+
+def people_at(gate: Gate) -> int:
+    return sum(len(table.visits) for table in gate.room.host.tables.values())
+
+
+async def gathered(gates: Gates) -> list[Guest]:
+    """Two play at each of the tables, all of them at the first process; there is no other yet."""
+    (first,) = gates.gates
+    guests = []
+    for number in range(TABLES):
+        first.open_table("cribbage", 2, target=200)
+        table = first.table.life.id
+        await until(lambda table=table: first.runs(table).is_leader)
+        two = [await gates.come(first, table, f"P{number}{seat}", seat) for seat in (0, 1)]
+        await until(lambda two=two, table=table: _same(first.runs(table).life, *two))
+        await begin(*two)
+        guests += two
+    return guests
+
+
+def test_a_process_that_comes_is_sent_its_share_of_people(tmp_path: Path, postgres: Server) -> None:
+    async def test(gates: Gates) -> None:
+        (first,), guests = gates.gates, await gathered(gates)
+        playing = asyncio.create_task(_play_on(guests))
+        second = await gates.open()
+        await until(lambda: (people_at(first), people_at(second)) == (TABLES, TABLES), 20)
+        await until(lambda: all(guest.line._connection is not None for guest in guests))
+        ports = [guest.line.room.port for guest in guests]
+        assert ports.count(second.port) == TABLES
+        acts = [table._match.acts for table in second.room.host.tables.values()]
+        await asyncio.sleep(5.0)
+        assert [guest.line.room.port for guest in guests] == ports  # and there it ends
+        now = [table._match.acts for table in second.room.host.tables.values()]
+        assert all(later > before for before, later in zip(acts, now, strict=True))
+        playing.cancel()
+        _were_told_nothing(guests)
+
+    in_gates(tmp_path, postgres, test, count=1)
+
+
+def test_nobody_else_is_sent_where_the_first_cannot_come(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sent = list[tuple[str, ...]]()
+
+    async def test(gates: Gates) -> None:
+        (first,), guests = gates.gates, await gathered(gates)
+        for door in first.room.host.doors:
+            monkeypatch.setattr(door, "send_on", partial(_noted, sent, door.send_on))
+        second = await gates.open()
+        second.serving.listens("127.0.0.1:9", second.room.certificate.pin)
+        await until(lambda: bool(sent), 20)
+        await until(lambda: people_at(first) == 2 * TABLES, 20)
+        await asyncio.sleep(4.0)
+        assert len(sent) == 1
+        _were_told_nothing(guests)
+
+    in_gates(tmp_path, postgres, test, count=1)
+
+
+def test_whoever_is_sent_on_and_comes_nowhere_is_away(
+    tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rebalancer, "ON_THE_WAY", 0.5)
+
+    async def test(gates: Gates) -> None:
+        _, guests = gates.gates, await gathered(gates)
+        for guest in guests:
+            monkeypatch.setattr(guest.line, "_again", _nowhere)
+        await gates.open()
+        await until(lambda: any(names(v.Away, guest) for guest in guests), 20)
+
+    in_gates(tmp_path, postgres, test, count=1)
+
+
+def _same(life: v.TableState, *guests: Guest) -> bool:
+    return len(life.seated) == 2 and all(guest.visit.life == life for guest in guests)
+
+
+async def _play_on(guests: list[Guest]) -> None:
+    """As fast as people do who play without a break."""
+    while True:
+        for guest in guests:
+            if guest.awaited():
+                await guest.play()
+        await asyncio.sleep(0.2)
+
+
+def _were_told_nothing(guests: list[Guest]) -> None:
+    for guest in guests:
+        assert names(v.Away, guest) == []
+        assert guest.ended == []
+
+
+def _noted(
+    sent: list[tuple[str, ...]],
+    send_on: Callable[..., None],
+    at: tuple[str, ...],
+    again: int = 0,
+) -> None:
+    sent.append(at)
+    send_on(at, again)
+
+
+async def _nowhere(end: object) -> bool:
+    await asyncio.sleep(60)
+    return False
+
+
+@every_language
+def test_whoever_is_sent_on_in_a_room_with_a_hall_hears_nothing_of_it(
+    language: str, tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rebalancer, "AT_LEAST", 1)
+
+    async def test(gates: Gates) -> None:
+        (first,) = gates.gates
+        ana, ben = (
+            Inside(tmp_path / "Ana", "es", name="Ana"),
+            Inside(tmp_path / "Ben", language, name="Ben"),
+        )
+        for inside in (ana, ben):
+            inside.open_room()
+            await come(inside, first.room, tmp_path)
+            inside.text("/next cribbage" if inside.app.language == "en" else "/siguiente cuna")
+        try:
+            for inside in (ana, ben):
+                await until(lambda inside=inside: isinstance(inside.app.front, WaitingRoom))
+            (table,) = first.room.host.tables.values()
+            await until(lambda: len(table.life.seated) == 2)
+            await asyncio.sleep(1.0)
+            before = [list(inside.lines) for inside in (ana, ben)]
+            second = await gates.open()
+            await until(lambda: (people_at(first), people_at(second)) == (1, 1), 20)
+            await asyncio.sleep(1.0)
+            assert [inside.lines for inside in (ana, ben)] == before
+            assert drain(second.engine, first.serving.number)
+            await until(lambda: (people_at(first), people_at(second)) == (0, 2), 20)
+            await asyncio.sleep(1.0)
+            assert [inside.lines for inside in (ana, ben)] == before
+            for speaker, hearer in ((ana, ben), (ben, ana)):
+                words = {"en": "/say Here", "es": "/decir Here"}[speaker.app.language]
+                speaker.text(words)
+                await until(lambda hearer=hearer: hearer.lines[-1].endswith(": Here."))
+        finally:
+            for inside in (ana, ben):
+                assert not inside.faults()
+                inside.app.close()
+                for close in inside.app.closing:
+                    await close()
+                inside.store.close()
+
+    in_gates(tmp_path, postgres, test, count=1, public=True)
+
+
+# -- when, and how many ----------------------------------------------------------------------------
+
+
+class _Visit:
+    def __init__(self, me: str) -> None:
+        self.me = me
+
+
+class _Table:
+    def __init__(self, count: int) -> None:
+        self.visits = [_Visit(f"p{number}") for number in range(count)]
+
+    def gone(self, visit: _Visit, meant: bool) -> None:
+        raise AssertionError("nobody is asked so late")
+
+
+class _Door:
+    def __init__(self, room: _Room, visit: _Visit) -> None:
+        self._room, self.visit = room, visit
+
+    def send_on(self, at: tuple[str, ...]) -> None:
+        self._room.sent += at
+        self._room.went.append(self.visit)
+        self._room.tables["t"].visits.remove(self.visit)
+        self._room.doors.discard(self)
+
+
+class _Room:
+    """So many people at one table, each by a door."""
+
+    def __init__(self, count: int) -> None:
+        self.tables = {"t": _Table(count)}
+        self.doors = {_Door(self, visit) for visit in self.tables["t"].visits}
+        self.sent = list[str]()
+        self.went = list[_Visit]()
+
+    def comes_back(self, visit: _Visit) -> None:
+        self.tables["t"].visits.append(visit)
+        self.doors.add(_Door(self, visit))
+
+
+def looked(room: _Room, *times: list[tuple[str, int]]) -> list[str]:
+    """Where people are sent who are there, when the others are so at one look after the other."""
+
+    async def look() -> list[str]:
+        host: Any = room
+        balance = Rebalancer(host, lambda: "own:1")
+        for others in times:
+            balance.look(others)
+        return room.sent
+
+    return asyncio.run(look())
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        [],  # there is nobody else
+        [("b:1", 19)],  # one more than its share
+        [("", 0)],  # nobody can come there
+        [("own:1", 0)],  # one address for all: somebody else decides who goes where
+    ],
+)
+def test_nobody_is_sent_on_without_need(others: list[tuple[str, int]]) -> None:
+    assert looked(_Room(21), *[others] * 10) == []
+
+
+def test_in_a_full_room_some_more_than_its_share_are_no_reason() -> None:
+    assert looked(_Room(120), *[[("b:1", 90)]] * 10) == []
+    assert looked(_Room(120), *[[("b:1", 60)]] * 10)
+
+
+def test_one_look_is_no_reason() -> None:
+    assert looked(_Room(20), [("b:1", 0)], [("b:1", 20)], [("b:1", 0)]) == []
+
+
+def test_the_first_shows_the_way_and_then_few_go_at_once_to_where_the_fewest_are() -> None:
+    alone = [("b:1", 3), ("c:1", 0)]
+    assert looked(_Room(20), *[alone] * 10) == ["c:1"]
+    arrived = [("b:1", 3), ("c:1", 1)]
+    assert looked(_Room(20), alone, alone, arrived) == ["c:1", "c:1", "c:1", "b:1"]
+
+
+def test_whoever_comes_back_is_left_alone_until_there_are_other_places() -> None:
+    room = _Room(20)
+
+    async def test() -> None:
+        host: Any = room
+        balance = Rebalancer(host, lambda: "own:1")
+        for _ in range(3):
+            balance.look([("b:1", 0)])
+        assert len(room.sent) == 1
+        (first,) = room.went
+        room.comes_back(first)
+        for _ in range(20):
+            balance.look([("b:1", 0)])
+        assert len(room.sent) == 1
+        for people in (0, 0, 1, 1):
+            balance.look([("a:1", people), ("b:1", 5)])
+        assert len(room.sent) > 3
+        assert room.went.count(first) == 1
+
+    asyncio.run(test())
+
+
+def test_a_first_one_who_comes_nowhere_is_not_waited_for_for_ever(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(rebalancer, "AWAITED", 0.0)
+    assert len(looked(_Room(20), *[[("b:1", 0)]] * 6)) > 1

@@ -1,0 +1,1 @@
+"""The deal that nobody can pick: commitments, reveals, verifiers."""

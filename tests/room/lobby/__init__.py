@@ -1,0 +1,1 @@
+"""The lobby of a room: its tables, tickets and the matchmaker."""

@@ -1,0 +1,1 @@
+"""Members: their keys, names and invitations."""

@@ -1,0 +1,1 @@
+"""Moderation: bans, mutes, kicks, the rules of the house, abuse."""

@@ -1,0 +1,1 @@
+"""The server of a room: admission, limits, health, its command, and being killed."""

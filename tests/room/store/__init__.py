@@ -1,0 +1,1 @@
+"""Where a room is kept: SQLite, PostgreSQL, retention."""

@@ -1,0 +1,1 @@
+"""Tables: what may be asked, what follows, presence, chat, clocks, restarts."""
