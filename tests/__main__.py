@@ -43,8 +43,10 @@ BROWSING = ("page",)
 TIMED = ("shell", "speech", "terminal")
 """The folders of tests that must not have to share their processor with computing."""
 COMPUTING = (
+    "shell/test_capabilities.py",
     "shell/test_every_game.py",
     "shell/test_every_key.py",
+    "shell/test_every_screen.py",
     "shell/test_export.py",
     "shell/test_fair.py",
     "shell/test_history.py",

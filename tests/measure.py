@@ -253,9 +253,79 @@ def protocols(modules: Iterable[Source]) -> list[str]:
         f"{module.path.relative_to(ROOT)}:{node.lineno} {node.name}"
         for module in modules
         for _, node in _definitions(module.tree)
-        if isinstance(node, ast.ClassDef)
-        and any(ast.unparse(base).split("[")[0] == "Protocol" for base in node.bases)
+        if isinstance(node, ast.ClassDef) and _is_protocol(node)
     ]
+
+
+def implemented_once(modules: Iterable[Source]) -> list[str]:
+    """Protocols that fewer than two classes of the product implement: that name them as a base, or
+    have all their members. Subclasses of a class that does are the same implementation; what is
+    called as a function is implemented by functions. Bases are found by their names alone.
+    """
+    classes = {
+        (module.name, node.name): (module, node)
+        for module in modules
+        for _, node in _definitions(module.tree)
+        if isinstance(node, ast.ClassDef)
+    }
+    by_name: dict[str, list[_Key]] = defaultdict(list)
+    for key in classes:
+        by_name[key[1]].append(key)
+    own = {key: _members(node) for key, (_, node) in classes.items()}
+
+    def above(key: _Key) -> set[_Key]:
+        """The classes that this one is made from, as far as they are the product's."""
+        found: set[_Key] = set()
+        waiting = [key]
+        while waiting:
+            at = waiting.pop()
+            for name in (ast.unparse(base).split("[")[0] for base in classes[at][1].bases):
+                here, last = (at[0], name), name.rpartition(".")[2]
+                there = [here] if here in classes else [k for k in by_name[last] if k != at]
+                waiting += [k for k in there if k not in found]
+                found.update(there)
+        return found
+
+    made_from = {key: above(key) for key in classes}
+    members = {key: own[key].union(*(own[k] for k in made_from[key])) for key in classes}
+    declared = {key for key, (_, node) in classes.items() if _is_protocol(node)}
+    places = []
+    for key in declared:
+        module, node = classes[key]
+        if own[key] == {"__call__"}:
+            continue
+        having = {
+            k
+            for k in classes.keys() - declared
+            if key in made_from[k] or members[key] <= members[k]
+        }
+        if sum(not made_from[k] & having for k in having) < 2:
+            places.append(f"{module.path.relative_to(ROOT)}:{node.lineno} {node.name}")
+    return sorted(places)
+
+
+_Key = tuple[str, str]
+"""The module of a class, and its name."""
+
+
+def _is_protocol(node: ast.ClassDef) -> bool:
+    return any(ast.unparse(base).split("[")[0] == "Protocol" for base in node.bases)
+
+
+def _members(node: ast.ClassDef) -> set[str]:
+    """The names that a class declares, defines or sets on itself."""
+    found = set[str]()
+    for part in node.body:
+        if isinstance(part, (ast.FunctionDef, ast.AsyncFunctionDef)):
+            found.add(part.name)
+        elif isinstance(part, ast.AnnAssign) and isinstance(part.target, ast.Name):
+            found.add(part.target.id)
+        elif isinstance(part, ast.Assign):
+            found.update(target.id for target in part.targets if isinstance(target, ast.Name))
+    for each in ast.walk(node):
+        if isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store):
+            found.update([each.attr] if ast.unparse(each.value) == "self" else [])
+    return found
 
 
 def fullest_folder(modules: Iterable[Source]) -> tuple[int, str]:
@@ -285,6 +355,7 @@ def measures() -> dict[str, object]:
         "product code that nothing in the product calls": uncalled(modules),
         "docstrings that only say where to look": len(only_pointing(modules)),
         "protocol classes": len(protocols(modules)),
+        "protocol classes with one implementation": implemented_once(modules),
         "most modules in one folder": fullest_folder(modules),
         "lines of the product": sum(
             module.text.count("\n")

@@ -13,49 +13,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any
 
 from fluent.runtime.types import FluentType
 
 from playroom.engine.cards import JOKER, Card
+from playroom.locale.messages import Messages, Untold
 
 _RANKS = range(1, JOKER + 1)
 _PARTS = (("", None), ("_RANK", None), ("_RANKS", "plural"))
 _KEPT = 1000
-
-
-class Untold(Exception):
-    """A message or a value that cannot be said: a mistake in a message file or in the note that
-    uses it.
-    """
-
-
-class Missing(Untold):
-    """There is no message of that id."""
-
-    def __init__(self, missing: str) -> None:
-        super().__init__(f"no message {missing}")  # not said
-        self.missing = missing
-
-
-class Source(Protocol):
-    """Where the messages of a language come from."""
-
-    def has(self, id: str, attribute: str | None = None) -> bool:
-        """Is there such a message (with that attribute)?"""
-        ...
-
-    def ids(self, prefix: str) -> tuple[str, ...]:
-        """The ids that begin so."""
-        ...
-
-    def attributes(self, id: str) -> tuple[str, ...]:
-        """The names of a message's attributes."""
-        ...
-
-    def format(self, id: str, attribute: str | None, values: Mapping[str, Any]) -> str:
-        """The text. Raises `Untold`."""
-        ...
 
 
 class Said(FluentType):
@@ -134,7 +101,9 @@ class Grammar:
     Everything said twice is remembered.
     """
 
-    def __init__(self, source: Source, choices: Mapping[str, str], family: str = "french") -> None:
+    def __init__(
+        self, source: Messages, choices: Mapping[str, str], family: str = "french"
+    ) -> None:
         self._source = source
         self._family = family
         self._choices = dict(choices)

@@ -25,11 +25,11 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Protocol
 
 import msgspec
 
 from playroom.engine.cards import JOKER, RANKS, SUITS, Card
+from playroom.engine.notation import Move
 from playroom.engine.notes import Clean, Notes, Rejection, note
 from playroom.engine.packs import Pack
 from playroom.engine.steps import Action
@@ -47,25 +47,6 @@ _SHORT = 2
 """Words of cards up to this length are abbreviations: they mean something only with the rest of the
 card, and a single letter only right behind the rank.
 """
-
-
-class Row(Protocol):
-    """What is needed of a row of a game's notation (`engine.notation.Move`)."""
-
-    @property
-    def verb(self) -> str:
-        """The verb of the notation."""
-        ...
-
-    @property
-    def kind(self) -> type[Action]:
-        """The action that it writes."""
-        ...
-
-    @property
-    def words(self) -> tuple[str, ...]:
-        """The words of the notation besides cards and numbers."""
-        ...
 
 
 def phrases(language: str, id: str) -> tuple[str, ...]:
@@ -102,7 +83,7 @@ def value_of(command: str, text: str, values: Iterable[str]) -> str:
     return text.lower()
 
 
-def message_ids(game: str, moves: Iterable[Row]) -> set[str]:
+def message_ids(game: str, moves: Iterable[Move]) -> set[str]:
     """The messages with what players type for the moves of a game; what only the table does has
     none.
     """
@@ -175,7 +156,7 @@ class Typing:
         language: str,
         pack: Pack,
         game: str,
-        moves: Iterable[Row],
+        moves: Iterable[Move],
         chosen: Collection[str] = (),
     ) -> Typing:
         """What is typed in a game, from its messages (see `message_ids`).

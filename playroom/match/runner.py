@@ -12,7 +12,7 @@ import asyncio
 import contextlib
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 from zlib import crc32
 
 from playroom.clock import monotonic, utc_now, wall
@@ -27,8 +27,11 @@ from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Placed, Request
 from playroom.log.stream import OnReady, OnResult, Result, Stream
-from playroom.match.bots.thinking import Elsewhere, Faults, Stumbled, Thinker
+from playroom.match.bots.thinking import Faults, Stumbled, Thinker
 from playroom.match.match_log import MatchLog, MatchQueue
+
+if TYPE_CHECKING:
+    from playroom.match.bots.pool import BotPool
 
 LONGEST_VOICE = 15.0
 """Seconds that bots wait at most for a voice to finish."""
@@ -72,7 +75,7 @@ class MatchRunner:
         keeper: MatchQueue,
         secret: str,
         faults: Faults,
-        thinkers: Elsewhere | None = None,
+        thinkers: BotPool | None = None,
     ) -> None:
         """`secret` seeds the bots' own dice; it has nothing to do with the deal. `faults` takes the
         reports about bots that fail. `thinkers`: where the bots think, if not in a thread.

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from playroom.store.paths import Places, places
     from playroom.store.postgres.engine import Engine
     from playroom.store.postgres.games import PostgresGames
-    from playroom.store.postgres.gateways import Node
     from playroom.store.postgres.log import PostgresLog
+    from playroom.store.postgres.nodes import Node
     from playroom.store.postgres.visits import Visits
     from playroom.store.settings import Problem, Settings
     from playroom.store.shapes import Origin
@@ -32,7 +32,7 @@ _HOMES = {
     "BadFile": "errors",
     "Engine": "postgres.engine",
     "Games": "games",
-    "Node": "postgres.gateways",
+    "Node": "postgres.nodes",
     "KeptGame": "jsonl",
     "Origin": "shapes",
     "Places": "paths",

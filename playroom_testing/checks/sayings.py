@@ -80,9 +80,15 @@ class Heard:
     kinds: Counter[tuple[Any, ...]] = field(default_factory=Counter)
     refusals: set[str] = field(default_factory=set)
     codes: dict[str, set[str]] = field(default_factory=dict)
+    _looked_at: set[tuple[Note, Listener, str, str]] = field(default_factory=set)
+    """Everything that was ever given to `add`: most is said again and again."""
 
     def add(self, said: Note, listener: Listener, how: str, key: str = "") -> None:
         """Keeps the note if there are not many like it."""
+        given = (said, listener, how, key)
+        if given in self._looked_at:
+            return
+        self._looked_at.add(given)
         tokens = tuple(value for _, value in said.values if type(value) in (str, bool))
         shape = (said.id, listener.seat is None, _you(said, listener), how, key, tokens)
         saying = Saying(said, listener, how, key)

@@ -136,7 +136,9 @@ def test_an_amount_without_a_choice_is_told_as_one(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize(
+    "seats", [2, 7, *(pytest.param(seats, marks=pytest.mark.long) for seats in range(3, 7))]
+)
 def test_no_two_numbers_stand_side_by_side_in_the_rules(language: str, seats: int) -> None:
     for deck in ("auto", "52"):
         for chapter in rulebook(CalatoneOptions.of(Setup.of(seats, {"deck": deck}))):

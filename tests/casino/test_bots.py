@@ -85,7 +85,10 @@ def test_bots_play_whole_deals_without_a_refusal(
     assert result["unfinished"] == 0
 
 
-@pytest.mark.parametrize(("level", "games", "least"), [("good", 24, 0.55), ("expert", 6, 0.65)])
+@pytest.mark.parametrize(
+    ("level", "games", "least"),
+    [("good", 24, 0.55), pytest.param("expert", 6, 0.65, marks=pytest.mark.long)],
+)
 def test_stronger_bots_win_more(level: str, games: int, least: float) -> None:
     """A small sample of the classic game; PLAYROOM_THOROUGH=1 plays the 1,000 games that are
     promised.

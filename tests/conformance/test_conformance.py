@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib.util import find_spec
 from typing import Any
@@ -87,8 +87,19 @@ def _case(game: str, check: Check, rotation: int) -> ParameterSet:
         if check.table not in chosen(game, rotation):
             marks.append(pytest.mark.long)
     elif check.group == "lines":
-        marks.append(pytest.mark.xdist_group(f"{game}-heard"))
+        marks.append(_heard(game))
     return pytest.param(check, id=f"{game}-{check}", marks=marks)
+
+
+def _heard(game: str) -> pytest.MarkDecorator:
+    return pytest.mark.xdist_group(f"{game}-heard")
+
+
+def heard_together(games: Iterable[str]) -> list[ParameterSet]:
+    """Games as parameters of tests of what is said in them: those of one game go to one worker,
+    which plays the matches of `heard_of(subject(game))` once.
+    """
+    return [pytest.param(game, marks=_heard(game)) for game in games]
 
 
 @cache
@@ -102,10 +113,7 @@ def test_the_game_holds(check: Check) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "game",
-    [pytest.param(name, marks=pytest.mark.xdist_group(f"{name}-heard")) for name in game_ids()],
-)
+@pytest.mark.parametrize("game", heard_together(game_ids()))
 def test_in_brief_every_event_fits_a_braille_line_with_long_names(game: str, language: str) -> None:
     if game not in ORDINARY:
         assert too_wide(heard_of(subject(game)), Teller(language, strict=True), LONG_NAMES) == {}

@@ -124,7 +124,11 @@ def test_a_bot_decides_alike_whatever_it_cannot_see(level: str) -> None:
 
 @pytest.mark.parametrize(
     ("weaker", "stronger", "share", "games"),
-    [("random", "easy", 0.9, 100), ("easy", "good", 0.5, 100), ("good", "expert", 0.3, 10)],
+    [
+        ("random", "easy", 0.9, 100),
+        ("easy", "good", 0.5, 100),
+        pytest.param("good", "expert", 0.3, 10, marks=pytest.mark.long),
+    ],
 )
 def test_each_level_is_stronger_than_the_one_before(
     weaker: str, stronger: str, share: float, games: int

@@ -44,7 +44,12 @@ def leads(one: str, other: str, deals: int) -> list[int]:
 
 @pytest.mark.parametrize(
     ("one", "other", "deals"),
-    [("easy", "random", 40), ("fair", "easy", 60), ("good", "fair", 80), ("expert", "good", 24)],
+    [
+        ("easy", "random", 40),
+        ("fair", "easy", 60),
+        ("good", "fair", 80),
+        pytest.param("expert", "good", 24, marks=pytest.mark.long),
+    ],
 )
 def test_each_level_is_better_than_the_one_before(one: str, other: str, deals: int) -> None:
     if THOROUGH:

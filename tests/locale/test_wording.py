@@ -13,11 +13,11 @@ import pytest
 from playroom.engine.registry import game_ids
 from playroom.locale import LANGUAGES, Teller
 from playroom_testing.checks.sayings import lines_of
-from playroom_testing.find import subject_of
 from playroom_testing.language.messages import read_language
 from playroom_testing.language.samples import lines
 from playroom_testing.language.wording import continued, wording
 from playroom_testing.suite import heard_of
+from tests.conformance.test_conformance import heard_together, subject
 
 STRICT: tuple[str, ...] = ("calatone", "casino", "cribbage", "escoba", "rummy")
 """The games whose lines are held to it."""
@@ -80,7 +80,7 @@ def test_the_room_says_nothing_that_the_ear_takes_for_something_else(language: s
 def findings(game: str, language: str) -> Iterator[tuple[str, str, str]]:
     """What is found in what a game was heard to say: message, problem and line, each once."""
     teller, seen = Teller(language, strict=True), set()
-    for saying in heard_of(subject_of(game, f"tests.{game}.conformance")).sayings:
+    for saying in heard_of(subject(game)).sayings:
         for _, line in lines_of(saying, teller):
             for problem in wording(line, language):
                 if (saying.note.id, problem) not in seen:
@@ -89,8 +89,11 @@ def findings(game: str, language: str) -> Iterator[tuple[str, str, str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_strict_games_say_nothing_that_the_ear_takes_for_something_else(language: str) -> None:
-    assert [(game, *found) for game in STRICT for found in findings(game, language)] == []
+@pytest.mark.parametrize("game", heard_together(STRICT))
+def test_strict_games_say_nothing_that_the_ear_takes_for_something_else(
+    game: str, language: str
+) -> None:
+    assert list(findings(game, language)) == []
 
 
 @pytest.mark.parametrize(

@@ -27,8 +27,8 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Action
 from playroom.match.bots import pool as thinkers_module
 from playroom.match.bots.pool import BotPool
-from playroom.match.bots.thinking import NoAnswer, NoProcess, Thinker
-from playroom.match.bots.turns import packed
+from playroom.match.bots.thinking import Thinker
+from playroom.match.bots.turns import NoAnswer, NoProcess, packed
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served

@@ -69,7 +69,7 @@ class Gate(FarRoom):
             table.dealing.stop()
             if table.desk is not None:
                 table.desk.rest()
-        self.serving._gateway._drop()
+        self.serving._node._disconnect()
         self.serving._closed.set()
         assert host._server is not None
         for connection in host._server.connections:

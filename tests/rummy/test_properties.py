@@ -106,12 +106,13 @@ def test_after_a_claim_only_its_seat_knows_the_penalty_card() -> None:
         assert "KH" in [str(one) for one in other.secret.hands[1]]
 
 
-def test_better_levels_lose_fewer_points() -> None:
+@pytest.mark.parametrize("matches", [12, pytest.param(40, marks=pytest.mark.long)])
+def test_better_levels_lose_fewer_points(matches: int) -> None:
     """A small contest, enough to notice a level that has become useless; the bench measures it
     properly.
     """
     totals: dict[str, list[int]] = {"good": [], "easy": []}
-    for number in range(120 if THOROUGH else 40):
+    for number in range(120 if THOROUGH else matches):
         levels = (
             ["good", "easy", "good", "easy"] if number % 2 else ["easy", "good", "easy", "good"]
         )

@@ -15,14 +15,14 @@ from playroom.locale import LANGUAGES, Listener, Teller, teller_of
 from playroom.shell.terminal.line_writer import NARROWEST, cells, wrap
 from playroom.shell.terminal.theme import COLOURS, THEMES, contrast, painter
 from playroom_testing.checks.sayings import Saying
-from playroom_testing.find import subject_of
 from playroom_testing.suite import heard_of
+from tests.conformance.test_conformance import heard_together, subject
 from tests.shell.by_keys import playroom, prepare
 from tests.shell.inside import Inside, inside
 
 BRAILLE = 40
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
-every_game = pytest.mark.parametrize("game", game_ids())
+every_game = pytest.mark.parametrize("game", heard_together(game_ids()))
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -96,10 +96,7 @@ def test_the_theme_is_chosen_by_ear_and_nothing_spoken_has_colours(tmp_path: Pat
 @every_game
 def test_at_any_width_rows_are_broken_at_words(game: str, language: str) -> None:
     teller = teller_of(language)
-    lines = {
-        teller.tell(one.note, one.listener)
-        for one in heard_of(subject_of(game, f"tests.{game}.conformance")).sayings
-    }
+    lines = {teller.tell(one.note, one.listener) for one in heard_of(subject(game)).sayings}
     for columns in (NARROWEST, 27, 40, 63, 80):
         for line in lines:
             rows = wrap(line, columns)
@@ -139,7 +136,7 @@ def test_what_happens_fits_a_braille_line_in_brief(game: str, language: str) -> 
     """
     teller = Teller(language, strict=True)
     long: dict[str, str] = {}
-    for saying in heard_of(subject_of(game, f"tests.{game}.conformance")).sayings:
+    for saying in heard_of(subject(game)).sayings:
         if is_short(saying):
             line = teller.tell(saying.note, saying.listener, "brief")
             if len(line) > BRAILLE:
@@ -157,7 +154,7 @@ def test_the_brief_form_is_never_longer_and_begins_with_what_is_new(
     """
     teller = Teller(language, strict=True)
     filler = re.compile(r"^(Now|There|It is|The|Ahora|Hay|Se ha|El jugador)\b")
-    for saying in heard_of(subject_of(game, f"tests.{game}.conformance")).sayings:
+    for saying in heard_of(subject(game)).sayings:
         if saying.how == "event":
             brief = teller.tell(saying.note, saying.listener, "brief")
             assert len(brief) <= len(teller.tell(saying.note, saying.listener)), saying.note.id

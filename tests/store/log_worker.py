@@ -27,8 +27,8 @@ from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
-from playroom.store.postgres.gateways import Node
 from playroom.store.postgres.log import PostgresLog
+from playroom.store.postgres.nodes import Node
 from playroom_testing import walks
 from tests.engine.tally import TALLY
 from tests.store.log_places import place_at
@@ -141,14 +141,14 @@ class Peer:
 def steward(place: PostgresPlace, name: str, table: str, who: str) -> None:
     """Takes the lease of a table once it is free, and holds it until another process takes it."""
     with closing(place.engine()) as engine:
-        log, gateway = PostgresLog(engine), Node(engine, who)
+        log, node = PostgresLog(engine), Node(engine, who)
         print("ready", flush=True)
-        while (mine := gateway.take(table)) is None:
-            gateway.beat()
+        while (mine := node.acquire(table)) is None:
+            node.heartbeat()
             time.sleep(0.05)
         number = len(log.read(name, most=10**6)) + 1
         while True:
-            gateway.beat()
+            node.heartbeat()
             id_ = f"{who}:{number}"
             try:
                 kept = log.append(name, number, Entry(number, "act", 0, f"of {who}", id_), by=mine)

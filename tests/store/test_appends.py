@@ -63,11 +63,11 @@ def test_the_owner_of_a_stale_lease_appends_nothing(kind: str, postgres: Server)
         if kind == "table":
             events = TableEvents(RoomStore(PostgresDatabase(engine)), TABLE)
         first, second = Node(engine, "first"), Node(engine, "second")
-        stale = first.take(TABLE)
+        stale = first.acquire(TABLE)
         assert stale is not None
         events.append(1, ["first"], (ANA, "1"), stale)
         first.close()
-        lease = second.take(TABLE)
+        lease = second.acquire(TABLE)
         with pytest.raises(StaleLease):
             events.append(2, ["late"], (ANA, "2"), stale)
         assert not events.was_applied((ANA, "2"))

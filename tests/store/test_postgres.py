@@ -22,8 +22,8 @@ from playroom.store import StoreError
 from playroom.store.postgres import schema
 from playroom.store.postgres.engine import _STANDS, STANDS_FOR, Engine, EngineError
 from playroom.store.postgres.games import PostgresGames
-from playroom.store.postgres.gateways import AT_A_TIME, HANGS, Node, drain
 from playroom.store.postgres.log import PostgresLog
+from playroom.store.postgres.nodes import AT_A_TIME, HEARTBEAT_TIMEOUT, Node, drain
 from playroom.store.postgres.visits import Visits
 from tests.store.log_contract import Worker, heard_up_to, row, working
 from tests.store.postgres import PostgresPlace, Server, serving
@@ -302,14 +302,14 @@ def test_a_process_that_hangs_in_a_transaction_holds_nobody_up_for_long(engine: 
 
 def test_a_table_has_one_steward_and_the_next_when_that_is_gone(engine: Engine) -> None:
     first, second = Node(engine, "first"), Node(engine, "second")
-    mine = first.take("table")
+    mine = first.acquire("table")
     assert mine is not None
-    assert first.take("table") == mine
-    assert second.take("table") is None
-    assert second.orphans() == []
+    assert first.acquire("table") == mine
+    assert second.acquire("table") is None
+    assert second.expired() == []
     first.close()
-    assert second.orphans() == ["table"]
-    next_ = second.take("table")
+    assert second.expired() == ["table"]
+    next_ = second.acquire("table")
     assert next_ is not None
     assert next_.reign == mine.reign + 1
     log = PostgresLog(engine)
@@ -325,13 +325,16 @@ def test_one_that_hangs_is_followed_by_another_and_writes_nothing_afterwards(
     engine: Engine,
 ) -> None:
     first, second = Node(engine, "first"), Node(engine, "second")
-    mine = first.take("table")
+    mine = first.acquire("table")
     assert mine is not None
-    told(engine, f"UPDATE gateways SET beat = beat - {HANGS + 1} WHERE number = {first.number}")
-    assert second.orphans() == ["table"]
-    assert second.take("table") is not None
-    first.beat()
-    assert first.take("table") is None
+    told(
+        engine,
+        f"UPDATE gateways SET beat = beat - {HEARTBEAT_TIMEOUT + 1} WHERE number = {first.number}",
+    )
+    assert second.expired() == ["table"]
+    assert second.acquire("table") is not None
+    first.heartbeat()
+    assert first.acquire("table") is None
     with pytest.raises(StaleLease):
         PostgresLog(engine).append("game", 1, row(1, "bot:1"), by=mine)
     for one in (first, second):
@@ -340,16 +343,16 @@ def test_one_that_hangs_is_followed_by_another_and_writes_nothing_afterwards(
 
 def test_what_is_given_up_is_free_at_once(engine: Engine) -> None:
     first, second = Node(engine, "first"), Node(engine, "second")
-    assert first.take("table")
-    first.give_up()
-    assert second.take("table")
-    assert first.take("table") is None
+    assert first.acquire("table")
+    first.release_all()
+    assert second.acquire("table")
+    assert first.acquire("table") is None
     for one in (first, second):
         one.close()
 
 
 def cut_session(engine: Engine, number: int) -> None:
-    """Ends the session by which a gateway lives."""
+    """Ends the session by which a node lives."""
     told(
         engine,
         "SELECT pg_terminate_backend(l.pid) FROM pg_locks l"
@@ -359,21 +362,21 @@ def cut_session(engine: Engine, number: int) -> None:
 
 
 def test_a_gateway_that_is_being_emptied_stays_so_when_its_session_is_cut(engine: Engine) -> None:
-    gateway, other = Node(engine, "first"), Node(engine, "second")
-    number = gateway.number
+    node, other = Node(engine, "first"), Node(engine, "second")
+    number = node.number
     assert drain(engine, number)  # it has not heard of it
     cut_session(engine, number)
     with pytest.raises(EngineError, match="gone"):
-        gateway.beat()
+        node.heartbeat()
     for _ in range(2):
-        assert gateway.beat()
+        assert node.heartbeat()
         assert other.others() == []
-    cut_session(engine, gateway.number)
+    cut_session(engine, node.number)
     with pytest.raises(EngineError, match="gone"):
-        gateway.beat()
-    assert gateway.beat()
-    assert len(gateway.numbers) == 3
-    for one in (gateway, other):
+        node.heartbeat()
+    assert node.heartbeat()
+    assert len(node.numbers) == 3
+    for one in (node, other):
         one.close()
 
 
@@ -392,16 +395,16 @@ def test_a_gateway_knows_the_others_and_how_many_people_are_at_each(engine: Engi
 
 
 def test_a_gateway_whose_session_is_cut_comes_as_another(engine: Engine) -> None:
-    gateway, other = Node(engine, "first"), Node(engine, "second")
-    mine, number = gateway.take("table"), gateway.number
+    node, other = Node(engine, "first"), Node(engine, "second")
+    mine, number = node.acquire("table"), node.number
     assert mine is not None
     cut_session(engine, number)
     with pytest.raises(EngineError, match="gone"):
-        gateway.beat()
-    assert not gateway.beat()
-    assert gateway.number != number
-    assert other.take("table") is not None, "what it looked after is not kept for it"
-    for one in (gateway, other):
+        node.heartbeat()
+    assert not node.heartbeat()
+    assert node.number != number
+    assert other.acquire("table") is not None, "what it looked after is not kept for it"
+    for one in (node, other):
         one.close()
 
 
@@ -409,7 +412,7 @@ def test_of_many_who_want_a_table_one_gets_it(engine: Engine) -> None:
     gateways = [Node(engine, str(number)) for number in range(5)]
     for reign in range(1, 6):
         with ThreadPoolExecutor(5) as wanting:
-            got = list(wanting.map(lambda one: one.take("table"), gateways))
+            got = list(wanting.map(lambda one: one.acquire("table"), gateways))
         assert [one.reign for one in got if one is not None] == [reign]
         gateways.pop(next(n for n, one in enumerate(got) if one is not None)).close()
 
@@ -420,19 +423,19 @@ def test_many_tables_that_many_want_at_once_have_one_steward_each(
     tables = [f"table{n}" for n in range(3 * AT_A_TIME)]
     *gateways, last = (Node(engine, str(number)) for number in range(5))
 
-    def want(gateway: Node) -> list[Lease]:
-        return gateway.take_all(random.sample(tables, len(tables)))
+    def want(node: Node) -> list[Lease]:
+        return node.acquire_all(random.sample(tables, len(tables)))
 
     for reign in range(1, 5):
         with ThreadPoolExecutor(5) as wanting:
             got = list(wanting.map(want, gateways))
         assert sorted(one.table for some in got for one in some) == sorted(tables)
         assert {one.reign for some in got for one in some} == {reign}
-        for gateway, some in zip(gateways, got, strict=True):
-            assert set(gateway.mine()) == set(some)
-            gateway.give_up()
+        for node, some in zip(gateways, got, strict=True):
+            assert set(node.leases()) == set(some)
+            node.release_all()
     gateways[0].close()
-    assert last.orphans() == sorted(tables)
+    assert last.expired() == sorted(tables)
     for one in (*gateways[1:], last):
         one.close()
 

@@ -33,7 +33,7 @@ from playroom.room.store import sqlite as sqlite_store
 from playroom.room.table import values
 from playroom.store import jsonl, shapes
 from playroom.store import schema as sqlite_schema
-from playroom.store.postgres import book_schema, seeker_schema, visit_schema
+from playroom.store.postgres import presence_schema, room_schema, ticket_schema
 from playroom.store.postgres import schema as postgres_schema
 
 SHAPES: dict[str, Any] = {
@@ -78,7 +78,7 @@ SHAPES: dict[str, Any] = {
 TABLES: dict[str, tuple[ModuleType, ...]] = {
     "matches, SQLite": (sqlite_schema,),
     "room, SQLite": (sqlite_store,),
-    "PostgreSQL": (postgres_schema, book_schema, seeker_schema, visit_schema),
+    "PostgreSQL": (postgres_schema, presence_schema, room_schema, ticket_schema),
 }
 
 

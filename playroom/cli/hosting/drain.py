@@ -22,19 +22,19 @@ def drain(args: argparse.Namespace) -> int:
     if engine is None:
         refuse("cli-needs-engine")
     from playroom.room.cluster.shared_serving import about_of  # here: few rooms are shared
-    from playroom.store.postgres import gateways
+    from playroom.store.postgres import nodes
 
     with closing(engine):
         engine.look()
         if args.what is not None:
             is_number = args.what.isascii() and args.what.isdigit() and len(args.what) < 10
             number = int(args.what) if is_number else 0
-            there = {living for living, _, _ in gateways.living(engine)}
-            if number not in there or not gateways.drain(engine, number):
+            there = {living for living, _, _ in nodes.live_nodes(engine)}
+            if number not in there or not nodes.drain(engine, number):
                 refuse("cli-no-process", number=typed_text(args.what))
         found = [
             {"process": number, "place": about_of(about).place, "emptied": draining}
-            for number, about, draining in gateways.living(engine)
+            for number, about, draining in nodes.live_nodes(engine)
         ]
     if args.json:
         for process in found:

@@ -6,8 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Container
 from itertools import count
-from typing import Protocol, TypeAlias
+from typing import Any, TypeAlias
 
+from playroom.engine.contract import Game
 from playroom.engine.log.entries import Entry, InputKind
 from playroom.engine.notation import NotUnderstood
 from playroom.engine.notes import Clean
@@ -18,14 +19,6 @@ LONGEST_NAME = 40
 """Characters of a name."""
 _STUMBLED = f" {STUMBLED}"
 """Stands behind the level in the row of a `Leave` whose bot has failed."""
-
-
-class Notated(Protocol):
-    """What writes actions and reads them (a game)."""
-
-    def parse(self, text: str) -> Action: ...
-
-    def format(self, action: Action) -> str: ...
 
 
 class Act(Record):
@@ -87,7 +80,7 @@ def kind_of(given: Input) -> InputKind:
             return "clock"
 
 
-def text_of(game: Notated, given: Input, action: Action | None) -> str:
+def text_of(game: Game[Any, Any], given: Input, action: Action | None) -> str:
     """The text of an input's row. `action` is what silence stands for, in a `Timeout`."""
     match given:
         case Act():
@@ -102,7 +95,7 @@ def text_of(game: Notated, given: Input, action: Action | None) -> str:
             return f"{given.minute}{' resumed' if given.resumed else ''}"
 
 
-def input_of(game: Notated, entry: Entry) -> Input:
+def input_of(game: Game[Any, Any], entry: Entry) -> Input:
     """The input of a row. Raises `Misread`."""
     text = entry.text
     match entry.kind:

@@ -23,8 +23,16 @@ from typing import Any
 from playroom.engine.contract import Game, Turn
 from playroom.engine.steps import Action
 from playroom.engine.wire import PLAIN, BadJson, encode
-from playroom.match.bots.thinking import OVERTAKEN, NoAnswer, NoProcess
-from playroom.match.bots.turns import Failed, Load, Loaded, Thought, packed
+from playroom.match.bots.turns import (
+    OVERTAKEN,
+    Failed,
+    Load,
+    Loaded,
+    NoAnswer,
+    NoProcess,
+    Thought,
+    packed,
+)
 from playroom.process import module_command
 
 MOST = 64

@@ -15,55 +15,33 @@ import threading
 import time
 import traceback
 from collections.abc import Callable
-from typing import Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from playroom.engine.contract import Bot, Game, Turn
 from playroom.engine.record import Seat
 from playroom.engine.registry import is_found
 from playroom.engine.steps import Action
+from playroom.match.bots.turns import OVERTAKEN, NoAnswer, NoProcess
+
+if TYPE_CHECKING:
+    from playroom.match.bots.pool import BotPool
 
 THINKING = 0.3
 """Seconds that a bot may think: its deadline."""
-OVERTAKEN = 1.0
-"""Seconds after which a bot that goes on thinking is overtaken."""
-
 Faults: TypeAlias = Callable[[list[str]], object]
 """Takes the lines of a report."""
 _Job: TypeAlias = tuple[Bot, Turn, Callable[[Action | Exception], None]]
-
-
-class NoAnswer(Exception):
-    """A bot has given none that can be played; `lines` say why, for the log of faults. `failed`:
-    it is the bot's own fault, and not that of a busy machine.
-    """
-
-    def __init__(self, lines: list[str], failed: bool = False) -> None:
-        super().__init__()
-        self.lines = lines
-        self.failed = failed
 
 
 class Stumbled(Exception):
     """A bot has failed: it raised, or its process has ended."""
 
 
-class NoProcess(Exception):
-    """This bot cannot be asked in another process."""
-
-
-class Elsewhere(Protocol):
-    """Bots that think in other processes (`playroom.match.bots.pool`)."""
-
-    async def decide(self, game: Game[Any, Any], level: str, turn: Turn, seconds: float) -> Action:
-        """What a bot does, with `seconds` to think. Raises `NoAnswer`, `NoProcess`."""
-        ...
-
-
 class Thinker:
     """Asks the bots of one table, one at a time."""
 
     def __init__(
-        self, faults: Faults, elsewhere: Elsewhere | None = None, overtaken: float = OVERTAKEN
+        self, faults: Faults, elsewhere: BotPool | None = None, overtaken: float = OVERTAKEN
     ) -> None:
         """`elsewhere`: where the bots think, if not in a thread of this process."""
         self._faults = faults

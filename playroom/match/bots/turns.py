@@ -16,6 +16,24 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Request
 from playroom.engine.wire import encode
 
+OVERTAKEN = 1.0
+"""Seconds after which a bot that goes on thinking is overtaken."""
+
+
+class NoAnswer(Exception):
+    """A bot has given none that can be played; `lines` say why, for the log of faults. `failed`:
+    it is the bot's own fault, and not that of a busy machine.
+    """
+
+    def __init__(self, lines: list[str], failed: bool = False) -> None:
+        super().__init__()
+        self.lines = lines
+        self.failed = failed
+
+
+class NoProcess(Exception):
+    """This bot cannot be asked in another process."""
+
 
 class Load(Record, tag="load"):
     """Gets a game and a level of its bots ready; the answer is `Loaded`."""

@@ -30,7 +30,7 @@ from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableId
 from playroom.store import Engine, Node, StoreError, Visits
 from playroom.store.postgres.engine import EngineError
-from playroom.store.postgres.gateways import BEAT
+from playroom.store.postgres.nodes import HEARTBEAT
 
 LOST = 2.0
 """Seconds after which somebody who was at a process that is gone, and has not come to another one,
@@ -106,7 +106,7 @@ class SharedMembership(Membership):
         self.visits = Visits(engine)
         self._log = log
         self._answers = answers
-        self._gateway = Node(engine, "")
+        self._node = Node(engine, "")
         self._reigns = dict[TableId, Lease]()
         self._elsewhere: tuple[str, ...] = ()
         self._wanted: deque[TableId] = deque()
@@ -125,11 +125,11 @@ class SharedMembership(Membership):
     @property
     def number(self) -> int:
         """What this process is known by."""
-        return self._gateway.number
+        return self._node.number
 
     def is_own(self, number: int) -> bool:
         """Is (or was) this process known by it?"""
-        return number in self._gateway.numbers
+        return number in self._node.numbers
 
     def start(
         self,
@@ -162,15 +162,15 @@ class SharedMembership(Membership):
             self._news.close()
         for thread in threads:
             thread.join()
-        self._gateway.close()
+        self._node.close()
 
     @override
     def listens(self, place: str, pin: str) -> None:
         """Raises `EngineError` (`certificate`: the others have another one)."""
-        pins = {about_of(about).pin for about, _ in self._gateway.others()} - {""}
+        pins = {about_of(about).pin for about, _ in self._node.others()} - {""}
         if pins - {pin}:
             raise EngineError("certificate", engine=self._engine.place)
-        self._gateway.say(written(About(place, pin)))
+        self._node.announce(written(About(place, pin)))
         self.place = place
 
     # -- on the thread of the loop -----------------------------------------------------------------
@@ -186,7 +186,7 @@ class SharedMembership(Membership):
     def let_go(self, table: TableId) -> None:
         """A table is closed: nobody needs to see to it."""
         if self._reigns.pop(table, None) is not None:
-            self._keeper.run(partial(self._gateway.let_go, table), lambda came: None, of=table)
+            self._keeper.run(partial(self._node.release, table), lambda came: None, of=table)
 
     @override
     def fenced(self, table: TableId) -> None:
@@ -200,12 +200,12 @@ class SharedMembership(Membership):
 
     @override
     def still(self, table: TableId, person: PersonId) -> None:
-        act = partial(self.visits.still, table, person, self._gateway.numbers)
+        act = partial(self.visits.still, table, person, self._node.numbers)
         self._keeper.run(act, lambda came: None, of=person)
 
     @override
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        act = partial(self.visits.gone, table, person, self._gateway.numbers)
+        act = partial(self.visits.gone, table, person, self._node.numbers)
         self._keeper.run(act, lambda came: done(came is not False), of=person)
 
     @override
@@ -218,7 +218,7 @@ class SharedMembership(Membership):
 
     @override
     def seekers(self, book: RoomStore) -> TicketStore:
-        return PostgresTicketStore(self._engine, lambda: self._gateway.numbers)
+        return PostgresTicketStore(self._engine, lambda: self._node.numbers)
 
     # -- threads -----------------------------------------------------------------------------------
 
@@ -243,7 +243,7 @@ class SharedMembership(Membership):
                 news = self._news.news(NEWS)
             except Exception as why:
                 self._failed(why)
-                self._closed.wait(BEAT)
+                self._closed.wait(HEARTBEAT)
             else:
                 if news:
                     self._tell(self._sharing.heard, news)
@@ -261,31 +261,31 @@ class SharedMembership(Membership):
             if self._silent is does_answer:
                 self._silent = not does_answer
                 self._answers(does_answer)
-            self._looks.wait(BEAT)
+            self._looks.wait(HEARTBEAT)
             self._looks.clear()
             if self._closed.is_set():
                 return
 
     def _beat(self) -> None:
-        gateway, number = self._gateway, self.number
-        if gateway.beat() and not self.is_draining:
+        node, number = self._node, self.number
+        if node.heartbeat() and not self.is_draining:
             self.is_draining = True
             self._tell(self._sharing.drain)
-            gateway.give_up()
-        if gateway.number != number:
+            node.release_all()
+        if node.number != number:
             self._tell(self._sharing.anew)
-        others = [(about_of(about).place, people) for about, people in gateway.others()]
+        others = [(about_of(about).place, people) for about, people in node.others()]
         elsewhere = tuple(place for place, _ in others if place)
         if elsewhere != self._elsewhere:
             self._elsewhere = elsewhere
             self._tell(self._sharing.elsewhere, elsewhere)
         self._tell(self._sharing.others, others)
         if not self.is_draining:
-            orphans = [table for table in gateway.orphans() if self._is_wanted(table)]
-            orphans += [self._wanted.popleft() for _ in range(len(self._wanted))]
-            random.shuffle(orphans)  # others look too, and begin elsewhere
-            gateway.take_all(orphans)
-        mine = {reign.table: reign for reign in gateway.mine()}
+            expired = [table for table in node.expired() if self._is_wanted(table)]
+            expired += [self._wanted.popleft() for _ in range(len(self._wanted))]
+            random.shuffle(expired)  # others look too, and begin elsewhere
+            node.acquire_all(expired)
+        mine = {reign.table: reign for reign in node.leases()}
         if mine != self._reigns:
             self._tell(self._reign, mine)
         self._look_for_lost()

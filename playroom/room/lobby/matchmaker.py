@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, TypeAlias
 
 from playroom.clock import monotonic
 from playroom.engine.contract import Game
@@ -33,35 +33,8 @@ AGAIN = 4.0
 """Seconds after which it is looked again while somebody seeks."""
 
 
-class LobbyHere(Protocol):
-    """What it asks of the lobby."""
-
-    services: RoomContext
-    tables: dict[v.TableId, RunningTable]
-
-    def game(self, id: Word) -> Game[Any, Any] | None:
-        """The game of that id, when there is one here."""
-        ...
-
-    def begins(
-        self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
-    ) -> tuple[v.Opened, *tuple[v.TableEvent, ...]] | Rejection:
-        """What a new table of somebody begins with."""
-        ...
-
-    def runs(self, rows: Sequence[v.TableEvent], game: Game[Any, Any]) -> RunningTable:
-        """A table that was opened, from now on; these rows of it are kept."""
-        ...
-
-    def brings(
-        self,
-        person: v.PersonId,
-        table: RunningTable,
-        is_new: bool,
-        arrived: Callable[[], None],
-    ) -> None:
-        """Somebody comes to what they sought; then `arrived` is called, whatever has come of it."""
-        ...
+FirstRows: TypeAlias = tuple[v.Opened, *tuple[v.TableEvent, ...]]
+"""What a table begins with."""
 
 
 @dataclass(slots=True)
@@ -77,16 +50,33 @@ class _Own:
 class Matchmaker:
     """Matchmaker. Everything is called on the thread of one event loop."""
 
-    def __init__(self, lobby: LobbyHere) -> None:
-        self._lobby = lobby
-        self._services = lobby.services
-        self._seekers = lobby.services.serving.seekers(lobby.services.ledger)
+    def __init__(
+        self,
+        services: RoomContext,
+        tables: Mapping[v.TableId, RunningTable],
+        find: Callable[[Word], Game[Any, Any] | None],
+        begins: Callable[[v.PersonId, Game[Any, Any]], FirstRows | Rejection],
+        runs: Callable[[Sequence[v.TableEvent], Game[Any, Any]], RunningTable],
+        brings: Callable[[v.PersonId, RunningTable, bool, Callable[[], None]], None],
+    ) -> None:
+        """`tables` are those that run here, `find` gives a game that there is here. `begins` gives
+        what a new table of somebody begins with, `runs` runs it once that is kept, and `brings`
+        brings somebody to what they sought, is it new or not; then it calls what it was given,
+        whatever has come of it.
+        """
+        self._services = services
+        self._tables = tables
+        self._find = find
+        self._begins = begins
+        self._runs = runs
+        self._brings = brings
+        self._seekers = services.serving.seekers(services.ledger)
         self._own = dict[v.PersonId, _Own]()
         self._coming = dict[v.PersonId, int | None]()
         """Who is on the way to the table that was found for them; once they are there, with the
         first look that sees it.
         """
-        self._acts = lobby.services.serving.alone
+        self._acts = services.serving.alone
         self._reign: Lease | None = None
         self._looks = 0
         self._looking = self._once_more = self._are_some = False
@@ -215,7 +205,7 @@ class Matchmaker:
             elif not sought.here:
                 del self._own[person]  # they are in another process by now
             elif sought.found is not None and sought.arrived is None:
-                table = self._lobby.tables.get(sought.found)
+                table = self._tables.get(sought.found)
                 if table is not None and table.life.phase is not v.Phase.CLOSED:
                     del self._own[person]
                     self._bring(person, table, sought.is_new)
@@ -238,7 +228,7 @@ class Matchmaker:
             id, rows = table.life.id, table.life.rows
             self._run(partial(self._seekers.arrived, person, id, rows), kept, person)
 
-        self._lobby.brings(person, table, is_new, arrived)
+        self._brings(person, table, is_new, arrived)
 
     # -- who goes where ----------------------------------------------------------------------------
 
@@ -248,7 +238,7 @@ class Matchmaker:
         coming = Counter(sought.found for sought in found if not self._has_come(sought))
         if found:
             self._run(partial(self._seekers.tidy, seen), lambda came: None, HALL)
-        tables = (table.life for table in self._lobby.tables.values())
+        tables = (table.life for table in self._tables.values())
         cards = [summary_of(life) for life in tables if life.listed]
         free = [replace(card, free=max(0, card.free - coming[card.table])) for card in cards]
         waiting = [sought for sought in everybody if sought.found is None and self._plays(sought)]
@@ -262,14 +252,14 @@ class Matchmaker:
         """Can it be seen here that somebody has come to their table?"""
         if sought.found is None or sought.arrived is None:
             return False
-        table = self._lobby.tables.get(sought.found)
+        table = self._tables.get(sought.found)
         return table is None or table.life.rows >= sought.arrived
 
     def _plays(self, sought: StoredTicket) -> bool:
         """Is the game that somebody plays the one that is here? Who plays another version of it
         seeks until a process that has it gives the seats.
         """
-        game = self._lobby.game(sought.seeker.game)
+        game = self._find(sought.seeker.game)
         return game is not None and game.version == sought.version
 
     def _claim(
@@ -281,7 +271,7 @@ class Matchmaker:
     ) -> None:
         def claimed(came: bool | Exception) -> None:
             if came is True and game is not None:
-                self._lobby.runs(rows, game)
+                self._runs(rows, game)
             elif came is False and self._reign is not None:
                 self._services.serving.fenced(HALL)
             self.look_soon(AGAIN if isinstance(came, Exception) else SOON)
@@ -290,11 +280,11 @@ class Matchmaker:
 
     def _open(self, people: tuple[v.PersonId, v.PersonId], id: Word) -> None:
         """A table for two; of the one whom the rules of the house let open one."""
-        game = self._lobby.game(id)
+        game = self._find(id)
         if game is None:
             return
         for person in people:
-            rows = self._lobby.begins(person, game, None, True)
+            rows = self._begins(person, game)
             if not isinstance(rows, Rejection):
                 self._claim(people, rows[0].id, rows, game)
                 return

@@ -337,7 +337,8 @@ class LobbyServer:
         self._changed: set[v.TableId] = set()
         self._soon: asyncio.TimerHandle | None = None
         self._tasks: set[asyncio.Task[None]] = set()
-        self.seeking = Matchmaker(self)
+        begins = partial(self.begins, preset=None, listed=True)
+        self.seeking = Matchmaker(services, tables, self.game, begins, self.runs, self.brings)
         self.newcomers = Newcomers(lambda: services.moderation.now)
         self.clock: Callable[[], float] = monotonic
         """Seconds, of whatever begin. Tests turn it."""

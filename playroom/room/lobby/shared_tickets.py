@@ -16,7 +16,7 @@ from playroom.room.lobby.lobby import Ticket
 from playroom.room.lobby.tickets import CLAIMED, HALL, StoredTicket, TicketStore
 from playroom.room.table.values import PersonId, TableEvent, TableId
 from playroom.store import Engine
-from playroom.store.postgres.gateways import HANGS
+from playroom.store.postgres.nodes import HEARTBEAT_TIMEOUT
 from playroom.store.postgres.schema import NOW
 
 _NEWS = "SELECT pg_notify(current_schema(), '? 0')"
@@ -82,7 +82,7 @@ class PostgresTicketStore(TicketStore):
 
     @override
     def all(self) -> Sequence[StoredTicket]:
-        rows = self._all(_ALL, HANGS)
+        rows = self._all(_ALL, HEARTBEAT_TIMEOUT)
         here = self._numbers()  # there may be another one since it was asked
         return [
             StoredTicket(
@@ -116,7 +116,7 @@ class PostgresTicketStore(TicketStore):
     @override
     def tidy(self, seen: Collection[PersonId]) -> None:
         self._do(_SEEN, list(seen))
-        self._do(_LEFT, HANGS)
+        self._do(_LEFT, HEARTBEAT_TIMEOUT)
         self._do(_SEEK_ON, int(CLAIMED * 1000))
 
     def _all(self, statement: str, *values: Any) -> list[tuple[Any, ...]]:

@@ -10,7 +10,7 @@ import hashlib
 import re
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, Protocol, TypeAlias
+from typing import Annotated, Any, NamedTuple, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -21,6 +21,7 @@ from playroom.engine.wire import written
 from playroom.locale import LANGUAGES
 from playroom.room.members.names import tidy
 from playroom.room.protocol.room_info import LONGEST_NAME, MOST_LANGUAGES, shown_name
+from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import Language, PersonId, Plays
 from playroom.store import toml_lines
 
@@ -243,19 +244,11 @@ def _check(line: int, name: str, entry: _Entry, value: object) -> None:
 # -- who has agreed --------------------------------------------------------------------------------
 
 
-class Facts(Protocol):
-    """What keeps something about the room under a name."""
-
-    def fact(self, name: str, value: str | None = None) -> str | None:
-        """Keeps it (when there is a value), and gives it."""
-        ...
-
-
-def agreed(facts: Facts, person: PersonId, house: House) -> bool:
+def agreed(book: RoomStore, person: PersonId, house: House) -> bool:
     """Has somebody agreed to these very rules, or are there none? Raises `StoreError`."""
-    return not house.rules or facts.fact(f"agreed {person}") == house.hash
+    return not house.rules or book.fact(f"agreed {person}") == house.hash
 
 
-def agree(facts: Facts, person: PersonId, house: House) -> None:
+def agree(book: RoomStore, person: PersonId, house: House) -> None:
     """Somebody agrees to the rules. Raises `StoreError`."""
-    facts.fact(f"agreed {person}", house.hash)
+    book.fact(f"agreed {person}", house.hash)

@@ -22,8 +22,9 @@ from playroom.room.moderation.house_rules import agree, agreed
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.packages import Needs, has, needs_of
 from playroom.room.server.connection_limiter import ConnectionLimiter
-from playroom.room.server.table_connection import Sender, known_name
+from playroom.room.server.table_connection import known_name
 from playroom.room.table.context import RoomContext
+from playroom.room.table.owing import Sender
 from playroom.room.table.running import RunningTable
 from playroom.room.table.state import names_at
 from playroom.room.table.values import TableId

@@ -33,10 +33,10 @@ from playroom.room.server.limits import Rate, TokenBucket
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.pending_connections import PendingConnections, counted
 from playroom.room.server.pieces import in_pieces
-from playroom.room.server.table_connection import Answers, Sender, TableConnection
+from playroom.room.server.table_connection import Answers, TableConnection
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
-from playroom.room.table.owing import Owing
+from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
 from playroom.room.table.values import Phase, TableId
 from playroom.store import StoreError

@@ -15,10 +15,10 @@ from playroom.match.bots.thinking import Faults
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.protocol import messages as e
-from playroom.room.server.table_connection import Answers, Sender, TableConnection
+from playroom.room.server.table_connection import Answers, TableConnection
 from playroom.room.table import values as v
 from playroom.room.table.local_session import LocalSession
-from playroom.room.table.owing import Owing
+from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason, ConnectionState, LobbyHooks, TableSession
 

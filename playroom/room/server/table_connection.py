@@ -8,7 +8,7 @@ import traceback
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -21,29 +21,13 @@ from playroom.room.protocol import messages as e
 from playroom.room.server.limits import TokenBucket
 from playroom.room.table import values as v
 from playroom.room.table.local_session import LocalSession
-from playroom.room.table.owing import Owing
+from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason, SessionHooks, Utterance
 from playroom.store import StoreError
 
 ANSWERS_KEPT = 64
 """Answers that are given again when somebody asks again after a cut."""
-
-
-class Sender(Protocol):
-    """The way back to the one who is elsewhere."""
-
-    def send(self, data: bytes) -> None:
-        """Sends a frame, some time."""
-        ...
-
-    def when_sent(self, then: Callable[[], None]) -> None:
-        """Calls `then` when all frames before have gone; never, when the wire ends before that."""
-        ...
-
-    def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
-        """Sends why there is no place here (any more), and where there is one, and closes."""
-        ...
 
 
 class Answers:

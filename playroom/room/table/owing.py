@@ -35,14 +35,18 @@ def matches_on(tables: Collection[RunningTable]) -> set[str]:
 
 
 class Sender(Protocol):
-    """The way to whoever it is owed."""
+    """The way back to the one who is elsewhere."""
 
     def send(self, data: bytes) -> None:
         """Sends a frame, some time."""
         ...
 
     def when_sent(self, then: Callable[[], None]) -> None:
-        """Calls `then` when all frames before have gone."""
+        """Calls `then` when all frames before have gone; never, when the wire ends before that."""
+        ...
+
+    def bye(self, why: str, again: int | None = None, at: tuple[str, ...] = ()) -> None:
+        """Sends why there is no place here (any more), and where there is one, and closes."""
         ...
 
 

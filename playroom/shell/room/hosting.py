@@ -33,7 +33,8 @@ from playroom.shell.room.joining import (
     trouble_note,
 )
 from playroom.shell.room.lobby.screen import InLobby
-from playroom.shell.room.session_screens import SessionScreens, tell_invitation
+from playroom.shell.room.screen_context import tell_invitation
+from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.room.ways import ways_item
 from playroom.shell.shell import Shell
 from playroom.store import StoreError

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from playroom.engine.chair import Chair
@@ -14,14 +14,19 @@ from playroom.shell.bindings import Bind
 from playroom.shell.room.around import AROUND
 from playroom.shell.room.menus import parting_note
 from playroom.shell.room.screen_context import ScreenContext
+from playroom.shell.shell import Screen
 from playroom.shell.table.table_screen import TableScreen
 
 
 class RoomTable(TableScreen):
     """One match with others."""
 
-    def __init__(self, visited: ScreenContext, chair: Chair) -> None:
+    def __init__(
+        self, visited: ScreenContext, chair: Chair, closed: Callable[[Screen], None]
+    ) -> None:
+        """`closed` is told when the screen has gone."""
         self.visited = visited
+        self._closed = closed
         again = visited.again if chair.seat is not None else None
         deal = visited.visit.life.deal
         if deal is not None and deal.match == chair.header.id:
@@ -74,7 +79,7 @@ class RoomTable(TableScreen):
 
     def closed(self) -> None:
         super().closed()
-        self.visited.table_closed(self)
+        self._closed(self)
 
     def _hurry(self) -> None:
         """Goes on with what is told; while others think, asks them whether they are there."""

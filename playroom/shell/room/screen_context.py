@@ -2,71 +2,135 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from collections.abc import Callable
 
-from playroom.engine.contract import Game
-from playroom.engine.notes import Rejection
+from playroom.engine.notes import Clean, Rejection, note
+from playroom.engine.registry import find_game
 from playroom.room.table import values as v
 from playroom.room.table.session import TableSession
+from playroom.room.table.values import Phase
+from playroom.shell.announcer import NOBODY
 from playroom.shell.room.talk import Talk
-from playroom.shell.shell import Screen, Shell
+from playroom.shell.shell import Shell
 
 
-class ScreenContext(Protocol):
+def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> None:
+    """Announces an invitation; a guest by the page gets the page's address only. Lines to be copied
+    are printed alone, without a full stop.
+    """
+    announcer = shell.announcer
+    page = (announcer.line(note("together-invitation-page")), invitation.page)
+    if way == "page" and invitation.page:
+        announcer.text(*page)
+        return
+    announcer.keep((note("together-invitation-kept", line=Clean.of(invitation.line, 300)),))
+    lines = [announcer.line(note("together-invitation")), invitation.line]
+    if invitation.page:
+        lines += page
+    if invitation.ssh:
+        lines += [announcer.line(note("together-invitation-ssh")), invitation.ssh]
+    announcer.text(*lines)
+
+
+class ScreenContext:
     """Context of a screen: the table session that is shown."""
 
-    shell: Shell
-    visit: TableSession
-    game: Game[Any, Any]
-    talk: Talk
-    way: str
-    """How one comes back: `join`, `ssh`, `page`; in one's own room `host`."""
+    def __init__(
+        self,
+        shell: Shell,
+        visit: TableSession,
+        way: str,
+        in_hall: bool,
+        open_menu: Callable[[ScreenContext], None],
+    ) -> None:
+        """`way` is how one comes back: `join`, `ssh`, `page`; in one's own room `host`. `open_menu`
+        opens the menu of the table.
+        """
+        self.shell = shell
+        self.visit = visit
+        self.way = way
+        self.in_hall = in_hall
+        """Is one in the lobby of the room when one has left the table?"""
+        self.game = find_game(visit.life.game)
+        self.talk = Talk(shell, visit, self.answer)
+        self._open_menu = open_menu
+        self._asking = False
+        self._asked = 0
+        self._over = False
 
-    in_hall: bool
-    """Is one in the lobby of the room when one has left the table?"""
+    def look_up(self) -> None:
+        """Something was asked for, or answered."""
+
+    def open_menu(self) -> None:
+        """Opens the menu of the table."""
+        self._open_menu(self)
+
+    def ask(self, command: v.AnyCommand) -> None:
+        """Asks for something; what comes of it answers the key."""
+        self._asking = True
+        self._asked += 1
+        self.visit.ask(command, self._answered)
+        self.look_up()
+
+    def _answered(self, came: Rejection | Exception | None) -> None:
+        self._asking = False
+        self._asked -= 1
+        self.answer(came)
+        self.look_up()
 
     @property
     def asking(self) -> bool:
         """Was something asked for, and not answered yet?"""
-        ...
-
-    def ask(self, command: v.AnyCommand) -> None:
-        """Asks the table for something; what comes of it answers the key."""
-        ...
+        return self._asked > 0
 
     def answer(self, came: Rejection | Exception | None) -> None:
         """Says why something was not done."""
-        ...
-
-    def open_menu(self) -> None:
-        """Opens the menu of the table."""
-        ...
+        if isinstance(came, Rejection):
+            self.shell.announcer.reply(came.note)
+        elif came is not None:
+            self.shell.fail(came)
 
     def invite(self) -> None:
-        """Makes an invitation and says it."""
-        ...
+        """An invitation to whatever seat is free, to be passed on."""
+
+        def invited(came: v.Invitation | Rejection | Exception) -> None:
+            if isinstance(came, v.Invitation):
+                tell_invitation(self.shell, came, self.way)
+            else:
+                self.answer(came)
+
+        self.visit.invite(None, invited)
 
     def nudge(self) -> None:
         """Nudges the player who is awaited."""
-        ...
+
+        def done(came: Rejection | Exception | None) -> None:
+            if came is None:
+                self.shell.announcer.reply(note("together-nudged-them"))
+            else:
+                self.answer(came)
+
+        self.visit.nudge(done)
 
     def go(self, for_good: bool) -> None:
         """Leaves: for a while, or for good."""
-        ...
+        self.visit.go(for_good, self.answer)
 
     def again(self) -> None:
         """The match is over and one wants to play again."""
-        ...
-
-    def table_closed(self, table: Screen) -> None:
-        """The screen of a match has gone."""
-        ...
+        self.shell.hear_as(NOBODY)
+        self.ask(v.BeReady(True, self.visit.life.rows))
 
     def closed(self) -> None:
         """The list of the table has gone, and with it the visit."""
-        ...
+        if not self._over:
+            self._over = True
+            self.visit.close(self.shell.meant)
 
     @property
     def kinds(self) -> tuple[str, ...] | None:
         """What plays in each seat of the match that is on."""
-        ...
+        chair = self.visit.chair
+        if chair is None or self.visit.life.phase not in (Phase.PLAYING, Phase.PAUSED):
+            return None
+        return tuple(person.kind for person in chair.people if person.seat is not None)

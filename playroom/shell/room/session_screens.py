@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from playroom.engine.deal.seal import seal
-from playroom.engine.notes import Clean, Kind, Rejection, note
-from playroom.engine.registry import find_game
+from playroom.engine.notes import Kind, note
+from playroom.engine.overriding import override
 from playroom.engine.table import Ask
 from playroom.room.moderation.state import ModerationNews
 from playroom.room.table import values as v
@@ -16,7 +16,7 @@ from playroom.shell.announcer import NOBODY
 from playroom.shell.room.homecoming import keep_game, tell_missed
 from playroom.shell.room.menus import open_room_menu, parting_note
 from playroom.shell.room.room_table import RoomTable
-from playroom.shell.room.talk import Talk
+from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import (
     is_sent_out,
     order_note,
@@ -34,25 +34,7 @@ MOST_MISSED = 6
 """Lines that are told after a cut; of more only how many they are."""
 
 
-def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> None:
-    """Announces an invitation; a guest by the page gets the page's address only. Lines to be copied
-    are printed alone, without a full stop.
-    """
-    announcer = shell.announcer
-    page = (announcer.line(note("together-invitation-page")), invitation.page)
-    if way == "page" and invitation.page:
-        announcer.text(*page)
-        return
-    announcer.keep((note("together-invitation-kept", line=Clean.of(invitation.line, 300)),))
-    lines = [announcer.line(note("together-invitation")), invitation.line]
-    if invitation.page:
-        lines += page
-    if invitation.ssh:
-        lines += [announcer.line(note("together-invitation-ssh")), invitation.ssh]
-    announcer.text(*lines)
-
-
-class SessionScreens:
+class SessionScreens(ScreenContext):
     """Screens of one table session: shows it, and says what happens there."""
 
     def __init__(
@@ -67,19 +49,11 @@ class SessionScreens:
         come back (`join`, `ssh`; in one's own room `host`). `in_hall`: leaving the table leads to
         the lobby.
         """
-        self.shell = shell
-        self.way = way
-        self.in_hall = in_hall
-        self.visit = visit
-        self.game = find_game(visit.life.game)
+        super().__init__(shell, visit, way, in_hall, open_room_menu)
         self._left = left
-        self._asking = False
-        self._asked = 0
-        self._over = False
         self._sent_out = set[v.PersonId]()
         """Who was told to leave the room; nothing that follows from it is told besides."""
         self._table: RoomTable | None = None
-        self.talk = Talk(self)
         self._waiting_room = WaitingRoom(self)
         # told by a row when that comes only now
         self._place = place_note(visit.life, visit.me)
@@ -121,67 +95,14 @@ class SessionScreens:
         else:
             self._waiting_room.announce()
 
-    # -- what is asked for -------------------------------------------------------------------------
-
-    def ask(self, command: v.AnyCommand) -> None:
-        """Asks for something; what comes of it answers the key."""
-        self._asking = True
-        self._asked += 1
-        self.visit.ask(command, self._answered)
-        self._waiting_room.look_up()
-
-    def _answered(self, came: Rejection | Exception | None) -> None:
-        self._asking = False
-        self._asked -= 1
-        self.answer(came)
+    @override
+    def look_up(self) -> None:
         self._waiting_room.look_up()
 
     @property
     def sent_out(self) -> bool:
         """Has one been told that one has to leave the room, by whom and why?"""
         return self.visit.me in self._sent_out
-
-    @property
-    def asking(self) -> bool:
-        """Was something asked for, and not answered yet?"""
-        return self._asked > 0
-
-    def answer(self, came: Rejection | Exception | None) -> None:
-        """Says why something was not done."""
-        if isinstance(came, Rejection):
-            self.shell.announcer.reply(came.note)
-        elif came is not None:
-            self.shell.fail(came)
-
-    def open_menu(self) -> None:
-        """The menu of the table."""
-        open_room_menu(self)
-
-    def invite(self) -> None:
-        """An invitation to whatever seat is free, to be passed on."""
-
-        def invited(came: v.Invitation | Rejection | Exception) -> None:
-            if isinstance(came, v.Invitation):
-                tell_invitation(self.shell, came, self.way)
-            else:
-                self.answer(came)
-
-        self.visit.invite(None, invited)
-
-    def nudge(self) -> None:
-        """Nudges the player who is awaited."""
-
-        def done(came: Rejection | Exception | None) -> None:
-            if came is None:
-                self.shell.announcer.reply(note("together-nudged-them"))
-            else:
-                self.answer(came)
-
-        self.visit.nudge(done)
-
-    def go(self, for_good: bool) -> None:
-        """Leaves: for a while, or for good."""
-        self.visit.go(for_good, self.answer)
 
     # -- what is told ------------------------------------------------------------------------------
 
@@ -203,7 +124,7 @@ class SessionScreens:
             me = life.guest(self.visit.me)
             if me is not None and me.seat is not None and row.by != me.id:
                 self.shell.announcer.tell((note("together-agree", Kind.TABLE),))
-        self._waiting_room.look_up()
+        self.look_up()
         self.shell.changed()
 
     def _is_told_otherwise(self, row: v.TableEvent, before: TableState) -> bool:
@@ -228,7 +149,7 @@ class SessionScreens:
         if old is not None:
             self.shell.pop(old)
         fresh = max((placed.sequence for placed in chair.events()), default=0) == 0
-        table = self._table = RoomTable(self, chair)
+        table = self._table = RoomTable(self, chair, self._table_closed)
         self.shell.put(table)
         if fresh:
             if tells_all(self.shell.settings):  # F7 tells the others
@@ -241,19 +162,14 @@ class SessionScreens:
         late = self.visit.life.late
         if chair.seat is None and late and chair.outcome is None:
             self.shell.announcer.aside(note("together-late", Kind.TABLE, count=late))
-        self._waiting_room.look_up()
+        self.look_up()
         self.shell.changed()
 
-    def table_closed(self, table: Screen) -> None:
+    def _table_closed(self, table: Screen) -> None:
         """The screen of a match has gone."""
         if self._table is table:
             self._table = None
             self.shell.hear_as(NOBODY)
-
-    def again(self) -> None:
-        """The match is over and one wants to play again."""
-        self.shell.hear_as(NOBODY)
-        self.ask(v.BeReady(True, self.visit.life.rows))
 
     def _said(self, saying: v.Saying) -> None:
         if not self.talk.is_muted(saying.by):
@@ -312,17 +228,3 @@ class SessionScreens:
         if not (self.sent_out and why is CloseReason.SENT_AWAY):
             self.shell.announcer.reply(farewell)
         self._left()
-
-    def closed(self) -> None:
-        """The list of the table has gone, and with it the visit."""
-        if not self._over:
-            self._over = True
-            self.visit.close(self.shell.meant)
-
-    @property
-    def kinds(self) -> tuple[str, ...] | None:
-        """What plays in each seat of the match that is on."""
-        chair = self.visit.chair
-        if chair is None or self.visit.life.phase not in (Phase.PLAYING, Phase.PAUSED):
-            return None
-        return tuple(person.kind for person in chair.people if person.seat is not None)

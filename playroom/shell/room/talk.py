@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Callable
 
 from playroom.engine.notes import Clean, Rejection, note
 from playroom.room.table import values as v
@@ -15,25 +15,22 @@ MOST_MUTED = 20
 """People whom one does not want to hear; of more the latest ones."""
 
 
-class Talking(Protocol):
-    """What talk needs: who is shown, and to whom."""
-
-    shell: Shell
-    visit: TableSession
-
-    def answer(self, came: Rejection | Exception | None) -> None:
-        """Says why something was not done."""
-        ...
-
-
 class Talk:
     """What one guest says and hears."""
 
-    def __init__(self, talking: Talking) -> None:
-        self._talking = talking
+    def __init__(
+        self,
+        shell: Shell,
+        visit: TableSession,
+        answer: Callable[[Rejection | Exception | None], None],
+    ) -> None:
+        """`answer` says why something was not done."""
+        self._shell = shell
+        self._visit = visit
+        self._answer = answer
 
     def _kept(self) -> list[v.PersonId]:
-        kept = self._talking.shell.settings.get("muted")
+        kept = self._shell.settings.get("muted")
         return list(kept) if isinstance(kept, tuple) else []
 
     def is_muted(self, person: v.PersonId) -> bool:
@@ -42,12 +39,12 @@ class Talk:
 
     def begin(self) -> None:
         """Asks for a line to the table."""
-        shell = self._talking.shell
+        shell = self._shell
         shell.push(Prompt(shell, note("together-say"), self._typed))
 
     def begin_to(self) -> None:
         """Asks for a line to one person, which begins with the name."""
-        shell = self._talking.shell
+        shell = self._shell
         shell.push(Prompt(shell, note("together-tell"), self._typed_to))
 
     def _typed(self, text: str) -> None:
@@ -61,31 +58,31 @@ class Talk:
         if not text.strip():
             self.begin()
             return True
-        visit = self._talking.visit
+        visit = self._visit
         guest = visit.life.guest(visit.me)
         watches = guest is not None and guest.seat is None and not visit.life.watchers_heard
         to = v.To.WATCHERS if watches and visit.life.seated else v.To.TABLE
-        visit.say(Utterance(text, to), self._talking.answer)
+        visit.say(Utterance(text, to), self._answer)
         return True
 
     def say_to(self, text: str) -> bool:
         """`NAME LINE`: says a line to one person."""
         other, rest = self.named(text)
-        visit, announcer = self._talking.visit, self._talking.shell.announcer
+        visit, announcer = self._visit, self._shell.announcer
         if other is None:
             announcer.reply(note("together-no-nobody"))
         elif not rest:
             announcer.reply(note("together-no-nothing"))
         else:
             said = Utterance(rest, v.To.PERSON, other.id)
-            visit.say(said, self._talking.answer)
+            visit.say(said, self._answer)
         return True
 
     def mute(self, text: str) -> bool:
         """`NAME`: ignores a person, or no longer. The others are not told."""
         other, _ = self.named(text)
-        announcer = self._talking.shell.announcer
-        if other is None or other.id == self._talking.visit.me:
+        announcer = self._shell.announcer
+        if other is None or other.id == self._visit.me:
             announcer.reply(note("together-no-nobody"))
             return True
         self.mute_or_not(other)
@@ -93,7 +90,7 @@ class Talk:
 
     def mute_or_not(self, other: Guest) -> None:
         """Toggles ignoring a person; stored in the player's settings."""
-        shell, kept = self._talking.shell, self._kept()
+        shell, kept = self._shell, self._kept()
         muted = other.id not in kept
         others = [person for person in kept if person != other.id]
         shell.set_setting("muted", tuple([*others, other.id][-MOST_MUTED:] if muted else others))
@@ -102,7 +99,7 @@ class Talk:
     def named(self, text: str) -> tuple[Guest | None, str]:
         """The guest whose name begins a line, and what follows it."""
         line = Clean.of(text, v.LONGEST_SAYING + v.LONGEST_NAME)
-        guests = sorted(self._talking.visit.life.guests, key=lambda guest: -len(guest.name))
+        guests = sorted(self._visit.life.guests, key=lambda guest: -len(guest.name))
         for guest in guests:
             name = str(guest.name)
             whole = line[: len(name)].casefold() == name.casefold()

@@ -1,6 +1,6 @@
-"""What several gateways of one room share: the same logs, kept by PostgreSQL.
+"""The PostgreSQL database that several nodes of one room share.
 
-`engine` lends connections and says in the store's own errors what goes wrong with them, `schema`
-makes and migrates the tables, `games` keeps headers, `log` is the `Log` of the inputs, `gateways`
-knows which processes live and who looks after which table.
+`engine` is the pool of connections, with errors as those of the store; `schema` makes and migrates
+the tables; `games` keeps headers and results, `log` is the `Log` of inputs with LISTEN and NOTIFY,
+`nodes` has heartbeats and leases, `visits` presence and chat.
 """

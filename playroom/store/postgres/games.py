@@ -58,7 +58,7 @@ class PostgresGames(Games):
         self._engine = engine
 
     def create(self, header: Header) -> None:
-        """Keeps a new game, so far without inputs. The same one again is harmless: two gateways may
+        """Keeps a new game, so far without inputs. The same one again is harmless: two nodes may
         deal it at once. Raises `exists` (another one), `bad-value`.
         """
         or_bad_value(header.id, lambda: check_header(header))

@@ -1,5 +1,5 @@
-"""The logs of the games in a shared database: gateways add to them, and hear what others add, also
-of what is no log (`visits`, `seekers`).
+"""The logs of matches in a shared database: nodes append to them, and hear by NOTIFY what others
+append, also to tables, tickets, presence and chat.
 """
 
 from __future__ import annotations
@@ -185,7 +185,7 @@ class _PostgresFollower(Follower):
         return dict(found)
 
     def _wait(self, seconds: float) -> None:
-        with selectors.DefaultSelector() as either:  # a gateway has more sockets than select takes
+        with selectors.DefaultSelector() as either:  # a node has more sockets than select takes
             either.register(self._bell, selectors.EVENT_READ)
             if self._db is not None:
                 either.register(self._db.fileno(), selectors.EVENT_READ)

@@ -1,7 +1,7 @@
 """The tables in a shared database: made by us, migrated by us, while others may be at work.
 
-Gateways of two versions run side by side for a while when a room is updated. So every migration
-says the oldest program that may go on working with what it has made.
+Nodes of two versions run side by side for a while when a room is updated. So every migration says
+the oldest program that may go on working with what it has made.
 """
 
 # messages: store-engine-<key>
@@ -13,9 +13,9 @@ from typing import Any, NamedTuple
 import psycopg
 from psycopg import sql
 
-from playroom.store.postgres.book_schema import BOOK
-from playroom.store.postgres.seeker_schema import SEEKERS
-from playroom.store.postgres.visit_schema import VISITS
+from playroom.store.postgres.presence_schema import PRESENCE
+from playroom.store.postgres.room_schema import ROOM
+from playroom.store.postgres.ticket_schema import TICKETS
 
 _LOCK = 0x504C5259  # PLRY
 
@@ -37,7 +37,7 @@ class Migration(NamedTuple):
     statements: tuple[str, ...]
 
 
-# All times are milliseconds since 1970 by the clock of the database: those of the gateways differ.
+# All times are milliseconds since 1970 by the clock of the database: those of the nodes differ.
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"  # not said
 
 _ADD_INPUT = f"""
@@ -76,8 +76,8 @@ BEGIN
 END $$
 """
 
-# A gateway lives while its session holds its lock (which ends with the process, at once) and while
-# it says so now and then (which one that hangs does not).
+# A node is alive while its session holds its lock (which ends with the process, at once) and while
+# its heartbeats come (which those of one that hangs do not).
 _LIVES = f"""
 CREATE FUNCTION lives(gateway integer, patience bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
@@ -165,9 +165,9 @@ MIGRATIONS: tuple[Migration, ...] = (
             _ADD_INPUT,
             _LIVES,
             _TAKE_TABLE,
-            *BOOK,
-            *VISITS,
-            *SEEKERS,
+            *ROOM,
+            *PRESENCE,
+            *TICKETS,
         ),
     ),
 )
@@ -186,7 +186,7 @@ def made(db: psycopg.Connection[tuple[Any, ...]], schema: str) -> None:
     if _known(db, schema):
         return
     with db.transaction():
-        # of several gateways that start at once one makes it
+        # of several nodes that start at once one makes it
         db.execute("SELECT pg_advisory_xact_lock(%s, hashtext(%s))", (_LOCK, schema))
         name = sql.Identifier(schema)
         db.execute(sql.SQL("CREATE SCHEMA IF NOT EXISTS {}").format(name))

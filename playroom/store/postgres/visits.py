@@ -1,8 +1,8 @@
-"""Who is at which gateway, and what is said at a table for all gateways to hear.
+"""Presence at tables by node, and chat that every node delivers.
 
-Of the gateways at which somebody has been, the last one counts. News of this come where those of
-logs come (`PostgresLog.follow`): `!TABLE PERSON` with the number of the gateway, `"TABLE` with the
-number of what was said last.
+A member is present at a table at one node, the one they came to last. `PostgresLog.follow` hears of
+changes: `!TABLE/PERSON` with the number of the node, `"TABLE` with the number of the last line of
+chat.
 """
 
 from __future__ import annotations
@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from playroom.store.postgres.engine import Engine
-from playroom.store.postgres.gateways import HANGS
+from playroom.store.postgres.nodes import HEARTBEAT_TIMEOUT
 from playroom.store.postgres.schema import NOW
 
 KEPT_FOR = 600_000
-"""Milliseconds for which what was said can be heard by a gateway."""
+"""Milliseconds for which a line of chat is kept for nodes to read."""
 
-# who comes is there from now on; who stays only if no other one that lives has them
+# a member who comes is there from now on; one who stays, unless another live node has them
 _HERE = (
     "WITH came AS (INSERT INTO visits VALUES (%s, %s, %s)"
     " ON CONFLICT (room_table, person) DO UPDATE SET gateway = excluded.gateway"
@@ -58,54 +58,54 @@ class Visits:
         self._engine = engine
 
     def here(self, table: str, person: str, gateway: int) -> None:
-        """Somebody is at a table by this gateway from now on, and by no other."""
-        self._all(_HERE, table, person, gateway, True, [], HANGS)
+        """Tracks a member at a table at this node, and at no other."""
+        self._all(_HERE, table, person, gateway, True, [], HEARTBEAT_TIMEOUT)
 
     def still(self, table: str, person: str, numbers: Sequence[int]) -> None:
-        """Somebody is at a table by the gateway that has had these numbers, as before, unless they
-        have come to another one since that lives.
+        """Tracks a member again at the node that has had these numbers, unless they have come to
+        another live node since.
         """
-        self._all(_HERE, table, person, numbers[-1], False, list(numbers), HANGS)
+        self._all(_HERE, table, person, numbers[-1], False, list(numbers), HEARTBEAT_TIMEOUT)
 
     def gone(self, table: str, person: str, numbers: Sequence[int]) -> bool:
-        """Somebody is not at a table any more by the gateway that has had these numbers. Gives
-        whether they are at none.
+        """Untracks a member at the node that has had these numbers. Returns whether they are at
+        no node.
         """
         self._engine.do(lambda db: db.execute(_GONE, (table, person, list(numbers))))
         return not self._all(_ELSEWHERE, table, person)
 
     def holder(self, table: str, person: str) -> int | None:
-        """The gateway by which somebody is at a table."""
+        """The node at which a member is present at a table."""
         found = self._all(_ELSEWHERE, table, person)
         return found[0][0] if found else None
 
     def lost(self) -> list[tuple[str, str]]:
-        """Who (table, person) was at a gateway that lives no more."""
-        found: list[Any] = self._all(_LOST, HANGS)
+        """The members (table, person) who are tracked at a node that is not alive."""
+        found: list[Any] = self._all(_LOST, HEARTBEAT_TIMEOUT)
         return found
 
     def forget(self, table: str, person: str) -> None:
-        """Somebody is at no gateway that lives."""
-        self._engine.do(lambda db: db.execute(_FORGET, (table, person, HANGS)))
+        """Untracks a member whose node is not alive."""
+        self._engine.do(lambda db: db.execute(_FORGET, (table, person, HEARTBEAT_TIMEOUT)))
 
     def say(self, table: str, kind: str, text: str) -> int:
-        """Something is said at a table, for every gateway to hear; gives its number."""
+        """Adds a line of chat at a table for every node to deliver; returns its number."""
         number: int = self._engine.do(
             lambda db: db.execute(_SAY, (table, kind, text)).fetchall(), again=False
         )[0][0]
         return number
 
     def tidy(self) -> None:
-        """Throws away what was said long ago."""
+        """Deletes chat that is older than `KEPT_FOR`."""
         self._engine.do(lambda db: db.execute(_TIDY, (KEPT_FOR,)), again=False)
 
     def last(self) -> int:
-        """The number of what was said last."""
+        """The number of the last line of chat."""
         number: int = self._all("SELECT coalesce(max(number), 0) FROM talk")[0][0]
         return number
 
     def heard(self, table: str, after: int, upto: int) -> list[tuple[int, str, str]]:
-        """What was said at a table between two numbers: number, kind, text."""
+        """The lines of chat at a table between two numbers: number, kind, text."""
         found: list[Any] = self._all(_HEARD, table, after, upto)
         return found
 

@@ -21,8 +21,8 @@ from playroom.room.fair.pledging import Pledging
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
 from playroom.store import PostgresLog, Visits
-from playroom.store.postgres.gateways import drain
 from playroom.store.postgres.log import _PostgresFollower
+from playroom.store.postgres.nodes import drain
 from tests.room.far import GAMES, Guest
 from tests.room.gates import Gate, Gates, at_two, begin, in_gates
 from tests.room.kit import names, play_on, until

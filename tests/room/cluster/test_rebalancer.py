@@ -14,7 +14,7 @@ from playroom.room.cluster import rebalancer
 from playroom.room.cluster.rebalancer import Rebalancer
 from playroom.room.table import values as v
 from playroom.shell.room.waiting_room import WaitingRoom
-from playroom.store.postgres.gateways import drain
+from playroom.store.postgres.nodes import drain
 from playroom_testing.room import Inside
 from tests.room.far import Guest
 from tests.room.gates import Gate, Gates, begin, in_gates

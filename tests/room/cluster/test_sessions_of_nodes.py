@@ -40,9 +40,9 @@ def test_nobody_is_put_out_because_their_process_has_a_new_number(
         old = second.serving.number
         with monkeypatch.context() as late:
             late.setattr(second.room.sharing, "anew", lambda: None)
-            gateway = second.serving._gateway
-            with gateway._session:
-                gateway._come()
+            node = second.serving._node
+            with node._session:
+                node._register()
             assert second.serving.number != old
             await asyncio.sleep(1.0)  # a beat or two
             hears(second, table, ben.me)
@@ -110,7 +110,7 @@ def test_a_gateway_keeps_only_whom_no_other_one_has_that_lives(postgres: Server)
     try:
         visits.here("table", "ana", first.number)
         with first._session:
-            first._come()
+            first._register()
         assert len(first.numbers) == 2
         visits.still("table", "ana", first.numbers)  # by the number before
         assert visits.holder("table", "ana") == first.number
@@ -123,7 +123,7 @@ def test_a_gateway_keeps_only_whom_no_other_one_has_that_lives(postgres: Server)
         visits.still("table", "ben", second.numbers)  # they were taken for lost
         assert visits.holder("table", "ben") == second.number
         with second._session:
-            second._come()
+            second._register()
         assert visits.gone("table", "ben", second.numbers) is True  # by the number before
         assert visits.holder("table", "ben") is None
     finally:

@@ -88,7 +88,10 @@ def run(test: Callable[[Database, Hall, Matchmaker], Coroutine[Any, Any, None]])
     async def whole() -> None:
         database = Database()
         lobby: Any = Hall(database)
-        seeking = Matchmaker(lobby)
+        not_asked: Any = None
+        seeking = Matchmaker(
+            lobby.services, lobby.tables, not_asked, not_asked, not_asked, lobby.brings
+        )
         await test(database, lobby, seeking)
         seeking.close()
 

@@ -70,10 +70,10 @@ class SharedKept(Kept):
         super().__init__(self._later)
         self._engine = engine
         self.book = RoomStore(PostgresDatabase(engine))
-        self.gateway, self.other = Node(engine, ""), Node(engine, "")
-        self.seekers = PostgresTicketStore(engine, lambda: self.gateway.numbers)
+        self.node, self.other = Node(engine, ""), Node(engine, "")
+        self.seekers = PostgresTicketStore(engine, lambda: self.node.numbers)
         self.there = PostgresTicketStore(engine, lambda: self.other.numbers)
-        self.reign = self.gateway.take(HALL)
+        self.reign = self.node.acquire(HALL)
 
     def _later(self, seconds: float) -> None:
         self.told(f"UPDATE seekers SET at = at - {int(seconds * 1000)}")
@@ -88,7 +88,7 @@ def shared(postgres: Server) -> Iterator[SharedKept]:
         engine = Engine(postgres.address, postgres.schema())
         end.callback(engine.close)
         kept = SharedKept(engine)
-        end.callback(kept.gateway.close)
+        end.callback(kept.node.close)
         end.callback(kept.other.close)
         yield kept
 
@@ -210,15 +210,15 @@ def test_those_of_a_process_that_is_gone_are_gone(shared: SharedKept) -> None:
     assert shared.people == [ANA]
     shared.seekers.tidy([])
     shared.there.seek(Ticket(EVA, "cribbage", "es"), 1)
-    shared.told("UPDATE gateways SET beat = 0 WHERE number = %s", shared.gateway.number)
+    shared.told("UPDATE gateways SET beat = 0 WHERE number = %s", shared.node.number)
     assert shared.people == []  # it hangs
 
 
 def test_who_seeks_is_here_though_their_process_has_another_number(shared: SharedKept) -> None:
     shared.seek(ANA, BEN)
-    before, shared.gateway._db = shared.gateway._db, None  # the server does not know that it is cut
-    with shared.gateway._session:
-        shared.gateway._come()
+    before, shared.node._db = shared.node._db, None  # the server does not know that it is cut
+    with shared.node._session:
+        shared.node._register()
     assert [(one.seeker.person, one.here) for one in shared.seekers.all()] == [
         (ANA, True),
         (BEN, True),
@@ -231,8 +231,8 @@ def test_who_seeks_is_here_though_their_process_has_another_number(shared: Share
 
 def test_a_process_that_does_not_reign_any_more_gives_nothing(shared: SharedKept) -> None:
     shared.seek(ANA, BEN)
-    shared.gateway.give_up()
-    newer = shared.other.take(HALL)
+    shared.node.release_all()
+    newer = shared.other.acquire(HALL)
     assert newer is not None
     assert not shared.claim(ANA, BEN)
     assert not shared.seekers.claim([ANA, BEN], TABLE, [opened(TABLE)], None)

@@ -38,7 +38,7 @@ from playroom.room.store.storage import LAST_WAIT
 from playroom.room.table import values as v
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.games import PostgresGames
-from playroom.store.postgres.gateways import Node
+from playroom.store.postgres.nodes import Node
 from playroom.store.postgres.visits import KEPT_FOR, Visits
 from tests.room.far import GAMES
 from tests.room.hall_kit import Walker

@@ -1,4 +1,4 @@
-"""The book of a room of several machines keeps the contract, whoever else writes into it."""
+"""Room store in PostgreSQL: it keeps the contract, whoever else writes into it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,16 @@ from playroom.room.store.postgres import PostgresDatabase
 from playroom.room.store.room_store import RoomStore
 from playroom.store.postgres.engine import Engine
 from playroom.store.postgres.log import PostgresLog
-from tests.room.book_contract import ANA, ANA_ID, OTHER, RING, TABLE, TOKEN, BookContract, opened
+from tests.room.store.contract import (
+    ANA,
+    ANA_ID,
+    OTHER,
+    RING,
+    TABLE,
+    TOKEN,
+    RoomStoreContract,
+    opened,
+)
 from tests.store.log_contract import heard_up_to
 from tests.store.postgres import Server
 
@@ -73,7 +82,7 @@ def shelf(postgres: Server) -> Iterator[SharedShelf]:
         yield SharedShelf(engine)
 
 
-class TestPostgresBook(BookContract):
+class TestPostgres(RoomStoreContract):
     pass
 
 

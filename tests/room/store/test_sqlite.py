@@ -1,4 +1,4 @@
-"""The book of a room in a file: it keeps the contract, for one process at a time."""
+"""Room store in SQLite: it keeps the contract, for one process at a time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase
 from playroom.store import StoreError
-from tests.room.book_contract import RING, BookContract
+from tests.room.store.contract import RING, RoomStoreContract
 
 
 class FileShelf:
@@ -55,7 +55,7 @@ def shelf(tmp_path: Path) -> Iterator[FileShelf]:
     made.book.close()
 
 
-class TestLedger(BookContract):
+class TestSqlite(RoomStoreContract):
     pass
 
 

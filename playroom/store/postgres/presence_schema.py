@@ -1,8 +1,8 @@
-"""The tables of who is at which gateway, and of what is said at tables."""
+"""The tables of presence by node, and of chat at tables."""
 
 from __future__ import annotations
 
-VISITS = (
+PRESENCE = (
     """CREATE TABLE visits (
         room_table text NOT NULL,
         person text NOT NULL,
@@ -10,7 +10,7 @@ VISITS = (
         PRIMARY KEY (room_table, person)
     )""",
     "CREATE INDEX visits_gateway ON visits (gateway)",
-    # what is said is kept for a moment only: until every gateway has heard it
+    # chat is kept for a moment only: until every node has read it
     """CREATE UNLOGGED TABLE talk (
         number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         room_table text NOT NULL,

@@ -1,4 +1,4 @@
-"""The tables of what a room keeps beside its matches, and what has to happen there in one go."""
+"""The tables of a room store in PostgreSQL, and the function that appends to the log of a table."""
 
 from __future__ import annotations
 
@@ -91,5 +91,5 @@ _CLOSES = (
         EXECUTE FUNCTION closes()""",
 )
 
-BOOK = (*_TABLES, _ADD_ROWS, *_CLOSES)
+ROOM = (*_TABLES, _ADD_ROWS, *_CLOSES)
 """What makes them."""

@@ -1,9 +1,9 @@
-"""The table of who seeks a table by which gateway, and how a seat is given to them once."""
+"""The table of matchmaking tickets, and the function that gives each of them a seat once."""
 
 from __future__ import annotations
 
-# `room_table` is where there is a seat for them, `is_new` whether it was opened for them, `at` when
-# that was; `arrived` where the log of that table ended once they had come.
+# `room_table` is the table with a seat for the ticket, `is_new` whether it was opened for it, `at`
+# when that was; `arrived` where the log of that table ended once the person had come.
 _SEEKERS = """
 CREATE UNLOGGED TABLE seekers (
     person text PRIMARY KEY,
@@ -20,9 +20,9 @@ CREATE UNLOGGED TABLE seekers (
 )
 """
 
-# Of two gateways that look at the same people at once the one that reigns gives them seats; whoever
-# has one, or has gone meanwhile, is given none. The table that is opened for two is there when they
-# are told of it, and is not there when they are not.
+# Of two nodes that match the same tickets at once only the holder of the lease gives seats; a
+# ticket with a seat, or one that was cancelled meanwhile, gets none. A table that is opened for two
+# is there exactly when they are told of it.
 _CLAIM_SEATS = """
 CREATE FUNCTION claim_seats(
     people text[], of_table text, given text[], reign_of text, in_reign bigint, now bigint
@@ -49,5 +49,5 @@ BEGIN
 END $$
 """
 
-SEEKERS = (_SEEKERS, _CLAIM_SEATS)
+TICKETS = (_SEEKERS, _CLAIM_SEATS)
 """What makes them."""

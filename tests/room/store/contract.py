@@ -1,4 +1,4 @@
-"""What every book of a room promises: logs of tables with the numbers that are expected, codes that
+"""What a room store promises over every database: event logs of tables, invitation codes that
 are good once and for an hour, nothing done twice.
 """
 
@@ -39,15 +39,15 @@ ANA = Clean.of("Ana")
 NOBODY = Clean.of("")
 THREADS = 8
 RING = 5
-"""How much the books of the tests keep of what they keep only the latest of."""
+"""How much the stores of the tests keep of what they keep only the latest of."""
 
 
 class Shelf(Protocol):
-    """A place with one book."""
+    """A database with one room store."""
 
     @property
     def book(self) -> RoomStore:
-        """The book, open."""
+        """The store, open."""
         ...
 
     def again(self) -> None:
@@ -60,7 +60,7 @@ class Shelf(Protocol):
 
     @property
     def now(self) -> int:
-        """Seconds since 1970, as the book counts them."""
+        """Seconds since 1970, as the store counts them."""
         ...
 
     def harm(self, text: str) -> None:
@@ -101,8 +101,8 @@ def at_once(acts: list[Callable[[], T]]) -> list[T | Exception]:
         return list(running.map(run, acts))
 
 
-class BookContract:
-    """Tests of a book; `shelf` is a fixture of the class for one kind."""
+class RoomStoreContract:
+    """Tests of a room store; `shelf` is a fixture of the class for one database."""
 
     @pytest.fixture
     def book(self, shelf: Shelf) -> RoomStore:
