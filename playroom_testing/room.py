@@ -74,8 +74,6 @@ class Recorder:
     ) -> None:
         self.settings.append({"language": language, "backend": backend, **manner})
 
-    def use_language(self, language: str) -> None: ...
-
     def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
         return tuple(
             voice for voice in self.known if language is None or voice.language.startswith(language)

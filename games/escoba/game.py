@@ -14,7 +14,8 @@ from games.escoba.rules.apply import apply
 from games.escoba.rules.check import over, refusal
 from games.escoba.rules.deal import start
 from games.escoba.rules.silence import silence
-from games.escoba.state import State, View, view_of
+from games.escoba.state import State
+from games.escoba.view import View, view_of
 from games.escoba.words.lesson import FIRST
 from games.escoba.words.table import EscobaTable
 from playroom.engine.contract import Bot, Chapter, Finished, Game

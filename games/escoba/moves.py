@@ -7,7 +7,8 @@ from itertools import islice
 
 from games.escoba.actions import Challenge, Lay, No, Rob, Soplo, Take
 from games.escoba.options import EscobaOptions
-from games.escoba.state import Public, View
+from games.escoba.state import Public
+from games.escoba.view import View
 from playroom.engine.cards import Card, card
 from playroom.engine.steps import Action
 

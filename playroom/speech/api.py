@@ -199,9 +199,6 @@ class SpeechOutput(Protocol):
         all.
         """
 
-    def use_language(self, language: str) -> None:
-        """The language of messages that name none, from now on."""
-
     def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
         """The voices of the backend in use, all or those of a language; () when it has none or does
         not say in time."""

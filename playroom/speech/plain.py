@@ -72,9 +72,6 @@ class Off(SpeechOutput):
     ) -> None:
         """There is no voice to change."""
 
-    def use_language(self, language: str) -> None:
-        """There is no voice to change."""
-
     def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
         """No voices."""
         return ()

@@ -153,10 +153,6 @@ class Speaker(SpeechOutput):
         self._post(lambda conductor: conductor.set(backend, language, values))
 
     @override
-    def use_language(self, language: str) -> None:
-        self._language = language
-
-    @override
     def voices(self, language: str | None = None, seconds: float = 2.0) -> tuple[Voice, ...]:
         """The first call for a language may have to ask the speech
         program; later ones cost nothing. Voices of unknown language belong to every language.

@@ -19,7 +19,8 @@ from games.escoba.moves import worth as worth_of
 from games.escoba.options import FRENCH_40, LETTERS, PRESETS, EscobaOptions
 from games.escoba.rules import deal as dealing
 from games.escoba.rules.silence import least_useful
-from games.escoba.state import State, TableFlow, View, start_state
+from games.escoba.state import State, TableFlow, start_state
+from games.escoba.view import View
 from playroom.engine.cards import Card, card
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection

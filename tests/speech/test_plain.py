@@ -115,7 +115,6 @@ def test_off_is_silent_and_complete(troubles: list[Trouble]) -> None:
     speech.braille("x")
     speech.silence()
     speech.set(rate=10)
-    speech.use_language("es")
     speech.retry()
     speech.drain(10.0)
     assert (speech.busy(), speech.backend, speech.voices(), troubles) == (False, "", (), [])

@@ -174,8 +174,6 @@ def test_settings_by_language_and_backend(daemon: FakeSpeechd, make_speaker: Mak
     speaker.set(rate=None, volume=None)
     speaker.set(backend="ao2", language="es", rate=None)
     assert spoken("como siempre") == ("es", "0", "0", "100", "NULL")
-    speaker.use_language("en")
-    assert spoken("from now on")[0] == "en"
 
 
 def test_voices_of_the_daemon(daemon: FakeSpeechd, make_speaker: MakeSpeaker) -> None:

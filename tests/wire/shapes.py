@@ -21,7 +21,7 @@ from playroom.match import messages
 from playroom.match.bots import turns
 from playroom.records import seal, statistics
 from playroom.room.client import saved_rooms
-from playroom.room.cluster import shared_serving
+from playroom.room.cluster import shared_membership
 from playroom.room.fair import deal_events, own_deals
 from playroom.room.lobby import tickets
 from playroom.room.members import people
@@ -63,7 +63,7 @@ SHAPES: dict[str, Any] = {
     "a member": people.Member,
     "a key": people.Key,
     "a ticket": tickets.StoredTicket,
-    "a process": shared_serving.About,
+    "a process": shared_membership.About,
     "log of a match": log.Entry,
     "header of a match": header.Header,
     "public header of a match": header.PublicHeader,

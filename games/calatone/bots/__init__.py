@@ -4,38 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from games.calatone.bots.easy import Easy
 from games.calatone.bots.replies import AnyPlay
 from games.calatone.moves import choices
 from playroom.engine.contract import Bot
-
-
-def _fair() -> Bot:
-    from games.calatone.bots.fair import Fair
-
-    return Fair()
-
-
-def _good() -> Bot:
-    from games.calatone.bots.good import Good
-
-    return Good()
-
-
-def _expert() -> Bot:
-    from games.calatone.bots.expert import Expert
-
-    return Expert()
-
+from playroom.engine.kit.bots import bots_in
 
 LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": lambda: AnyPlay(choices),
-    "easy": Easy,
-    "fair": _fair,
-    "good": _good,
-    "expert": _expert,
+    **bots_in(__name__, easy="Easy", fair="Fair", good="Good", expert="Expert"),
 }
-"""The levels, weakest first.
-
-Those that deal out cards in their minds are read when they are first asked for.
-"""
+"""The levels, weakest first."""

@@ -13,31 +13,11 @@ from collections.abc import Callable, Mapping
 
 from games.cribbage.bots.easy import Easy, Random
 from playroom.engine.contract import Bot
-
-
-def _fair() -> Bot:
-    from games.cribbage.bots.fair import Fair
-
-    return Fair()
-
-
-def _good() -> Bot:
-    from games.cribbage.bots.good import Good  # here: no other level needs its tables
-
-    return Good()
-
-
-def _expert() -> Bot:
-    from games.cribbage.bots.expert import Expert  # here: nor its search
-
-    return Expert()
-
+from playroom.engine.kit.bots import bots_in
 
 LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": Random,
     "easy": Easy,
-    "fair": _fair,
-    "good": _good,
-    "expert": _expert,
+    **bots_in(__name__, fair="Fair", good="Good", expert="Expert"),  # their tables and searches
 }
 """The levels, weakest first."""

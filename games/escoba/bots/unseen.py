@@ -8,7 +8,7 @@ from math import comb
 from games.escoba.actions import Challenge, No, Rob, Soplo, Take
 from games.escoba.events import Blown, ChallengeUpheld, DealStarted, InitialEscoba, Residue, Took
 from games.escoba.moves import FIFTEEN, OROS, VELO, calls, soplos, total, worth
-from games.escoba.state import View
+from games.escoba.view import View
 from playroom.engine.cards import Card
 from playroom.engine.contract import Turn
 from playroom.engine.record import Seat

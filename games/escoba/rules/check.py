@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from games.escoba.actions import PLAYS, Challenge, Forfeit, Lay, No, Rob, Soplo, Take
 from games.escoba.moves import FIFTEEN, best_take, can_take, in_order, may_lay, needs, total, worth
-from games.escoba.state import Public, View
+from games.escoba.state import Public
+from games.escoba.view import View
 from playroom.engine.cards import Card
 from playroom.engine.notes import Rejection, Seats, Who, note
 from playroom.engine.steps import Action

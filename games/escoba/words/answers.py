@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from games.escoba.actions import Take
 from games.escoba.moves import best_take, can_take, in_order, soplos, total
-from games.escoba.state import View
+from games.escoba.view import View
 from games.escoba.words.narration import (
     count_lines,
     count_note,

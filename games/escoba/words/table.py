@@ -20,7 +20,7 @@ from games.escoba.moves import (
     total,
 )
 from games.escoba.rules.check import no_rob, no_soplo, not_now, refusal, waiting
-from games.escoba.state import View
+from games.escoba.view import View
 from games.escoba.words.answers import Answers, against, own_pile, takes_of
 from games.escoba.words.narration import narrate, sweep_note
 from games.escoba.words.sounds import SOUNDS

@@ -8,19 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from games.rummy.bots.easy import Easy
-from games.rummy.bots.expert import Expert
-from games.rummy.bots.fair import Fair
-from games.rummy.bots.good import Good
 from games.rummy.moves import choices
 from playroom.engine.contract import Bot
-from playroom.engine.kit.bots import random_bot
+from playroom.engine.kit.bots import bots_in, random_bot
 
 LEVELS: Mapping[str, Callable[[], Bot]] = {
     "random": random_bot(choices, most=200, evenly=True),
-    "easy": Easy,
-    "fair": Fair,
-    "good": Good,
-    "expert": Expert,
+    **bots_in(__name__, easy="Easy", fair="Fair", good="Good", expert="Expert"),
 }
 """The levels, weakest first."""

@@ -21,7 +21,7 @@ def drain(args: argparse.Namespace) -> int:
     engine = engine_of(args)
     if engine is None:
         refuse("cli-needs-engine")
-    from playroom.room.cluster.shared_serving import about_of  # here: few rooms are shared
+    from playroom.room.cluster.shared_membership import about_of  # here: few rooms are shared
     from playroom.store.postgres import nodes
 
     with closing(engine):

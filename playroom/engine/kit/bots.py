@@ -4,7 +4,8 @@ good.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
 from itertools import islice
 from typing import Any, TypeVar
 
@@ -29,6 +30,21 @@ def middle_level(game: Game[Any, Any]) -> str:
     """The level of a bot of which nothing more was said: neither the weakest nor the best."""
     levels = levels_of(game)
     return levels[(len(levels) - 1) // 2]
+
+
+def bots_in(package: str, **names: str) -> Mapping[str, Callable[[], Bot]]:
+    """The levels of a game's package of bots by the names of their classes, each in the module that
+    is called like its level, and imported when its first bot is made.
+    """
+
+    def maker(level: str, name: str) -> Callable[[], Bot]:
+        def make() -> Bot:
+            bot: Bot = getattr(import_module(f"{package}.{level}"), name)()
+            return bot
+
+        return make
+
+    return {level: maker(level, name) for level, name in names.items()}
 
 
 class RandomBot(Bot):

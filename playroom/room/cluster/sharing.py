@@ -16,9 +16,9 @@ from playroom.engine.contract import Game
 from playroom.engine.log.entries import Lease
 from playroom.engine.notes import Rejection
 from playroom.engine.overriding import override
-from playroom.room.cluster import shared_serving
+from playroom.room.cluster import shared_membership
 from playroom.room.cluster.rebalancer import Rebalancer
-from playroom.room.cluster.shared_serving import SharedMembership
+from playroom.room.cluster.shared_membership import SharedMembership
 from playroom.room.lobby.tickets import HALL
 from playroom.room.moderation.state import ROOM
 from playroom.room.server.host import Host
@@ -39,7 +39,7 @@ LONGEST = 60.0
 """Seconds after which it ends even if somebody is still there."""
 
 
-class Sharing(shared_serving.Sharing):
+class Sharing(shared_membership.Sharing):
     """The tables of one process among several. Everything is called on the thread of its loop."""
 
     def __init__(

@@ -1,6 +1,5 @@
-"""Matchmaking tickets: whoever seeks a table, in whichever process of the room: what is kept of
-them, and how a seat is given to each of them once. `lobby.match_tickets` decides who goes where,
-`seeking` sees to it.
+"""Ticket store: matchmaking tickets of all processes of a room, and the seats that they are given,
+each of them once. `lobby.match_tickets` decides who goes where, the matchmaker carries it out.
 """
 
 from __future__ import annotations
@@ -18,15 +17,15 @@ from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableEvent, TableId
 
 HALL: TableId = "hall"
-"""What the process sees to that gives seats to those who seek: a table that is none."""
+"""The name of the lease under which one process is the matchmaker; no table has it."""
 CLAIMED = 30.0
-"""Seconds after which somebody for whom there was a seat, and who has not come, seeks on."""
+"""Seconds after which the ticket of a person who has not come to their seat is open again."""
 
 
 class StoredTicket(Record):
-    """What one person seeks. `version` of the game is the one that they play, `here`: they are in
-    this process. `found`: there is a seat at that table, which `is_new` when it was opened for
-    them; `arrived`: so many rows its log had once they had come.
+    """A ticket in the store. `version` of the game is the one that the person plays; `here`: they
+    are in this process. `found`: the table with a seat for them, which `is_new` when it was opened
+    for them; `arrived`: how many events its log had once they had come.
     """
 
     seeker: Ticket
@@ -38,22 +37,22 @@ class StoredTicket(Record):
 
 
 class TicketStore(Protocol):
-    """Store of matchmaking tickets: all who seek, those first who have sought longest. Called in
-    other threads; everything raises `StoreError`.
+    """Store of matchmaking tickets, the oldest first. Called in other threads; everything raises
+    `StoreError`.
     """
 
     def seek(self, seeker: Ticket, version: int) -> None:
-        """Somebody in this process seeks, in the place of what they sought before. The same once
-        more changes nothing.
+        """Adds the ticket of a person in this process, in the place of their ticket of before. The
+        same once more changes nothing.
         """
         ...
 
     def no_more(self, person: PersonId) -> None:
-        """Somebody seeks nothing any more, if it was in this process that they did."""
+        """Cancels the ticket of a person, if it is of this process."""
         ...
 
     def all(self) -> Sequence[StoredTicket]:
-        """Those who seek in a process that lives."""
+        """The tickets of processes that are alive."""
         ...
 
     def claim(
@@ -63,22 +62,20 @@ class TicketStore(Protocol):
         rows: Sequence[TableEvent] = (),
         by: Lease | None = None,
     ) -> bool:
-        """There are seats for these people at a table; with `rows` it is opened for them. False
-        when one of them has a seat or is gone, or another process reigns than `by`: then nothing
-        was done.
+        """Gives these people seats at a table; with `rows` it is opened for them. False when one
+        of them has a seat or no ticket, or when the lease `by` is stale: then nothing is changed.
         """
         ...
 
     def arrived(self, person: PersonId, table: TableId, rows: int) -> None:
-        """Somebody in this process has come to the table at which there was a seat for them; its
-        log had so many rows then.
+        """Notes that a person in this process has come to the table with their seat, whose log had
+        so many rows then.
         """
         ...
 
     def tidy(self, seen: Collection[PersonId]) -> None:
-        """Forgets those who have arrived, as was `seen`, and whoever seeks in a process that lives
-        no more; whoever had a seat and has not come to it for long, or whose table is closed, seeks
-        on.
+        """Deletes the tickets of those of `seen` who have arrived, and of processes that are not
+        alive; opens those again whose people have not come for long, or whose table is closed.
         """
         ...
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.records.gathering import remember
-from playroom.room.cluster.serving import LocalMembership, Membership
+from playroom.room.cluster.membership import LocalMembership, Membership
 from playroom.room.server.counters import CountedQueue
 from playroom.room.store.folder_lock import FolderLock
 from playroom.room.store.room_store import RoomStore
@@ -100,7 +100,7 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
 
     Raises `EngineError` (`folder`: another process serves the room from there), `StoreError`.
     """
-    from playroom.room.cluster.shared_serving import SharedMembership
+    from playroom.room.cluster.shared_membership import SharedMembership
     from playroom.room.cluster.sharing import Sharing
     from playroom.room.store.postgres import PostgresDatabase  # here: few rooms are shared
     from playroom.store import PostgresGames, PostgresLog

@@ -16,7 +16,7 @@ from playroom.match.bots.pool import BotPool
 from playroom.match.bots.thinking import Faults
 from playroom.match.match_log import MatchWriteQueue
 from playroom.match.runner import MatchRunner
-from playroom.room.cluster.serving import LocalMembership, Membership
+from playroom.room.cluster.membership import LocalMembership, Membership
 from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.people import People
 from playroom.room.moderation.house_rules import USUAL, House

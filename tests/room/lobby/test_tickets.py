@@ -18,7 +18,7 @@ from playroom.engine.options import Setup
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room.lobby.lobby import Ticket
-from playroom.room.lobby.shared_tickets import PostgresTicketStore
+from playroom.room.lobby.postgres_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import CLAIMED, HALL, MemoryTicketStore, TicketStore
 from playroom.room.store.postgres import PostgresDatabase
 from playroom.room.store.room_store import RoomStore

@@ -1,18 +1,17 @@
-"""What a room store promises over every database: event logs of tables, invitation codes that
-are good once and for an hour, nothing done twice.
+"""What a room store promises over every database: event logs of tables (see also
+`tests.store.append_contract`), members, and invitations that are good once and for an hour.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Protocol, TypeVar
 
 import pytest
 
-from playroom.engine.log.entries import AlreadyApplied, Conflict
+from playroom.engine.log.entries import Conflict
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.record import replace
@@ -29,6 +28,7 @@ from playroom.room.store.database import Execute
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
 from playroom.store import StoreError
+from tests.store.append_contract import at_once
 
 T = TypeVar("T")
 
@@ -86,21 +86,6 @@ def added(book: RoomStore, key: Key) -> Member:
     return member
 
 
-def at_once(acts: list[Callable[[], T]]) -> list[T | Exception]:
-    """What comes of calls that begin at the same moment, each in a thread of its own."""
-    ready = threading.Barrier(len(acts))
-
-    def run(act: Callable[[], T]) -> T | Exception:
-        ready.wait(30)
-        try:
-            return act()
-        except (Conflict, AlreadyApplied) as why:
-            return why
-
-    with ThreadPoolExecutor(len(acts)) as running:
-        return list(running.map(run, acts))
-
-
 class RoomStoreContract:
     """Tests of a room store; `shelf` is a fixture of the class for one database."""
 
@@ -134,23 +119,6 @@ class RoomStoreContract:
         with pytest.raises(Conflict):
             book.append(TABLE, 3, (came(2), came(3)))
 
-    def test_what_was_asked_for_is_done_once(self, book: RoomStore) -> None:
-        book.append(TABLE, 1, (opened(),), (ANA_ID, "ask1"))
-        for expected in (1, 2, 7):
-            with pytest.raises(AlreadyApplied):
-                book.append(TABLE, expected, (came(1),), (ANA_ID, "ask1"))
-        book.append(TABLE, 2, (came(1),), ("1" * 12, "ask1"))
-        assert book.rows(TABLE) == [opened(), came(1)]
-
-    def test_of_many_who_want_the_same_number_one_gets_it(self, book: RoomStore) -> None:
-        book.append(TABLE, 1, (opened(),))
-        found = at_once(
-            [partial(book.append, TABLE, 2, (came(n),), (ANA_ID, f"{n}")) for n in range(THREADS)]
-        )
-        assert sorted(type(one).__name__ for one in found) == ["Conflict"] * 7 + ["NoneType"]
-        assert book.rows(TABLE, 1) == [came(found.index(None))]
-        assert book.done(ANA_ID) == [f"{found.index(None)}"]
-
     def test_of_many_who_ask_for_the_same_thing_one_gets_it(self, book: RoomStore) -> None:
         tables = [f"{n:06x}" for n in range(THREADS)]
         found = at_once(
@@ -158,6 +126,17 @@ class RoomStoreContract:
         )
         assert sorted(type(one).__name__ for one in found) == ["AlreadyApplied"] * 7 + ["NoneType"]
         assert book.tables() == [tables[found.index(None)]]
+
+    def test_a_transaction_that_fails_changes_nothing(self, book: RoomStore) -> None:
+        def fails(do: Execute) -> None:
+            do("INSERT INTO facts VALUES (?, ?)", "half", "done")
+            raise LookupError
+
+        with pytest.raises(LookupError):
+            book.database.transaction(fails)
+        assert book.fact("half") is None
+        book.fact("whole", "done")
+        assert book.fact("whole") == "done"
 
     def test_tables_stay_in_the_order_in_which_they_were_opened(
         self, book: RoomStore, shelf: Shelf

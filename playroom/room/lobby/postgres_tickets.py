@@ -1,7 +1,7 @@
-"""Matchmaking tickets of a room of several processes: kept in the database that they share, with
-the process where each of them is.
+"""Ticket store in PostgreSQL: the matchmaking tickets of all processes of a room, each with the
+node where its person is.
 
-News come where those of logs come: `?` whenever there is something to look at.
+`PostgresLog.follow` hears of changes as `?`.
 """
 
 from __future__ import annotations
@@ -62,12 +62,10 @@ _SEEK_ON = (
 
 
 class PostgresTicketStore(TicketStore):
-    """Ticket store in PostgreSQL: the `TicketStore` in the schema of an engine. Everything raises
-    `EngineError`.
-    """
+    """The `TicketStore` in the schema of an engine. Everything raises `EngineError`."""
 
     def __init__(self, engine: Engine, numbers: Callable[[], Sequence[int]]) -> None:
-        """`numbers` are those by which this process was known, and last the one by which it is."""
+        """`numbers` are those that this node has had, the current one last."""
         self._engine = engine
         self._numbers = numbers
 

@@ -1,5 +1,5 @@
-"""Cluster membership of one process among those that serve a room: which tables it sees to, who is
-at it, and what is said for all to hear. A room of one process has `LocalMembership`.
+"""Cluster membership of one process among those that serve a room: leases of tables, presence, and
+chat that every process delivers. A room of one process has `LocalMembership`.
 """
 
 from __future__ import annotations
@@ -22,43 +22,43 @@ class Membership(Protocol):
     """Is there never another process?"""
 
     def here(self, table: TableId, person: PersonId) -> None:
-        """Somebody is at a table in this process from now on, and in no other."""
+        """Tracks a member at a table in this process, and in no other."""
         ...
 
     def still(self, table: TableId, person: PersonId) -> None:
-        """Somebody is at a table in this process as before, which the others do not know any more;
-        unless they have come to another one meanwhile.
+        """Tracks a member again whom the others do not know any more, unless they have come to
+        another process meanwhile.
         """
         ...
 
     def gone(self, table: TableId, person: PersonId, done: Callable[[bool], None]) -> None:
-        """Somebody is not in this process any more. `done` hears whether they are in none."""
+        """Untracks a member here. `done` is called with whether they are in no process."""
         ...
 
     def say(self, table: TableId, kind: str, text: str) -> None:
-        """Something is said at a table, for the other processes to hear."""
+        """Adds a line of chat at a table for the other processes to deliver."""
         ...
 
     def listens(self, place: str, pin: str) -> None:
-        """Others are told that this process takes in whoever comes to `place`, by the certificate
-        with this `pin`.
+        """Announces to the others that this process listens at `place`, with the certificate of
+        this `pin`.
         """
         ...
 
     def close(self) -> None:
-        """Serves no longer."""
+        """Leaves the cluster."""
         ...
 
     def fenced(self, table: TableId) -> None:
-        """What was added to a table was refused: another process sees to it by now."""
+        """The lease of a table is stale: another process holds it by now."""
         ...
 
     def elsewhere(self) -> tuple[str, ...]:
-        """Where (`HOST:PORT`) there are others that take people."""
+        """The addresses (`HOST:PORT`) of other processes that take people."""
         ...
 
     def seekers(self, book: RoomStore) -> TicketStore:
-        """Whoever seeks a table in the room that has this book."""
+        """The matchmaking tickets of the room with this store."""
         ...
 
 

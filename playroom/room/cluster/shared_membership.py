@@ -1,7 +1,7 @@
-"""Cluster membership of one process among several that serve a room from one database: it says that
-it lives, looks who else does, sees to tables that nobody sees to, and hears what the others do.
+"""Cluster membership of one process among several that serve a room from one database: heartbeats,
+the leases that it holds, expired leases that it acquires, and news of the others.
 
-Two threads ask the database; what they find is told on the thread of the event loop.
+Two threads ask the database; what they find is passed on in the thread of the event loop.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.match.bots.thinking import Faults
 from playroom.match.match_log import MatchWriteQueue
-from playroom.room.cluster.serving import Membership
-from playroom.room.lobby.shared_tickets import PostgresTicketStore
+from playroom.room.cluster.membership import Membership
+from playroom.room.lobby.postgres_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table.values import PersonId, TableId
