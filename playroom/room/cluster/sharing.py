@@ -105,7 +105,7 @@ class Replication(shared_membership.Replication):
                     self._host.services.moderation.catch_up()
                 case "/":
                     if (table := tables.get(name[1:])) is not None:
-                        table.log.heard(number)
+                        table.stream.catch_up(number)
                     else:
                         self._open(name[1:])
                 case '"':
@@ -198,8 +198,8 @@ class Replication(shared_membership.Replication):
     @override
     def reign(self, reigns: Mapping[v.TableId, Lease]) -> None:
         for id, table in self._host.tables.items():
-            if reigns.get(id) != table.reign or (id in reigns) != table.acts:
-                table.act(id in reigns, reigns.get(id))
+            if reigns.get(id) != table.stream.lease or (id in reigns) != table.is_leader:
+                table.lead(id in reigns, reigns.get(id))
         if self._host.lobby is not None:
             self._host.lobby.seeking.act(HALL in reigns, reigns.get(HALL))
 
@@ -208,7 +208,7 @@ class Replication(shared_membership.Replication):
         for of, person in people:
             table = self._host.tables.get(of)
             forgets = partial(self._forget, of, person)
-            if table is not None and table.acts:
+            if table is not None and table.is_leader:
                 table.lost(person, forgets)
             elif table is None:
                 self._forget_closed(of, forgets)
