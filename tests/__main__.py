@@ -5,11 +5,12 @@ Arguments go to pytest.
 worked examples, words, and the shell with keys and through a pipe (`QUICK`), without what plays
 hundreds of matches (`SLOWER`). More arguments go to pytest there too: `--quick -x`.
 
-Without arguments everything is tested but what is marked `long`, in three goes: what computes, on
-all processors, and beside it what listens through screen readers, which mostly waits, four at a
-time; what drives browsers; and what types, speaks and measures time, both two at a time. The last
-two are apart from the readers because a running Orca is something that the room takes notice of,
-and browsers leave no time to be measured. What computes gives way to the readers (`NICE`).
+Without arguments everything is tested but what is marked `long`, in four goes: the rules, words and
+screens, which only compute, on all processors, and beside them what listens through screen readers,
+which mostly waits, four at a time; rooms, stores and other programs, on all processors; what drives
+browsers; and what types, speaks and measures time, both two at a time. Nothing that starts the room
+as a program runs beside the readers (`BESIDE`): a running Orca is something that the room takes
+notice of. Browsers leave no time to be measured. What computes gives way to the readers (`NICE`).
 
 Every game is tested at about six of its tables (`tests.conformance.rotation`): which ones follows
 from a number that is printed, made from the product, so that every change is tested at other
@@ -55,10 +56,14 @@ COMPUTING = (
     "shell/test_statistics.py",
     "shell/test_table.py",
     "shell/test_voice_of_answers.py",
-    "speech/test_policy.py",
     "speech/test_text.py",
 )
 """Those of them that only compute after all."""
+BESIDE = (
+    *("bots", "calatone", "casino", "conformance", "cribbage", "engine", "escoba", "locale"),
+    *("rummy", "vectors"),
+)
+"""The folders of tests that, with the files of `COMPUTING`, run beside those that listen."""
 QUICK = (
     *("engine", "vectors", "calatone", "casino", "cribbage", "escoba", "rummy", "locale"),
     *("shell/test_bindings.py", "shell/test_help.py", "shell/test_pipe.py"),
@@ -100,15 +105,16 @@ def run() -> int:
     if words:
         return pytest(*which, *words)
     folders = sorted(path.name for path in TESTS.iterdir() if any(path.rglob("test_*.py")))
-    rest = [name for name in folders if name not in LISTENING + BROWSING + TIMED]
+    rest = [name for name in folders if name not in LISTENING + BROWSING + TIMED + BESIDE]
     browsing = [name for folder in BROWSING for name in files(folder) if name not in LISTENING]
     timed = [name for folder in TIMED for name in files(folder) if name not in COMPUTING]
     return max(
         together(
             Go("listening", "4", "worksteal", LISTENING),
-            Go("computing", "auto", "loadgroup", [*rest, *COMPUTING], NICE),
+            Go("computing", "auto", "loadgroup", [*BESIDE, *COMPUTING], NICE),
             words=which,
         ),
+        together(Go("rooms", "auto", "worksteal", rest), words=which),
         together(Go("browsing", "2", "worksteal", browsing), words=which),
         together(Go("timed", "2", "loadgroup", timed), words=which),
     )

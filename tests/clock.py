@@ -122,3 +122,9 @@ def run(test: Coroutine[Any, Any, T]) -> T:
         asyncio.Runner(loop_factory=lambda: loop) as runner,
     ):
         return runner.run(test)
+
+
+async def passes(seconds: float) -> None:
+    """So many seconds pass, in a test that `run` runs."""
+    assert isinstance(asyncio.get_running_loop(), VirtualLoop), "this would wait in real time"
+    await asyncio.sleep(seconds)

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from playroom.doors.page import reception as reception_module
+from playroom.doors.page import page_door
 from playroom.doors.page.door import open_page
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
@@ -37,7 +37,7 @@ def used() -> dict[str, float]:
 async def run(folder: Path, tables: int) -> None:
     """Serves until standard input ends."""
     host_module.ALLOWED = Limits(MANY, MANY, MANY)  # everybody comes from one address here
-    reception_module.ALLOWED = Limits(MANY, MANY, MANY)
+    page_door.ALLOWED = Limits(MANY, MANY, MANY)
     room = await open_room(
         folder, Place("127.0.0.1", 0, "127.0.0.1"), find_game, print, ("Ana",), bot_pause=0.0
     )

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from playroom.doors.page.door import open_page
-from playroom.doors.page.reception import Reception
+from playroom.doors.page.page_door import PageDoor
 from playroom.doors.ssh.door import open_door
 from playroom.engine.registry import find_game
 from playroom.room.moderation.house_rules import House
@@ -44,7 +44,7 @@ async def serve(folder: Path) -> None:
     await room.close()
 
 
-def figures(room: Room, pages: Reception, faults: list[list[str]]) -> dict[str, Any]:
+def figures(room: Room, pages: PageDoor, faults: list[list[str]]) -> dict[str, Any]:
     """What the process has now, and what it has done."""
     status = dict(
         line.split(":", 1) for line in Path("/proc/self/status").read_text("ascii").splitlines()
@@ -58,7 +58,7 @@ def figures(room: Room, pages: Reception, faults: list[list[str]]) -> dict[str, 
         "blocks": sys.getallocatedblocks(),
         "frozen": gc.get_freeze_count(),
         "wires": len(room.host.doors),
-        "pages": len(pages.guests),
+        "pages": len(pages.sessions),
         "tables": len(room.host.tables),
         "half_open": counters.pending,
         "refused": dict(counters.refused),

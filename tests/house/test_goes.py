@@ -7,10 +7,12 @@ from __future__ import annotations
 import pytest
 
 from playroom.engine.registry import game_ids
-from tests.__main__ import BROWSING, COMPUTING, LISTENING, QUICK, SLOWER, TESTS, TIMED
+from tests.__main__ import BESIDE, BROWSING, COMPUTING, LISTENING, QUICK, SLOWER, TESTS, TIMED
 
 
-@pytest.mark.parametrize("name", [*LISTENING, *BROWSING, *TIMED, *COMPUTING, *QUICK, *SLOWER])
+@pytest.mark.parametrize(
+    "name", [*BESIDE, *LISTENING, *BROWSING, *TIMED, *COMPUTING, *QUICK, *SLOWER]
+)
 def test_what_is_named_has_tests(name: str) -> None:
     path = TESTS / name
     assert path.is_file() if path.suffix else any(path.glob("test_*.py")), name

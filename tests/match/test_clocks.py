@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from typing import Any
 
@@ -26,11 +25,11 @@ def played(test: Callable[[ClockWarnings, list[int]], Any]) -> list[int]:
 def test_ten_and_five_seconds_before_the_end_are_told() -> None:
     async def test(clocks: ClockWarnings, said: list[int]) -> None:
         clocks.set({"a": 30.0})
-        await asyncio.sleep(19.9)
+        await clock.passes(19.9)
         assert said == []
-        await asyncio.sleep(0.2)
+        await clock.passes(0.2)
         assert said == [10]
-        await asyncio.sleep(60)
+        await clock.passes(60)
 
     assert played(test) == [10, 5]
 
@@ -38,7 +37,7 @@ def test_ten_and_five_seconds_before_the_end_are_told() -> None:
 def test_a_clock_that_has_less_left_tells_only_what_is_ahead() -> None:
     async def test(clocks: ClockWarnings, said: list[int]) -> None:
         clocks.set({"a": 8.0, "b": 4.0})
-        await asyncio.sleep(20)
+        await clock.passes(20)
 
     assert played(test) == [5]
 
@@ -46,11 +45,11 @@ def test_a_clock_that_has_less_left_tells_only_what_is_ahead() -> None:
 def test_news_that_is_a_moment_late_tells_nothing_twice() -> None:
     async def test(clocks: ClockWarnings, said: list[int]) -> None:
         clocks.set({"a": 12.0})
-        await asyncio.sleep(2.1)
+        await clock.passes(2.1)
         clocks.set({"a": 10.2})
-        await asyncio.sleep(5)
+        await clock.passes(5)
         clocks.set({"a": 5.3})
-        await asyncio.sleep(20)
+        await clock.passes(20)
 
     assert played(test) == [10, 5]
 
@@ -58,9 +57,9 @@ def test_news_that_is_a_moment_late_tells_nothing_twice() -> None:
 def test_a_clock_that_was_put_back_is_told_again() -> None:
     async def test(clocks: ClockWarnings, said: list[int]) -> None:
         clocks.set({"a": 12.0})
-        await asyncio.sleep(3)
+        await clock.passes(3)
         clocks.set({"a": 12.0})
-        await asyncio.sleep(20)
+        await clock.passes(20)
 
     assert played(test) == [10, 10, 5]
 
@@ -68,14 +67,14 @@ def test_a_clock_that_was_put_back_is_told_again() -> None:
 def test_a_closed_question_is_not_told_of() -> None:
     async def test(clocks: ClockWarnings, said: list[int]) -> None:
         clocks.set({"a": 12.0, "b": 16.0})
-        await asyncio.sleep(1)
+        await clock.passes(1)
         clocks.set({"b": 15.0})
-        await asyncio.sleep(5)
+        await clock.passes(5)
         left = clocks.left()
         assert list(left) == ["b"]
         assert 9 < left["b"] < 10.1
         clocks.set({})
-        await asyncio.sleep(20)
+        await clock.passes(20)
         assert clocks.left() == {}
 
     assert played(test) == [10]

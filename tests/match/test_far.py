@@ -4,7 +4,6 @@ same in the same order, and what it asks for happens once.
 
 from __future__ import annotations
 
-import asyncio
 import json
 from collections.abc import Iterator
 from dataclasses import replace
@@ -27,6 +26,7 @@ from playroom.match.served import Served
 from playroom_testing.cases import Case
 from playroom_testing.find import subject_of
 from playroom_testing.walks import AnyMatch, fitting, open_match, step
+from tests import clock
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 from tests.match.plain import Heard, Plain, PlainChair, Wire
@@ -148,7 +148,7 @@ def test_a_second_enter_while_a_play_is_on_its_way_is_no_second_play() -> None:
         assert heard.told[-1] == "done"
         assert plain.match.sequence == 1
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 def test_an_answer_that_is_late_is_told_to_be() -> None:
@@ -158,16 +158,16 @@ def test_an_answer_that_is_late_is_told_to_be() -> None:
         wire = Wire(plain.chair(seat), held=True)
         heard = Heard(wire.end)
         wire.end.submit(action, request, heard.done)
-        await asyncio.sleep(LATE - 0.2)
+        await clock.passes(LATE - 0.2)
         assert heard.told == []
-        await asyncio.sleep(0.3)
+        await clock.passes(0.3)
         assert heard.told == ["keeping"]
         wire.carry()
         wire.end.close()
-        await asyncio.sleep(LATE + 0.1)
+        await clock.passes(LATE + 0.1)
         assert heard.told.count("keeping") == 1
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 # -- what gets lost --------------------------------------------------------------------------------
@@ -233,7 +233,7 @@ def test_a_play_whose_answer_was_lost_is_asked_again_and_happens_once(lost: str)
             plain.chairs.clear()
             wire.end.close()
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 def test_another_table_or_another_past_is_no_news_of_this_one() -> None:
@@ -297,7 +297,7 @@ def test_an_answer_whose_news_is_missing_is_not_told_before_it() -> None:
         assert plain.match.sequence == 1
         wire.end.close()
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 def test_a_new_wire_begins_with_everything() -> None:
@@ -334,7 +334,7 @@ def test_leaving_whose_answer_was_lost_is_asked_again_and_happens_once() -> None
         assert [entry.kind for entry in match.entries] == ["leave", "return"]
         wire.end.close()
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 def plain_setup(game: str) -> Setup:
@@ -374,11 +374,11 @@ def test_the_last_seconds_are_told_at_the_far_end() -> None:
         heard = Heard(wire.end)
         assert 4.9 < wire.end.clocks[request] <= 5.1
         assert list(wire.end.clocks) == [request]
-        await asyncio.sleep(0.3)
+        await clock.passes(0.3)
         assert heard.told == ["clock 5"]
         wire.end.close()
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 def test_the_end_is_told_once_and_the_seed_with_it() -> None:

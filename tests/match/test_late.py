@@ -4,7 +4,6 @@ told at once heard and was answered so many plays ago; at the end all of it.
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -14,7 +13,6 @@ import pytest
 
 from playroom.engine.log.inputs import Clock
 from playroom.engine.match import Match
-from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.wire import encode
 from playroom.match import runner as desk_module
@@ -27,9 +25,11 @@ from playroom_testing.cases import Case
 from playroom_testing.find import subject_of
 from playroom_testing.room import Inside
 from playroom_testing.walks import open_match, pick
+from tests import clock
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 from tests.match.plain import Heard, Wire
+from tests.one_game import one_game
 
 PLAYS = 5
 INPUTS = 2_000 if THOROUGH else 60
@@ -91,7 +91,7 @@ def table(case: Case, seed: str) -> MatchRunner:
     return desk
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", one_game())
 def test_who_is_told_late_hears_and_learns_what_others_did_so_many_plays_ago(
     game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -135,10 +135,10 @@ def test_who_is_told_late_hears_and_learns_what_others_did_so_many_plays_ago(
         for watcher in (at_once, behind):
             watcher.close()
 
-    asyncio.run(test())
+    clock.run(test())
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", one_game())
 def test_at_the_end_all_is_told_at_once_and_in_order(game: str) -> None:
     case = next(iter(subject_of(game, hooks_name(game), thorough=True).cases))
 
@@ -159,7 +159,7 @@ def test_at_the_end_all_is_told_at_once_and_in_order(game: str) -> None:
         assert behind.told == at_once.told
         assert behind.told[-1] == "over"
 
-    asyncio.run(test())
+    clock.run(test())
 
 
 def test_a_match_that_is_taken_up_again_is_as_late_as_before() -> None:
@@ -179,4 +179,4 @@ def test_a_match_that_is_taken_up_again_is_as_late_as_before() -> None:
         assert taken_up.now == late.now
         assert taken_up.now.acts == match.acts - PLAYS
 
-    asyncio.run(test())
+    clock.run(test())

@@ -31,6 +31,7 @@ from playroom.match.keeping import LogKeeper
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from playroom.store import Store, StoreLog
+from tests import clock
 
 CRIBBAGE = find_game("cribbage")
 
@@ -101,7 +102,7 @@ class Table:
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(test())
+    clock.run(test())
 
 
 class Slow(MemoryLog):
@@ -128,13 +129,13 @@ def test_a_slow_disk_stops_no_question_and_the_play_is_told_once_it_is_kept() ->
         assert CRIBBAGE.table.zones(table.chairs[0].view)
         answered = time.perf_counter() - question
         assert table.match.sequence == 0
-        await asyncio.sleep(0.6)
+        await clock.passes(0.6)
         assert table.listeners[0].keepings == 1
         assert table.listeners[1].keepings == 0
         assert not table.listeners[0].heard
         table.log.free.set()
         while not came:
-            await asyncio.sleep(0.01)
+            await clock.passes(0.01)
         assert came == [None]
         assert table.match.sequence == 1
         assert len(table.listeners[0].heard) == len(table.chairs[0].events()) - len(
@@ -153,7 +154,7 @@ def test_what_was_asked_while_a_play_is_kept_waits_its_turn() -> None:
         assert came == ([], [])
         table.log.free.set()
         while not came[1]:
-            await asyncio.sleep(0.01)
+            await clock.passes(0.01)
         assert came == ([None], [None])
         assert [entry.seat for entry in table.match.entries] == [0, 1]
         table.close()

@@ -136,12 +136,12 @@ def until(done: Any, seconds: float = 30.0) -> None:
 
 def lives(pid: int) -> bool:
     """Does a process run still?"""
+    stat = Path(f"/proc/{pid}/stat")  # who was ended and is not reaped yet is gone
     try:
         os.kill(pid, 0)
-    except ProcessLookupError:
+        return not stat.exists() or stat.read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except ProcessLookupError:  # gone, before it was looked at or while it was
         return False
-    stat = Path(f"/proc/{pid}/stat")  # who was ended and is not reaped yet is gone
-    return not stat.exists() or stat.read_text().rsplit(")", 1)[1].split()[0] != "Z"
 
 
 def test_every_bot_does_the_same_in_another_process() -> None:

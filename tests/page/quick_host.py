@@ -14,7 +14,7 @@ from typing import Any
 
 from playroom.cli import main
 from playroom.cli.hosting import host
-from playroom.doors.page import door, guest, session
+from playroom.doors.page import door, page_session, page_socket
 from playroom.room.server.limits import RateLimiter
 from playroom.room.server.opening import open_room
 
@@ -25,15 +25,15 @@ def run() -> int:
     host.open_room = functools.partial(  # type: ignore[assignment]
         open_room, bot_pause=times["pause"]
     )
-    begin = guest.PagePreferences.__init__
+    begin = page_session.PagePreferences.__init__
 
-    def paced(self: guest.PagePreferences, kept: str | None, *more: Any) -> None:
+    def paced(self: page_session.PagePreferences, kept: str | None, *more: Any) -> None:
         pace = {"pace": round(10 * times["pause"])}
         begin(self, json.dumps({**pace, **json.loads(kept or "{}")}), *more)
 
-    guest.PagePreferences.__init__ = paced  # type: ignore[method-assign]
+    page_session.PagePreferences.__init__ = paced  # type: ignore[method-assign]
     if times["quick"]:
-        session.FRAMES = (1e6, 1e6)
+        page_socket.FRAMES = (1e6, 1e6)
         RateLimiter.may = lambda *_: True  # type: ignore[method-assign]
     if half := times["keepalive"] / 2:
         serve = door.serve

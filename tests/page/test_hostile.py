@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 if sys.platform == "win32":
     pytest.skip("rooms are told to stop as Debian does it", allow_module_level=True)
 
-from playroom.doors.page.reception import ALLOWED
+from playroom.doors.page.page_door import ALLOWED
 from tests.conftest import THOROUGH
 from tests.page.checks import MARKUP
 from tests.page.raw import RawPage, get

@@ -10,7 +10,7 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("browsers are driven as Debian has them", allow_module_level=True)
 
-from playroom.doors.page.reception import ALLOWED
+from playroom.doors.page.page_door import ALLOWED
 from tests.page.chromium import Chromium
 from tests.page.raw import RawPage
 from tests.page.room import Room

@@ -14,8 +14,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from playroom.doors.page.door import open_page
-from playroom.doors.page.guest import Guest
-from playroom.doors.page.reception import Reception
+from playroom.doors.page.page_door import PageDoor
+from playroom.doors.page.page_session import PageSession
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room.moderation import house_rules as house
@@ -28,8 +28,8 @@ WAIT = 20.0
 class House:
     """A room with a page, and a table with free seats."""
 
-    def __init__(self, room: Room, reception: Reception, table: RunningTable) -> None:
-        self.room, self.reception, self.table = room, reception, table
+    def __init__(self, room: Room, door: PageDoor, table: RunningTable) -> None:
+        self.room, self.door, self.table = room, door, table
         self.port = int(room.page.rstrip("/").rpartition(":")[2])
 
     def invite(self, seat: int | None = None, name: str = "") -> str:
@@ -40,10 +40,10 @@ class House:
         """What was refused, the oldest first."""
         return [what for _, _, what in reversed(self.room.services.ledger.refusals())]
 
-    def guest(self, page: Page) -> Guest:
+    def guest(self, page: Page) -> PageSession:
         """The shell behind a page."""
-        found = self.reception.guests[page.token]
-        assert isinstance(found, Guest)
+        found = self.door.sessions[page.token]
+        assert isinstance(found, PageSession)
         return found
 
     @asynccontextmanager
@@ -228,8 +228,8 @@ def in_house(
             sitting = {seats - 1 - n: (("Berta", "Luis", "Clara")[n], level) for n in range(bots)}
             table = room.open_table(played, Setup.of(seats, options), sitting)
             place = Place("127.0.0.1", 0)
-            reception = await open_page(room, place, "en", behind_proxy=behind_proxy)
-            await test(House(room, reception, table))
+            door = await open_page(room, place, "en", behind_proxy=behind_proxy)
+            await test(House(room, door, table))
             assert not faults, faults[0]
         finally:
             await room.close()

@@ -15,7 +15,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidStatus
 
-from playroom.doors.page import door, reception
+from playroom.doors.page import door, page_door
 from playroom.doors.page.forwarded import place_of
 from playroom.doors.page.messages import LONGEST_UP
 from tests.web.kit import House, Page, begin, in_house, sit
@@ -205,7 +205,7 @@ def test_who_sends_too_fast_is_cut_off(tmp_path: Path) -> None:
 def test_too_many_pages_of_one_address(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         async with contextlib.AsyncExitStack() as stack:
-            for _ in range(reception.ALLOWED.connections):
+            for _ in range(page_door.ALLOWED.connections):
                 page = await stack.enter_async_context(house.page())
                 await page.hear("Type the code")
             async with house.socket() as socket:
@@ -221,7 +221,7 @@ def test_too_many_pages_of_one_address(tmp_path: Path) -> None:
 def test_nobody_is_believed_where_there_is_no_proxy(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         async with contextlib.AsyncExitStack() as stack:
-            for number in range(reception.ALLOWED.connections + 1):
+            for number in range(page_door.ALLOWED.connections + 1):
                 told = {"X-Forwarded-For": f"192.0.2.{number}"}
                 socket = house.socket(additional_headers=told)
                 last = await stack.enter_async_context(socket)

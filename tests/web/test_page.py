@@ -12,8 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.doors.page import reception as reception_module
-from playroom.doors.page import session
+from playroom.doors.page import page_door, page_socket
 from playroom.room.members.people import INVITED_FOR
 from playroom.room.server.opening import open_room
 from playroom.room.table import values as v
@@ -186,18 +185,18 @@ def test_who_guesses_codes_is_sent_away(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         async with house.socket() as socket:
             await socket.send(json.dumps({"resume": 0, "token": "a" * 32}))
-            for _ in range(session.ATTEMPTS):
+            for _ in range(page_socket.ATTEMPTS):
                 await socket.send(json.dumps({"text": "guess"}))
             async with asyncio.timeout(10):
                 await socket.wait_closed()
-        await house.until(lambda: house.refused().count("not_invited") == session.ATTEMPTS)
+        await house.until(lambda: house.refused().count("not_invited") == page_socket.ATTEMPTS)
 
     in_house(tmp_path, run)
 
 
 def test_the_one_who_runs_the_room_opens_tables(tmp_path: Path) -> None:
     async def run(house: House) -> None:
-        code = house.reception.owner_code
+        code = house.door.owner_code
         page = Page()
         async with house.page(code, page=page):
             await page.hear("What is your name?")
@@ -231,24 +230,24 @@ def test_the_code_of_the_one_who_runs_the_room_ends_after_an_hour(
     codes = list[str]()
 
     async def run(house: House) -> None:
-        codes.append(house.reception.owner_code)
-        assert 0 < house.reception.owner_until - time.time() <= INVITED_FOR
-        house.reception.owner_until -= INVITED_FOR
+        codes.append(house.door.owner_code)
+        assert 0 < house.door.owner_until - time.time() <= INVITED_FOR
+        house.door.owner_until -= INVITED_FOR
         page = Page()
         for _ in range(2):  # unknown, and known where anybody may come
             async with house.page(codes[-1], page) as page:
                 await page.hear("For another one start the room as you first did, with --page.")
-                assert not house.reception.has_owner
+                assert not house.door.has_owner
             page.said.clear()
 
     async def later(house: House) -> None:
-        assert house.reception.owner_code not in codes
+        assert house.door.owner_code not in codes
         async with house.page(codes[0]) as page:
             await page.hear("with --page.")
-        assert not house.reception.has_owner
-        async with house.page(house.reception.owner_code) as page:
+        assert not house.door.has_owner
+        async with house.page(house.door.owner_code) as page:
             await page.hear("What is your name?")
-        assert house.reception.has_owner
+        assert house.door.has_owner
 
     in_house(tmp_path, run)
     in_house(tmp_path, later)
@@ -310,7 +309,7 @@ def test_a_page_outlives_the_room_and_comes_back_to_it(tmp_path: Path) -> None:
             await begin(house, page)
             await page.until(lambda: page.zone())
             await house.room.host.close()
-            await house.reception.close()
+            await house.door.close()
             await page.hear("The room is closed.")
             assert page._reading is not None
             await asyncio.wait_for(page._reading, 10)
@@ -330,7 +329,7 @@ def test_a_page_outlives_the_room_and_comes_back_to_it(tmp_path: Path) -> None:
 def test_of_many_shells_without_a_page_those_at_no_table_are_forgotten_first(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(reception_module, "ASLEEP", 2)
+    monkeypatch.setattr(page_door, "ASLEEP", 2)
 
     class Sleeper:
         task = None
@@ -349,19 +348,19 @@ def test_of_many_shells_without_a_page_those_at_no_table_are_forgotten_first(
         page = Page()
         async with house.page(house.invite(0), page=page):
             await sit(house, page)
-        await house.until(lambda: len(house.reception._asleep) == 1)
+        await house.until(lambda: len(house.door._asleep) == 1)
         passers, players = [Sleeper(False) for _ in range(3)], [Sleeper(True) for _ in range(2)]
         for sleeper in passers:
-            house.reception.sleeps(sleeper)
+            house.door.sleeps(sleeper)
         assert [sleeper.forgotten for sleeper in passers] == [1, 1, 0]
-        house.reception.wakes(passers[2])
+        house.door.wakes(passers[2])
         for sleeper in players:
-            house.reception.sleeps(sleeper)
-        await house.until(lambda: not house.reception.guests)  # the one who has slept longest
+            house.door.sleeps(sleeper)
+        await house.until(lambda: not house.door.sessions)  # the one who has slept longest
         assert [sleeper.forgotten for sleeper in players] == [0, 0]
         async with house.page(page=page):  # the seat is still theirs
             await house.until(lambda: house.table.life.guests[0].here)
         assert house.table.life.guests[0].seat == 0
-        await house.until(lambda: len(house.reception._asleep) == 2)
+        await house.until(lambda: len(house.door._asleep) == 2)
 
     in_house(tmp_path, run)

@@ -69,11 +69,9 @@ def test_behind_a_proxy_with_a_certificate(tmp_path: Path) -> None:
 
     async def run(house: House) -> None:
         link = f"https://{NAME}:{port}/"
-        reception = await open_page(
-            house.room, Place("127.0.0.1", 0, link), "en", behind_proxy=True
-        )
+        door = await open_page(house.room, Place("127.0.0.1", 0, link), "en", behind_proxy=True)
         assert house.room.page == link
-        with caddy(folder, port, reception.port) as root:
+        with caddy(folder, port, door.port) as root:
             async with asyncio.timeout(PATIENCE):
                 while not root.exists():
                     await asyncio.sleep(0.05)
@@ -98,7 +96,7 @@ def test_behind_a_proxy_with_a_certificate(tmp_path: Path) -> None:
             async with wire:
                 await page.begin(wire, code)
                 await page.hear("What is your name?")
-                assert list(reception._open) == ["127.0.0.5"]
+                assert list(door.limiter._open) == ["127.0.0.5"]
                 await page.end()
             assert code not in (folder / "log").read_text()
 
@@ -108,8 +106,8 @@ def test_behind_a_proxy_with_a_certificate(tmp_path: Path) -> None:
 def test_with_a_certificate_of_its_own(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         made = certificate_in(tmp_path)
-        reception = await open_page(house.room, Place("127.0.0.1", 0), "en", context=made.context())
-        port = reception.port
+        door = await open_page(house.room, Place("127.0.0.1", 0), "en", context=made.context())
+        port = door.port
         assert house.room.page == f"https://127.0.0.1:{port}/"
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         context.check_hostname, context.verify_mode = False, ssl.CERT_NONE

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from playroom.doors.page import door, reception, session
+from playroom.doors.page import door, page_door, page_socket
 from playroom.engine.notes import Clean
 from playroom.locale import LANGUAGES
-from playroom.room.server.admission import Admission
+from playroom.room.server import admission
 from playroom.room.server.limits import Rate, RateLimiter
 from playroom.store import StoreError
 from tests.web import kit
@@ -46,7 +46,7 @@ def is_public(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_one_page_too_many_is_told_so_and_tries_later(tmp_path: Path, language: str) -> None:
     async def run(house: House) -> None:
-        pages = [Page(language) for _ in range(reception.ALLOWED.connections)]
+        pages = [Page(language) for _ in range(page_door.ALLOWED.connections)]
         sockets = [house.socket() for _ in pages]
         opened = [await socket.__aenter__() for socket in sockets]
         for page, socket in zip(pages, opened, strict=True):
@@ -60,7 +60,7 @@ def test_one_page_too_many_is_told_so_and_tries_later(tmp_path: Path, language: 
         assert told["language"] == language
         assert told["words"]["come-back"]
         assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == session.TRY_LATER
+        assert closed.value.rcvd.code == page_socket.TRY_LATER
         for page, socket_ in zip(pages, sockets, strict=True):
             await page.end()
             await socket_.__aexit__(None, None, None)
@@ -100,7 +100,7 @@ def test_where_too_many_are_new_nobody_is_said_to_need_an_invitation(
     tmp_path: Path, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_public(monkeypatch)
-    monkeypatch.setattr(Admission, "may_be_new", lambda keeper, place: False)
+    monkeypatch.setattr(admission, "NEWCOMERS", 0)
 
     async def run(house: House) -> None:
         page = Page(language)
@@ -120,11 +120,11 @@ def test_who_gives_no_good_code_is_not_asked_for_ever(
     async def guesses(house: House) -> None:
         page = Page(language)
         async with house.page(page=page):
-            for _ in range(session.ATTEMPTS):
+            for _ in range(page_socket.ATTEMPTS):
                 await page.send(text="guess")
             await page.until(lambda: "refused" in str(page.frames[-1:]))
         told = [line for line in page.said if NOT_GOOD[language] in line]
-        assert len(told) == session.ATTEMPTS
+        assert len(told) == page_socket.ATTEMPTS
 
     async def waits(house: House) -> None:
         page = Page(language)
@@ -133,7 +133,7 @@ def test_who_gives_no_good_code_is_not_asked_for_ever(
             assert "refused" in page.frames[-1]
 
     in_house(tmp_path / "guesses", guesses)
-    monkeypatch.setattr(session, "CODE_WAIT", 0.05)
+    monkeypatch.setattr(page_socket, "CODE_WAIT", 0.05)
     in_house(tmp_path / "waits", waits)
 
 

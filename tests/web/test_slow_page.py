@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from playroom.doors.page.session import QUEUE, WAITING, SendQueue
+from playroom.doors.page.page_socket import QUEUE, WAITING, SendQueue
 
 
 class Stuck:

@@ -18,7 +18,6 @@ from playroom.engine.log.entries import Addition
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
-from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
 from playroom.engine.wire import BadJson
@@ -35,6 +34,7 @@ from playroom_testing.walks import choose, open_match, some_choices
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 from tests.match.plain import Heard
+from tests.one_game import one_game
 
 pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 MATCHES = 40 if THOROUGH else 1
@@ -327,7 +327,7 @@ def check_log(match: Match[object, object], wires: Sequence[FaultyWire]) -> None
     assert not done
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", one_game())
 def test_every_event_comes_once_and_every_play_is_done_once(game: str) -> None:
     cases = subject_of(game, hooks_name(game), thorough=True).cases
     chance = Rng(f"faults {game}")

@@ -17,7 +17,6 @@ import pytest
 
 from playroom.engine.chair import Chair
 from playroom.engine.record import Seat
-from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.locale import LANGUAGES
 from playroom.match import runner as desk_module
@@ -32,6 +31,7 @@ from playroom_testing.walks import open_match, pick
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
 from tests.match.plain import Wire
+from tests.one_game import one_game
 
 pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 TABLES, INPUTS = (8, 400) if THOROUGH else (1, 50)
@@ -138,7 +138,7 @@ def in_the_middle_of_a_play(actor: Place, action: object, request: str, lost: bo
     actor.join()
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", one_game())
 def test_everybody_hears_the_same_near_far_and_through_cuts(
     game: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -7,13 +7,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from playroom.doors.arriving import NameAsked
 from playroom.doors.page.page_sounds import PageSounds
 from playroom.engine.cards import Card
 from playroom.engine.notes import Note, note
 from playroom.engine.table import Item, Zone
 from playroom.shell.menu import Menu, YesNo
 from playroom.shell.prompt import Prompt
-from playroom.shell.room.guests.arriving import NameAsked
 from playroom.shell.room.waiting_room import WaitingRoom
 from playroom.shell.screens.help import Helped, helped
 from playroom.shell.shell import Screen, Shell

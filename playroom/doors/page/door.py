@@ -21,8 +21,8 @@ from websockets.http11 import Request, Response
 
 from playroom.doors.page.forwarded import place_of
 from playroom.doors.page.messages import LONGEST_UP
-from playroom.doors.page.reception import Reception
-from playroom.doors.page.session import HELLO_WAIT, serve_page
+from playroom.doors.page.page_door import PageDoor
+from playroom.doors.page.page_socket import HELLO_WAIT, serve_page
 from playroom.doors.page.words import first_words, language_of
 from playroom.room.server.opening import Place, Room
 from playroom.room.server.pending_connections import PendingConnections, counted
@@ -60,7 +60,7 @@ async def open_page(
     language: str,
     context: ssl.SSLContext | None = None,
     behind_proxy: bool = False,
-) -> Reception:
+) -> PageDoor:
     """Opens the door of a room for browsers; it is closed with the room. `language` is spoken to
     who tells none; `context` has the certificate, without one it is plain; `behind_proxy`: a proxy
     on this machine says where people come from. Gives who receives them, with the code that lets
@@ -68,14 +68,14 @@ async def open_page(
 
     Raises `OSError`.
     """
-    reception = Reception(room, language)
+    page = PageDoor(room, language)
     shown = urlsplit(place.called).hostname or place.host
     # a plain page is reached from this machine only, by one address
     each = HALF_OPEN + 1 if context is None else None
     pending = PendingConnections(
-        reception, HALF_OPEN, each, attempts_count=False
+        page.limiter, HALF_OPEN, each, attempts_count=False
     )  # many ask for files only
-    door = _Door(reception, pending, None if context is not None else shown, behind_proxy)
+    door = _Door(page, pending, None if context is not None else shown, behind_proxy)
     server: Server = await serve(
         door.connected,
         place.address,
@@ -101,13 +101,13 @@ async def open_page(
         """The pages have been told by their tables."""
         server.close()
         pending.close()
-        await reception.close()
+        await page.close()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(server.wait_closed(), 3.0)
 
     room.doors.append(close)
-    reception.port = port
-    return reception
+    page.port = port
+    return page
 
 
 class _Door:
@@ -115,13 +115,13 @@ class _Door:
 
     def __init__(
         self,
-        reception: Reception,
+        page: PageDoor,
         pending: PendingConnections,
         host: str | None,
         behind_proxy: bool,
     ) -> None:
         """`host` is the name that pages know the room by; None: the certificate says who it is."""
-        self._reception = reception
+        self._page = page
         self._host = host
         self._behind_proxy = behind_proxy
         self._pending = pending
@@ -129,13 +129,13 @@ class _Door:
     def asked(self, connection: ServerConnection, request: Request) -> Response | None:
         """A file, a refusal, or (None) the socket."""
         if not self._is_ours(request):
-            self._reception.refused(self._place(connection, request), "other_host")
+            self._page.limiter.refused(self._place(connection, request), "other_host")
             return self._refused(request, HTTPStatus.MISDIRECTED_REQUEST, "browser-other-host")
         path = request.path.partition("?")[0]
         if path == SOCKET:
             if _same_origin(request):
                 return None
-            self._reception.refused(self._place(connection, request), "other_origin")
+            self._page.limiter.refused(self._place(connection, request), "other_origin")
             return _response(HTTPStatus.FORBIDDEN, "text/plain", b"")
         if path in FILES:
             name, kind = FILES[path]
@@ -146,8 +146,8 @@ class _Door:
 
     def _refused(self, request: Request, status: HTTPStatus, why: str) -> Response:
         """For somebody who has typed an address, in their language."""
-        language = language_of(request) or self._reception.language
-        told = self._reception.phrase(language, why)
+        language = language_of(request) or self._page.language
+        told = self._page.phrase(language, why)
         return _response(status, "text/plain", f"{told}\n".encode())
 
     def _is_ours(self, request: Request) -> bool:
@@ -165,7 +165,7 @@ class _Door:
         assert connection.request is not None
         place = self._place(connection, connection.request)
         known = partial(self._pending.closed, connection)
-        await serve_page(self._reception, connection, place, known)
+        await serve_page(self._page, connection, place, known)
 
     def _place(self, connection: ServerConnection, request: Request) -> str:
         """Where somebody comes from."""

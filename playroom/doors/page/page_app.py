@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
+from playroom.doors.arriving import tell_goodbye
+from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page.describing import describe, stand
 from playroom.doors.page.messages import Up
 from playroom.doors.page.outbox import LineBuffer
@@ -20,8 +22,6 @@ from playroom.shell.app import App, Source
 from playroom.shell.capabilities import Capabilities
 from playroom.shell.hearing import set_language, set_verbosity
 from playroom.shell.menu import Choice, YesNo
-from playroom.shell.room.guests.arriving import tell_goodbye
-from playroom.shell.room.guests.preferences import GuestPreferences
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.sounds import name_sounds, set_volume, use_output
 from playroom.shell.table.table_screen import TableScreen

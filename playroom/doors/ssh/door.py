@@ -11,11 +11,11 @@ from pathlib import Path
 
 import asyncssh
 
+from playroom.doors.guest_door import ended
 from playroom.doors.ssh.guard import Guard
-from playroom.doors.ssh.reception import Reception
+from playroom.doors.ssh.ssh_door import SshDoor
 from playroom.room.protocol.trust import write_private
 from playroom.room.server.opening import Place, Room
-from playroom.shell.room.guests.reception import ended
 
 PING = 10.0
 """Seconds between two signs of life that are asked for; who gives none to three is gone."""
@@ -53,11 +53,11 @@ async def open_door(room: Room, place: Place, language: str) -> str:
     """
     _silence()
     key = host_key(room.services.folder / "ssh.key")
-    reception = Reception(room, language)
+    door = SshDoor(room, language)
     server = await asyncssh.listen(
         place.address,
         place.port,
-        server_factory=lambda: Guard(reception),
+        server_factory=lambda: Guard(door),
         server_host_keys=[key],
         server_version="playroom",
         login_timeout=LOGIN_WAIT,
@@ -84,9 +84,9 @@ async def open_door(room: Room, place: Place, language: str) -> str:
     async def close() -> None:
         """The sessions have been told by their tables."""
         server.close()
-        await ended(reception.served)
+        await ended(guest.task for guest in door.served)
         await asyncio.sleep(0.05)  # the last words are on their way
-        for guest in tuple(reception.served):
+        for guest in tuple(door.served):
             guest.cut()
 
     room.doors.append(close)

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 import asyncssh
 
-from playroom.doors.ssh.reception import Reception, Who
 from playroom.doors.ssh.session import SshSession
+from playroom.doors.ssh.ssh_door import Shown, SshDoor
 from playroom.engine.overriding import override
 from playroom.room.members.device_key import has_small_order
 
@@ -20,13 +20,13 @@ CODE = re.compile(r"[a-z2-7]{12}")
 class Guard(asyncssh.SSHServer):
     """One connection, from its first byte on."""
 
-    def __init__(self, reception: Reception) -> None:
-        self._reception = reception
+    def __init__(self, door: SshDoor) -> None:
+        self._door = door
         self._connection: asyncssh.SSHServerConnection | None = None
         self._place = "?"
         self._counted = False
         self._tried = 0
-        self._who = Who()
+        self._shown = Shown()
         """What was shown last: it is what let them in when they were let in."""
         self._has_session = False
 
@@ -34,18 +34,18 @@ class Guard(asyncssh.SSHServer):
     def connection_made(self, conn: asyncssh.SSHServerConnection) -> None:
         self._connection = conn
         self._place = str((conn.get_extra_info("peername") or ("?",))[0])
-        reception, place = self._reception, self._place
-        if not reception.pending.opened(self, place, lambda: conn.abort()):
+        if not self._door.pending.opened(self, self._place, lambda: conn.abort()):
             conn.abort()
             return
-        self._counted = reception.may_attempt(place) and reception.opened(place)
+        self._counted = self._door.limiter.admits(self._place)
 
     @override
+    @override
     def connection_lost(self, exc: Exception | None) -> None:
-        self._reception.pending.closed(self)
+        self._door.pending.closed(self)
         if self._counted:
             self._counted = False
-            self._reception.closed(self._place)
+            self._door.limiter.closed(self._place)
 
     @override
     def begin_auth(self, username: str) -> bool:
@@ -56,7 +56,7 @@ class Guard(asyncssh.SSHServer):
 
     def _disconnect(self, code: int, why: str) -> None:
         assert self._connection is not None
-        self._connection.disconnect(code, self._reception.plain(why))
+        self._connection.disconnect(code, self._door.plain(why))
 
     @override
     def public_key_auth_supported(self) -> bool:
@@ -75,15 +75,15 @@ class Guard(asyncssh.SSHServer):
     async def validate_public_key(self, username: str, key: asyncssh.SSHKey) -> bool:
         """That they hold the key is checked after this."""
         if anybody_holds(key):
-            return await self._shows(Who())
-        return await self._shows(Who(key.get_fingerprint(), code_of(username)))
+            return await self._shows(Shown())
+        return await self._shows(Shown(key.get_fingerprint(), code_of(username)))
 
     @override
     async def validate_password(self, username: str, password: str) -> bool:
         """The code may be the user name or the password."""
         code = code_of(username)
-        return (bool(code) and await self._shows(Who(code=code))) or await self._shows(
-            Who(code=code_of(password)), counts=True
+        return (bool(code) and await self._shows(Shown(code=code))) or await self._shows(
+            Shown(code=code_of(password)), counts=True
         )
 
     @override
@@ -92,34 +92,35 @@ class Guard(asyncssh.SSHServer):
     ) -> bool | tuple[str, str, str, Sequence[tuple[str, bool]]]:
         """Whose code is the user name is asked nothing."""
         code = code_of(username)
-        if code and await self._shows(Who(code=code)):
+        if code and await self._shows(Shown(code=code)):
             return True
-        reception = self._reception
-        told = reception.told("guest-not-invited") + " " if code else ""
-        if reception.room.host.lobby is not None:
-            told += reception.told("guest-no-key") + " "
-        prompt = reception.told("guest-code").rstrip(".") + ": "
+        door = self._door
+        told = door.told("guest-not-invited") + " " if code else ""
+        if door.admission.is_public:
+            told += door.told("guest-no-key") + " "
+        prompt = door.told("guest-code").rstrip(".") + ": "
         return "", "", "", [(told + prompt, True)]
 
     @override
     async def validate_kbdint_response(self, username: str, responses: Sequence[str]) -> bool:
         code = code_of(responses[0]) if len(responses) == 1 else ""
-        return await self._shows(Who(code=code), counts=True)
+        return await self._shows(Shown(code=code), counts=True)
 
-    async def _shows(self, who: Who, counts: bool = False) -> bool:
-        good = self._counted and bool(who.key or who.code) and await self._reception.lets_in(who)
-        self._who = who if good else Who()
+    async def _shows(self, shown: Shown, counts: bool = False) -> bool:
+        good = self._counted and bool(shown.key or shown.code) and await self._door.lets_in(shown)
+        self._shown = shown if good else Shown()
         if not good:
             self._tried += 1
             if counts:
-                self._reception.refused(self._place, "not_invited")
+                self._door.limiter.refused(self._place, "not_invited")
             if self._tried >= 2 * ATTEMPTS or (counts and self._tried >= ATTEMPTS):
                 self._disconnect(asyncssh.DISC_NO_MORE_AUTH_METHODS_AVAILABLE, "guest-not-invited")
         return good
 
     @override
+    @override
     def auth_completed(self) -> None:
-        self._reception.pending.closed(self)
+        self._door.pending.closed(self)
 
     @override
     def session_requested(self) -> SshSession | bool:
@@ -127,7 +128,7 @@ class Guard(asyncssh.SSHServer):
         if self._has_session:
             return False
         self._has_session = True
-        return SshSession(self._reception, self._who)
+        return SshSession(self._door, self._shown)
 
 
 def anybody_holds(key: asyncssh.SSHKey) -> bool:

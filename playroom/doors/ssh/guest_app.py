@@ -5,14 +5,14 @@ from __future__ import annotations
 import asyncio
 from functools import partial
 
+from playroom.doors.arriving import tell_goodbye
+from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.ssh.terminal import ChannelKeys, ChannelLines
 from playroom.engine.overriding import override
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.table.local_session import LocalSession
 from playroom.shell.app import App
 from playroom.shell.capabilities import Capabilities
-from playroom.shell.room.guests.arriving import tell_goodbye
-from playroom.shell.room.guests.preferences import GuestPreferences
 from playroom.shell.screens.rules import open_rules
 from playroom.shell.terminal.console import Console
 from playroom.shell.terminal.line_writer import LineWriter

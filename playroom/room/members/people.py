@@ -29,6 +29,8 @@ MOST_PLACES = 200
 MOST_OWED = 20
 """Matches that have not come home to one person; the latest ones."""
 A_DAY = 24 * 60 * 60
+UNNAMED = Clean.of("?")
+"""The name of a member who has not said one yet; nobody hears it."""
 
 
 class Role(enum.StrEnum):
@@ -77,6 +79,11 @@ class Key(Record):
     def hash(self) -> str:
         """What is kept of it."""
         return _hashed(self.secret)
+
+    @property
+    def trace(self) -> str:
+        """What a ban recognizes it by; empty for an invitation, which is no key of anybody."""
+        return "" if self.kind is Kind.CODE else self.secret.removeprefix("own key ")
 
     @classmethod
     def token(cls, token: str) -> Key:

@@ -1,51 +1,48 @@
-"""Admission at the room's own door: what they say first, who they are, and whether they may
-come in.
+"""Admission: decides at every door of a room who may come in, asking everything in one order: rate
+by peer, identity, ban, rate by member, invitation, name, house rules, seat.
+
+A door brings credentials and can ask for a name and for agreement; it decides nothing itself. The
+rate by peer is asked before anything is said (`ConnectionLimiter.admits`), the rest by `admit`.
 """
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-import secrets
-from collections.abc import Mapping
-
-from websockets.asyncio.server import ServerConnection
-from websockets.datastructures import Headers
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Protocol, Self, TypeAlias
 
 from playroom.engine.notes import Clean
-from playroom.engine.wire import BadJson, encode
-from playroom.room.members.device_key import is_proved
+from playroom.engine.record import Seat
 from playroom.room.members.names import is_taken
-from playroom.room.members.people import Key, Member
+from playroom.room.members.people import UNNAMED, Key, Kind, Member, Role
 from playroom.room.members.phrases import Busy, PassphraseHasher
-from playroom.room.moderation.house_rules import agree, agreed
-from playroom.room.protocol import messages as e
+from playroom.room.moderation.house_rules import House, agree, agreed
 from playroom.room.protocol.packages import Needs, has, needs_of
 from playroom.room.server.connection_limiter import ConnectionLimiter
-from playroom.room.server.table_connection import known_name
+from playroom.room.server.limits import Rate
 from playroom.room.table.context import RoomContext
-from playroom.room.table.owing import Sender
 from playroom.room.table.running import RunningTable
 from playroom.room.table.state import names_at
-from playroom.room.table.values import TableId
+from playroom.room.table.values import Language, Phase, TableId
 
-AGREE_WAIT = 600.0
-"""Seconds that somebody has to agree to the rules of the house."""
 NEWCOMERS = 64
-"""People who come for the first time from one address, in an hour."""
+"""New members from one address, in an hour."""
 TRIES = 20
 """Wrong passphrases that are tried from one address, in an hour."""
-
-
+NOTHING = Clean("")
 LACKS = "no_package"
-"""Why somebody cannot come whose program does not have the game of the table."""
+"""Refuses a program that does not have the game of the table."""
+
+Places: TypeAlias = Mapping[TableId, Seat | None]
+"""The tables where a member has a place, the latest one first, each with the seat."""
 
 
 class Refused(Exception):
-    """Admission is refused. They are told `why` (see `Close`), in how many seconds they may try it
-    `again`, and the addresses at which they may try it now (`elsewhere`); `counted`: as what it
-    counts against the address that they come from ("" for what does not); `needs`: which game they
-    have to install before.
+    """Admission is refused. `why` is a code (see `Close`), `again` the seconds after which it may
+    be tried again, `elsewhere` the addresses at which it may be tried now; `counted`: as what it
+    counts against the peer's address ("": not at all); `needs`: the game to be installed before.
+    `member`: who it is that there is no seat for.
     """
 
     def __init__(
@@ -55,183 +52,393 @@ class Refused(Exception):
         elsewhere: tuple[str, ...] = (),
         counted: str = "",
         needs: Needs | None = None,
+        member: Member | None = None,
     ) -> None:
         super().__init__(why)
         self.why, self.again, self.elsewhere, self.counted = why, again, elsewhere, counted
-        self.needs = needs
+        self.needs, self.member = needs, member
+
+
+@dataclass(frozen=True, slots=True)
+class Credentials:
+    """What somebody shows at a door. `peer` is the address they come from; `keys` become theirs
+    when they are new, by `known_by` alone they are only recognized. `name` is the one they come
+    with; with `asks` they can be asked for it. `is_lasting`: by their keys they are recognized
+    without an invitation. `games` are those of their program, with versions (None: all of the
+    room's).
+    """
+
+    keys: tuple[Key, ...]
+    peer: str
+    language: Language
+    code: str = ""
+    known_by: tuple[Key, ...] = ()
+    name: Clean = NOTHING
+    phrase: str = ""
+    asks: bool = True
+    is_lasting: bool = True
+    code_stays: bool = False
+    games: Mapping[str, int] | None = None
+    role: Role = Role.MEMBER
+
+    @property
+    def traces(self) -> tuple[str, ...]:
+        """What a ban recognizes of the keys."""
+        return tuple(key.trace for key in self.keys if key.trace)
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A member who has been identified and is not banned, before their name, agreement and seat
+    are settled. `invited`: no code was shown, or one that is good or their own; `taken`: the name
+    of the invitation, which somebody else has.
+    """
+
+    member: Member
+    credentials: Credentials
+    invited: bool = True
+    taken: Clean = NOTHING
+    is_new: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Admitted:
+    """A member who is in, from the address `peer`. `table` and `seat`: where they come to, outside
+    a lobby; `invited_to`: the table to which a good invitation leads; `invited` as in `Candidate`.
+    """
+
+    member: Member
+    places: Places
+    peer: str
+    table: RunningTable | None = None
+    seat: Seat | None = None
+    invited: bool = True
+    invited_to: RunningTable | None = None
+
+
+class Prompts(Protocol):
+    """What admission asks of somebody at a door."""
+
+    @property
+    def language(self) -> Language:
+        """The language that they speak now."""
+        ...
+
+    def wanted_name(self, member: Member) -> Clean:
+        """The name that is set for them; empty: the one they have."""
+        ...
+
+    async def ask_name(self, name: Clean, why: str) -> Clean:
+        """Another name; `why` (`name_taken`, `no_name`, "") they cannot have this one. Raises
+        `Refused` where nobody can be asked.
+        """
+        ...
+
+    async def ask_agreement(self, house: House) -> bool:
+        """Do they agree to the rules of the house?"""
+        ...
 
 
 class Admission:
-    """Admission: what is asked of whoever comes, in this order: `greet`, `identify`,
-    `refuse_barred`, `have_agreed`. Each raises `Refused`, and `StoreError` when nothing can be
-    kept.
+    """Admission at one door. `Refused` is given for whoever is not let in; everything raises
+    `StoreError` when nothing can be kept.
     """
 
     def __init__(
         self,
         services: RoomContext,
         limiter: ConnectionLimiter,
-        phrases: PassphraseHasher,
+        hasher: PassphraseHasher,
         tables: Mapping[TableId, RunningTable],
-        pin: str,
         is_public: bool,
+        is_draining: Callable[[], bool],
+        shared: ConnectionLimiter | None = None,
     ) -> None:
-        """`pin` is that of the door's certificate; `is_public`: people may come without an
-        invitation.
+        """`limiter` is that of the door, `shared` what bounds new members at all doors together
+        (None: the same). `is_public`: anybody may come without an invitation.
         """
+        self.limiter = limiter
+        self.is_public = is_public
         self._services = services
-        self._limiter = limiter
-        self._phrases = phrases
+        self._shared = shared or limiter
+        self._hasher = hasher
         self._tables = tables
-        self._pin = pin
-        self._is_public = is_public
+        self._is_draining = is_draining
 
-    async def greet(
-        self, connection: ServerConnection, out: Sender, within: float
-    ) -> tuple[e.Login, str]:
-        """What somebody says first, within so many seconds, and the number that was to be proved
-        with.
+    def at(self, limiter: ConnectionLimiter) -> Self:
+        """The same admission at another door of the room."""
+        given = self._services, limiter, self._hasher, self._tables, self.is_public
+        return type(self)(*given, self._is_draining, self._shared)
+
+    async def admit(self, shown: Credentials, prompts: Prompts) -> Admitted | Refused:
+        """Lets somebody in, or says why not."""
+        candidate = await self.identify(shown)
+        if isinstance(candidate, Refused):
+            return candidate
+        return await self.enter(candidate, prompts)
+
+    async def identify(self, shown: Credentials) -> Candidate | Refused:
+        """Identity, ban, rate by member, and invitation: what is asked of everybody who comes,
+        also of whoever is here already and only comes back.
         """
-        if connection.subprotocol not in e.SUBPROTOCOLS:  # a program of another version
-            with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(connection.recv(), within)
-            raise Refused("other_version")
-        for head in (connection.request, connection.response):
-            if head is not None:
-                head.headers = Headers()  # 5 KB that nobody looks at any more
-        nonce = secrets.token_hex(16)
-        out.send(encode(e.Challenge(e.PROTOCOL, nonce)))
         try:
-            async with asyncio.timeout(within):
-                hello = e.read_up(await connection.recv(decode=False))
-        except TimeoutError:
-            raise Refused("silent", counted="silent") from None
-        except BadJson:
-            raise Refused("not_understood", counted="no_hello") from None
-        if not isinstance(hello, e.Login):
-            raise Refused("not_understood", counted="no_hello")
-        return hello, nonce
+            return await self._identify(shown)
+        except Refused as no:
+            return self.noted(no, shown.peer)
 
-    async def identify(self, hello: e.Login, nonce: str, place: str) -> Member:
-        """Who it is, by the keys that they hold, by their invitation, or by their passphrase; in a
-        public room also somebody new. `place` is the address that they come from.
+    async def enter(self, candidate: Candidate, prompts: Prompts) -> Admitted | Refused:
+        """Name, house rules, and seat."""
+        try:
+            member = await self._named(candidate, prompts)
+            await self._agreed(member, candidate.credentials, prompts)
+            self._refuse_banned(member, candidate.credentials)  # perhaps while they read the rules
+            return await self._seated(member, candidate)
+        except Refused as no:
+            return self.noted(no, candidate.credentials.peer)
+
+    async def recognizes(self, shown: Credentials) -> bool:
+        """Would these credentials identify somebody, or let somebody new in? Nothing is used up by
+        asking.
         """
-        name = known_name(hello)
-        if hello.v != e.PROTOCOL:
-            raise Refused("other_version")
-        token, own = Key.token(hello.token), None
-        if hello.key is not None:
-            if not is_proved(hello.key, hello.proof or "", self._pin, nonce, hello.token):
-                raise Refused("other_key", counted="not_proved")
-            own = Key.own(hello.key)
-        people, keys = self._services.people, (token,) if own is None else (token, own)
-        is_muted = self._services.moderation.is_muted
+        people = self._services.people
+        if shown.is_lasting and self.is_public:
+            return True
 
-        lacked = list[RunningTable]()
+        def known() -> bool:
+            if any(people.member(key) is not None for key in (*shown.keys, *shown.known_by)):
+                return True
+            return bool(shown.code) and people.invited_to(shown.code) is not None
+
+        return await self._services.keeper.ran(known)
+
+    def noted(self, no: Refused, peer: str) -> Refused:
+        """The same, counted against the peer's address."""
+        if no.counted:
+            self.limiter.refused(peer, no.counted)
+        return no
+
+    async def comes_to(self, candidate: Candidate) -> RunningTable | None:
+        """The table that they come to; None in a lobby, without a code."""
+        people, member = self._services.people, candidate.member
+        places = await self._services.keeper.ran(lambda: people.comes(member.id), member.id)
+        if self.is_public and not candidate.credentials.code:
+            return None
+        return self.table_for(places)[0]
+
+    # -- who it is ---------------------------------------------------------------------------------
+
+    async def _identify(self, shown: Credentials) -> Candidate:
+        services = self._services
+        if self._is_draining() and shown.role is not Role.OWNER:
+            raise Refused("moved", 1, services.serving.elsewhere())
+        of = shown.keys[0].secret if shown.keys else ""
+        member = await services.keeper.ran(partial(self._known, shown), of)
+        if isinstance(member, str):
+            raise Refused(member)
+        if member is None and shown.phrase and self.is_public:
+            member = await self._by_phrase(shown)
+        self._refuse_banned(member, shown)
+        is_owner = shown.role is Role.OWNER
+        if member is not None and not is_owner:
+            if not services.rate_limiter.may(member.id, Rate.COME):
+                raise Refused("too_fast", 5, counted="too_fast")
+            self.limiter.was_known(shown.peer)
+        candidate = await self._invited(member, shown)
+        if not candidate.invited:
+            self.limiter.refused(shown.peer, "not_invited")
+        if candidate.is_new and not is_owner:
+            self.limiter.was_known(shown.peer)
+        return candidate
+
+    def _known(self, shown: Credentials) -> Member | str | None:
+        """In the keeper's thread."""
+        people = self._services.people
+        keys = {key.kind: key for key in shown.keys}
+        if (token := keys.get(Kind.TOKEN)) is not None:
+            return people.identify(token, keys.get(Kind.OWN))
+        found = (people.member(key) for key in (*shown.keys, *shown.known_by))
+        return next((member for member in found if member is not None), None)
+
+    async def _by_phrase(self, shown: Credentials) -> Member:
+        people, ran = self._services.people, self._services.keeper.ran
+        if not self._shared.may("try", shown.peer, TRIES):
+            raise Refused("busy", 5)
+        member, kept = await ran(lambda: people.phrase(shown.name)) or (None, None)
+        try:
+            right = await self._hasher.is_right(kept, shown.phrase)
+        except Busy:
+            raise Refused("busy", 5) from None
+        if not right or member is None:
+            raise Refused("bad_phrase", counted="bad_phrase")
+        self._shared.did_well("try", shown.peer)
+        await ran(lambda: people.bind(member.id, *shown.keys))
+        return member
+
+    def _refuse_banned(self, member: Member | None, shown: Credentials) -> None:
+        """Refuses who is banned: by themselves, by what they hold, or by their address. Whoever
+        runs the room is not.
+        """
+        if shown.role is Role.OWNER:
+            return
+        person = None if member is None else member.id
+        if self._services.moderation.bans(person, shown.traces, shown.peer):
+            raise Refused("barred", counted="barred")
+
+    # -- invitations -------------------------------------------------------------------------------
+
+    async def _invited(self, member: Member | None, shown: Credentials) -> Candidate:
+        """Redeems the invitation, and makes a member of who is new."""
+        if shown.code:
+            lacked = list[RunningTable]()
+            redeem = partial(self._redeem, member, shown, lacked)
+            of = "" if member is None else member.id
+            found = await self._services.keeper.ran(redeem, of)
+            if found == LACKS:
+                raise self._lacks(lacked[-1], shown)
+            if isinstance(found, str):
+                raise Refused(found)
+            if found is not None:
+                return found
+        if member is None:
+            return Candidate(await self._new(shown), shown, not shown.code, is_new=True)
+        return Candidate(member, shown, not shown.code)
+
+    def _redeem(
+        self, member: Member | None, shown: Credentials, lacked: list[RunningTable]
+    ) -> Candidate | str | None:
+        """Who comes by an invitation that is good or theirs; None: it is neither, or (a string)
+        why it cannot be used. In the keeper's thread.
+        """
+        people = self._services.people
+        refused = list[Clean]()
 
         def may_have(table: TableId, called: Clean) -> str:
             running = self._tables.get(table)
-            if running is not None and not has(running.game, hello.games):
+            if running is None:
+                return ""
+            if shown.games is not None and not has(running.game, shown.games):
                 lacked.append(running)
                 return LACKS  # and the invitation stays good
-            return self._may_have(table, called)
+            if called != UNNAMED and is_taken(called, names_at(running.life)):
+                refused.append(called)
+                return "name_taken"
+            return ""
 
-        def found() -> Member | str | None:
-            member = people.identify(token, own)
-            if isinstance(member, str):
-                return member
-            called = name
-            if member is not None and is_muted(member.id):
-                called = member.name  # a name is heard, too
-            if hello.code is not None:
-                return people.redeem(hello.code, keys, called, hello.language, may_have)
+        if people.invited_to(shown.code) is None:
             if member is None:
                 return None
-            called = called or member.name
-            if people.unique or (member.name, member.language) != (called, hello.language):
-                return people.rename(member, called, hello.language)
-            return member
-
-        came = await self._services.keeper.ran(found, of=hello.token)
-        if came is None and self._is_public:
-            came = await self._new(hello, name, keys, place)
-        if came is None:
-            raise Refused("not_invited", counted="not_invited")
-        if came == LACKS:
-            raise self.lacks(lacked[-1], hello)
-        if isinstance(came, str):
-            raise Refused(came, 5 if came == "busy" else None)
+            holds = people.holds(shown.code, member.id)
+            if holds is None:  # forgotten by now: no reproach to who has been here with it
+                holds = shown.code_stays and member.name != UNNAMED
+            return Candidate(member, shown, holds)
+        called = shown.name
+        if member is not None and self._services.moderation.is_muted(member.id):
+            called = member.name  # a name is heard, too
+        came = people.redeem(shown.code, shown.keys, called, shown.language, may_have)
+        if came in ("no_name", "name_taken") and shown.asks:
+            came = people.redeem(shown.code, shown.keys, UNNAMED, shown.language, may_have)
+        if isinstance(came, Member):
+            taken = refused[-1] if refused else NOTHING
+            return Candidate(came, shown, True, taken, is_new=member is None)
         return came
 
-    def lacks(self, table: RunningTable, hello: e.Login) -> Refused:
-        """What somebody is told whose program does not have the game of a table."""
+    async def _new(self, shown: Credentials) -> Member:
+        """Makes a member of somebody who comes for the first time without an invitation."""
+        people, is_owner = self._services.people, shown.role is Role.OWNER
+        if not is_owner and (not self.is_public or (shown.code and not shown.is_lasting)):
+            is_guess = bool(shown.code) or not shown.asks  # who can be asked is asked for a code
+            raise Refused("not_invited", counted="not_invited" if is_guess else "")
+        if not shown.is_lasting:
+            raise Refused("no_key")
+        if not is_owner and not self._shared.may("come", shown.peer, NEWCOMERS):
+            raise Refused("too_many_new", counted="too_many_new")
+        name = UNNAMED if shown.asks else shown.name
+        add = partial(people.add, name, shown.language, shown.keys, shown.role)
+        came = await self._services.keeper.ran(add)
+        if isinstance(came, str):
+            raise Refused(came)
+        return came
+
+    def _lacks(self, table: RunningTable, shown: Credentials) -> Refused:
+        """Refuses a program that does not have the game of a table."""
         page = ""
-        if hello.code:  # without one its address leads nowhere
-            page = self._services.invitation(table.life.id, hello.code).page
-        needs = needs_of(table.game, hello.games, hello.language, page)
+        if shown.code:  # without one its address leads nowhere
+            page = self._services.invitation(table.life.id, shown.code).page
+        needs = needs_of(table.game, shown.games or {}, shown.language, page)
         return Refused(LACKS, needs=needs)
 
-    async def _new(
-        self, hello: e.Login, name: Clean, keys: tuple[Key, ...], place: str
-    ) -> Member | str:
-        """Somebody whom the room does not know by what they hold comes without an invitation: with
-        a passphrase, or for the first time.
-        """
+    # -- name, rules, seat -------------------------------------------------------------------------
+
+    async def _named(self, candidate: Candidate, prompts: Prompts) -> Member:
+        """The member under the name and with the language that are set for them, or asked for."""
+        member = candidate.member
+        wanted = prompts.wanted_name(member) or member.name
+        if member.name != UNNAMED and self._services.moderation.is_muted(member.id):
+            wanted = member.name  # a name is heard, too
+        why = ""
+        if candidate.taken and wanted == UNNAMED:
+            wanted, why = candidate.taken, "name_taken"
+        while True:
+            if why or wanted in ("", UNNAMED):
+                wanted = await prompts.ask_name(wanted, why)
+            came = await self._called(member, wanted, prompts.language)
+            if isinstance(came, Member):
+                return came
+            why = came
+
+    async def _called(self, member: Member, name: Clean, language: Language) -> Member | str:
         people, ran = self._services.people, self._services.keeper.ran
-        if hello.phrase:
-            if not self._limiter.may("try", place, TRIES):
-                return "busy"
-            member, kept = await ran(lambda: people.phrase(name)) or (None, None)
-            try:
-                right = await self._phrases.is_right(kept, hello.phrase)
-            except Busy:
-                return "busy"
-            if not right or member is None:
-                self._limiter.refused(place, "bad_phrase")
-                return "bad_phrase"
-            self._limiter.did_well("try", place)
-            await ran(lambda: people.bind(member.id, *keys))
+        if not people.unique and (member.name, member.language) == (name, language):
             return member
-        if len(keys) < 2:
-            return "no_key"
-        if not self.may_be_new(place):
-            return "too_many_new"
-        return await ran(lambda: people.add(name, hello.language, keys))
+        if member.name == UNNAMED and not people.unique:
+            table, _ = self.table_for(await ran(lambda: people.places(member.id), member.id))
+            if table is not None and is_taken(name, names_at(table.life)):
+                return "name_taken"
+        return await ran(lambda: people.rename(member, name, language), member.id)
 
-    def may_be_new(self, place: str) -> bool:
-        """May somebody come from this address without an invitation, for the first time?"""
-        if not self._is_public:
-            return False
-        may = self._limiter.may("come", place, NEWCOMERS)
-        if not may:
-            self._limiter.refused(place, "too_many_new")
-        return may
-
-    def _may_have(self, table: TableId, name: Clean) -> str:
-        """Why somebody who comes for the first time cannot be called so. In the keeper's thread."""
-        running = self._tables.get(table)
-        if running is None:
-            return ""
-        return "name_taken" if is_taken(name, names_at(running.life)) else ""
-
-    def refuse_banned(self, member: Member, hello: e.Login, place: str) -> None:
-        """Only whoever is banned, by themselves, by what they hold or by their address."""
-        holds = (hello.token, hello.key or "")
-        if self._services.moderation.bans(member.id, holds, place):
-            raise Refused("barred", counted="barred")
-
-    async def have_agreed(self, member: Member, connection: ServerConnection, out: Sender) -> None:
-        """To the rules of the house: asked the first time, and when these change."""
-        house, ledger = self._services.house, self._services.ledger
-        ran, of = self._services.keeper.ran, member.id
-        if await ran(lambda: agreed(ledger, member.id, house), of):
+    async def _agreed(self, member: Member, shown: Credentials, prompts: Prompts) -> None:
+        """Asks for agreement to the rules of the house the first time, and when these change."""
+        house, ledger, ran = self._services.house, self._services.ledger, self._services.keeper.ran
+        if shown.role is Role.OWNER or not house.rules:
             return
-        out.send(encode(e.HouseRules(dict(house.rules), house.hash)))
-        try:
-            async with asyncio.timeout(AGREE_WAIT):
-                answer = e.read_up(await connection.recv(decode=False))
-        except (TimeoutError, BadJson):
-            answer = None
-        if answer != e.Agreed(house.hash):
+        if await ran(lambda: agreed(ledger, member.id, house), member.id):
+            return
+        if not await prompts.ask_agreement(house):
             raise Refused("not_agreed")
-        await ran(lambda: agree(ledger, member.id, house), of)
+        await ran(lambda: agree(ledger, member.id, house), member.id)
+
+    async def _seated(self, member: Member, candidate: Candidate) -> Admitted:
+        people, ran, shown = self._services.people, self._services.keeper.ran, candidate.credentials
+        places = await ran(lambda: people.comes(member.id), member.id)
+        table, seat = self.table_for(places)
+        if not self.is_public and shown.role is not Role.OWNER:
+            if table is None:
+                is_closed = await self.all_closed(places)
+                other = "other_game" if shown.games is None else "other_version"
+                raise Refused("closed" if is_closed else other, member=member)
+            if shown.games is not None and not has(table.game, shown.games):
+                no = self._lacks(table, shown)
+                no.member = member
+                raise no
+        invited_to = table if shown.code and candidate.invited else None
+        return Admitted(member, places, shown.peer, table, seat, candidate.invited, invited_to)
+
+    def table_for(self, places: Places) -> tuple[RunningTable | None, Seat | None]:
+        """The table that a member comes to who has these places: the first of them that is open;
+        and the seat there.
+        """
+        for id, seat in places.items():
+            table = self._tables.get(id)
+            if table is not None and table.life.phase is not Phase.CLOSED:
+                return table, seat
+        return None, None
+
+    async def all_closed(self, places: Iterable[TableId]) -> bool:
+        """Are all these tables closed? Else one is played by another version of its game, which
+        another process of the room may have.
+        """
+        keeper, is_closed = self._services.keeper, self._services.ledger.is_closed
+        for table in places:
+            if not await keeper.ran(partial(is_closed, table), table):
+                return False
+        return True

@@ -54,6 +54,10 @@ class ConnectionLimiter:
 
     # -- addresses ---------------------------------------------------------------------------------
 
+    def admits(self, place: str) -> bool:
+        """May one more connect from this address, and so soon? Then `closed` follows some time."""
+        return self.may_attempt(place) and self.opened(place)
+
     def is_answered(self, place: str, waiting: int) -> bool:
         """There is a connection from this address, which has asked for nothing yet, and so many
         more that will follow; is it worth a handshake, if only to be told why not?

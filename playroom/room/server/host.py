@@ -17,19 +17,19 @@ from websockets.typing import Subprotocol
 
 from playroom.engine.contract import Game
 from playroom.engine.overriding import override
-from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
 from playroom.match.messages import LONGEST_UP
 from playroom.room.lobby.server import LobbyServer
 from playroom.room.members.people import Member
 from playroom.room.members.phrases import PassphraseHasher
 from playroom.room.protocol import messages as e
-from playroom.room.protocol.packages import Needs, has
+from playroom.room.protocol.packages import Needs
 from playroom.room.protocol.room_info import ASKED_AT, RoomInfo
-from playroom.room.server.admission import Admission, Refused
+from playroom.room.server.admission import Admission, Places, Refused
 from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.counters import Counters
-from playroom.room.server.limits import Rate, TokenBucket
+from playroom.room.server.greeting import WirePrompts, credentials_of, greet
+from playroom.room.server.limits import TokenBucket
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.pending_connections import PendingConnections, counted
 from playroom.room.server.pieces import in_pieces
@@ -38,7 +38,7 @@ from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
-from playroom.room.table.values import Phase, TableId
+from playroom.room.table.values import TableId
 from playroom.store import StoreError
 
 HELLO_WAIT = 20.0
@@ -63,8 +63,6 @@ ANSWERED = 2_000
 """People whose last answers are remembered."""
 
 
-Places: TypeAlias = Mapping[TableId, Seat | None]
-"""The tables where somebody has a place, the latest one first, each with the seat."""
 _Frame: TypeAlias = tuple[bytes, float | None]
 """What is sent, and when the input was kept that it tells of."""
 
@@ -92,6 +90,7 @@ class _Out(Sender):
     def when_sent(self, then: Callable[[], None]) -> None:
         self._waiting.put_nowait(then)
 
+    @override
     def bye(
         self,
         why: str,
@@ -99,7 +98,7 @@ class _Out(Sender):
         at: tuple[str, ...] = (),
         needs: Needs | None = None,
     ) -> None:
-        """See `Sender`; `needs`: which game is to be installed before they come again."""
+        """`needs`: which game is to be installed before they come again."""
         data = encode(e.Close(why, again, at, needs))
         self._bytes += len(data)
         self._waiting.put_nowait((data, None))
@@ -145,37 +144,18 @@ class Host:
         if self.lobby is not None:
             services.moderation.lobby = self.lobby
         self.limiter = ConnectionLimiter(services, ALLOWED)
+        self.is_draining = False
+        """Is nobody new taken, because this process is being emptied?"""
+        is_public = self.lobby is not None
         self.admission = Admission(
-            services, self.limiter, self.phrases, self.tables, pin, self.lobby is not None
+            services, self.limiter, self.phrases, self.tables, is_public, lambda: self.is_draining
         )
+        self._pin = pin
         self._pending = PendingConnections(self.limiter)
         self._answers: dict[str, Answers] = {}
         self._server: Server | None = None
         self.doors: set[TableConnection | LobbyConnection] = set()
         """Whoever is here by a wire."""
-        self.is_draining = False
-        """Is nobody new taken, because this process is being emptied?"""
-
-    def table_for(self, places: Places) -> tuple[RunningTable | None, Seat | None]:
-        """The table that somebody comes to who has these places, the latest one first: the first
-        of them that is open; and the seat there.
-        """
-        for id, seat in places.items():
-            table = self.tables.get(id)
-            if table is not None and table.life.phase is not Phase.CLOSED:
-                return table, seat
-        return None, None
-
-    async def all_closed(self, places: Places) -> bool:
-        """Are the tables closed at which somebody has these places, when there is none for them
-        here? Else one is played by another version of its game, which another process of the room
-        may have. Raises `StoreError`.
-        """
-        keeper, is_closed = self.services.keeper, self.services.ledger.is_closed
-        for table in places:
-            if not await keeper.ran(partial(is_closed, table), table):
-                return False
-        return True
 
     async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
         """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
@@ -232,15 +212,13 @@ class Host:
     async def _connected(self, connection: ServerConnection) -> None:
         place, counters = _place(connection), self.services.counters
         out = _Out(connection, counters)
-        comes = self.limiter.may_attempt(place) and self.limiter.opened(place)
+        comes = self.limiter.admits(place)
         try:
             if not comes:
                 out.bye("too_many", 60)
                 return
             await self._let_in(connection, out, place)
         except Refused as no:
-            if no.counted:
-                self.limiter.refused(place, no.counted)
             if no.needs is not None and connection.subprotocol != e.BRINGS_HOME:
                 out.bye("other_version")  # an older program does not know what a game needs
             else:
@@ -261,40 +239,36 @@ class Host:
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
         """Lets somebody in, and stays until they go. Raises `Refused`."""
-        admission = self.admission
-        hello, nonce = await admission.greet(connection, out, HELLO_WAIT)
-        self._pending.closed(connection)
-        if self.is_draining:
-            raise Refused("moved", 1, self.services.serving.elsewhere())
-        member = await admission.identify(hello, nonce, place)
-        admission.refuse_banned(member, hello, place)
-        await admission.have_agreed(member, connection, out)
-        answers = await self._answers_of(member)
-        people, code, ran = self.services.people, hello.code, self.services.keeper.ran
-        places = await ran(lambda: people.comes(member.id), member.id)
-        holds = code is None or await ran(lambda: people.holds(code, member.id) is True, member.id)
-        await self._hears(hello.known, places)
-        admission.refuse_banned(
-            member, hello, place
-        )  # perhaps while they read the rules of the house
-        if not self.services.rate_limiter.may(member.id, Rate.COME):
-            raise Refused("too_fast", 5, counted="too_fast")
-        self.limiter.was_known(place)
-        owing = Owing(self.services, member.id, self.tables, hello.games, out)
-        may_owe = connection.subprotocol == e.BRINGS_HOME
-        door: TableConnection | LobbyConnection
         try:
-            if self.lobby is None:
-                door, enter = await self._table_door(member, hello, places, answers, out)
-            else:
-                door, enter = self._hall_door(
-                    self.lobby, member, hello, places, answers, out, place
-                )
-                door.not_invited = not holds
-        except Refused:
-            if may_owe:
-                await self._brings_home(connection, owing)
-            raise
+            hello, nonce = await greet(connection, out, HELLO_WAIT)
+            self._pending.closed(connection)
+            shown = credentials_of(hello, nonce, self._pin, place)
+        except Refused as no:
+            raise self.admission.noted(no, place) from None
+        came = await self.admission.admit(shown, WirePrompts(connection, out, hello))
+        may_owe = connection.subprotocol == e.BRINGS_HOME
+        member = came.member
+        if isinstance(came, Refused):
+            if member is not None and may_owe:
+                await self._brings_home(connection, self._owing(member, hello, out))
+            raise came
+        assert member is not None
+        answers = await self._answers_of(member)
+        await self._hears(hello.known, came.places)
+        door: TableConnection | LobbyConnection
+        if self.lobby is None:
+            assert came.table is not None
+            door = TableConnection(came.table, member, out, answers, hello.known, self._bot_pause)
+            enter: Callable[[], object] = partial(door.enter, v.Sit(came.seat))
+        else:
+            here = self.lobby.come(member, came.places, hello.games, place)
+            faults = self.services.faults
+            door = LobbyConnection(here, out, answers, hello.known, self._bot_pause, faults)
+            door.not_invited = not came.invited
+            invited_to = None if came.invited_to is None else came.invited_to.life.id
+            goes_to = hello.known.table or invited_to
+            enter = partial(door.enter, goes_to)
+        owing = self._owing(member, hello, out)
         door.owing = owing if may_owe else None
         self.doors.add(door)
         try:
@@ -308,37 +282,8 @@ class Host:
             self.doors.discard(door)
             door.close()
 
-    async def _table_door(
-        self, member: Member, hello: e.Login, places: Places, answers: Answers, out: _Out
-    ) -> tuple[TableConnection, Callable[[], object]]:
-        """The door of somebody to the table where they have a place, and what enters by it."""
-        table, seat = self.table_for(places)
-        if table is None:
-            raise Refused("closed" if await self.all_closed(places) else "other_version")
-        if not has(table.game, hello.games):
-            raise self.admission.lacks(table, hello)
-        door = TableConnection(table, member, out, answers, hello.known, self._bot_pause)
-        return door, partial(door.enter, v.Sit(seat))
-
-    def _hall_door(
-        self,
-        lobby: LobbyServer,
-        member: Member,
-        hello: e.Login,
-        places: Places,
-        answers: Answers,
-        out: _Out,
-        place: str,
-    ) -> tuple[LobbyConnection, Callable[[], object]]:
-        """The door of somebody to the lobby, and what enters by it: at a table, if they come for
-        one.
-        """
-        here = lobby.come(member, places, hello.games, place)
-        door = LobbyConnection(
-            here, out, answers, hello.known, self._bot_pause, self.services.faults
-        )
-        goes_to = hello.known.table or (next(iter(places), None) if hello.code else None)
-        return door, partial(door.enter, goes_to)
+    def _owing(self, member: Member, hello: e.Login, out: _Out) -> Owing:
+        return Owing(self.services, member.id, self.tables, hello.games, out)
 
     async def _brings_home(self, connection: ServerConnection, owing: Owing) -> None:
         """Sends what is owed to somebody for whom there is no place any more, and hears what has
@@ -361,7 +306,8 @@ class Host:
         """
         if self.services.serving.alone or not known.rows:
             return
-        table = self.table_for(places)[0] if known.table is None else self.tables.get(known.table)
+        to = known.table
+        table = self.admission.table_for(places)[0] if to is None else self.tables.get(to)
         if table is not None:
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(NEWS_WAIT):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import dataclasses
 import re
 import secrets
 import socket
@@ -17,6 +18,7 @@ from playroom.clock import wall
 from playroom.engine.contract import Game
 from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
+from playroom.engine.overriding import override
 from playroom.engine.record import Record, Seat, replace
 from playroom.engine.registry import NoGame
 from playroom.match.bots.pool import BotPool
@@ -29,6 +31,7 @@ from playroom.room.moderation.state import ROOM
 from playroom.room.protocol.messages import PROTOCOL
 from playroom.room.protocol.room_info import RoomInfo, notice_of
 from playroom.room.protocol.trust import PORT, Certificate, InvitationLine, certificate_in
+from playroom.room.server.admission import Admitted, Credentials, Prompts, Refused
 from playroom.room.server.gc_tuner import GcTuner
 from playroom.room.server.host import Host
 from playroom.room.server.store_watch import Keeps, StoreWatch
@@ -286,40 +289,68 @@ class Room:
             for seat in life.free
         ]
 
-    def member(self, name: Clean, language: str, table: RunningTable | None = None) -> Member:
-        """The one who opened the room, as a guest of a table, or of the lobby, like any other: the
-        same every time.
+    async def owner(
+        self, name: Clean, language: str, table: RunningTable | None = None, peer: str = ""
+    ) -> Admitted:
+        """The one who opened the room, admitted as a guest of a table, or of the lobby, like any
+        other: the same every time; `peer` is the address they come from (empty: this machine).
 
         Raises `StoreError`.
         """
-        book, people = self.services.ledger, self.services.people
-        # of a room in which everybody had one table
-        kept = None if table is None else book.fact(f"owner {table.life.id}")
-        token = kept or book.fact("owner")
-        member = None if token is None else people.member(Key.token(token))
-        if member is None:
-            token = secrets.token_hex(16)
-            member = _own_name(
-                name, lambda called: people.add(called, language, (Key.token(token),), Role.OWNER)
-            )
-            book.fact("owner", token)
-        elif (member.name, member.language) != (name, language):
-            known = member
-            member = _own_name(name, lambda called: people.rename(known, called, language))
-        if member.role is not Role.OWNER:
-            people.set_role(member.id, Role.OWNER)
-            member = replace(member, role=Role.OWNER)
+        book, ran = self.services.ledger, self.services.keeper.ran
+
+        def found() -> tuple[str, bool]:
+            # of a room in which everybody had one table
+            kept = None if table is None else book.fact(f"owner {table.life.id}")
+            kept = kept or book.fact("owner")
+            known = kept and book.people.member(Key.token(kept)) is not None
+            return (kept or "", True) if known else (secrets.token_hex(16), False)
+
+        token, is_known = await ran(found)
+        shown = Credentials((Key.token(token),), peer, language, role=Role.OWNER)
+        came = await self.host.admission.admit(shown, OwnerPrompts(name, language))
+        if isinstance(came, Refused):  # the owner of a room is refused nothing but a closed room
+            raise StoreError("closed")
+        member = came.member
+
+        def keep() -> None:
+            if not is_known:
+                book.fact("owner", token)
+            if member.role is not Role.OWNER:
+                book.people.set_role(member.id, Role.OWNER)
+
+        await ran(keep)
         self.services.moderation.own(member.id)
-        return member
+        return dataclasses.replace(came, member=replace(member, role=Role.OWNER))
 
 
-def _own_name(name: Clean, called: Callable[[Clean], Member | str]) -> Member:
-    """Whoever runs the room comes, under a name with a number when somebody else has theirs."""
-    number, came = 1, called(name)
-    while isinstance(came, str):
-        number += 1
-        came = called(Clean.of(f"{name[: v.LONGEST_NAME - 3]} {number}"))
-    return came
+class OwnerPrompts(Prompts):
+    """What admission asks of whoever runs the room: they take another name by themselves."""
+
+    def __init__(self, name: Clean, language: str) -> None:
+        self._language = language
+        self._name = name
+        self._number = 1
+
+    @property
+    @override
+    def language(self) -> str:
+        return self._language
+
+    @override
+    def wanted_name(self, member: Member) -> Clean:
+        return self._name
+
+    @override
+    async def ask_name(self, name: Clean, why: str) -> Clean:
+        """With a number, when somebody else has theirs."""
+        self._number += 1
+        return Clean.of(f"{self._name[: v.LONGEST_NAME - 3]} {self._number}")
+
+    @override
+    async def ask_agreement(self, house: House) -> bool:
+        """The rules are their own."""
+        return True
 
 
 def own_address() -> str:

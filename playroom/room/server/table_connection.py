@@ -12,10 +12,9 @@ from typing import Any
 
 import msgspec
 
-from playroom.engine.notes import Clean, Rejection
+from playroom.engine.notes import Rejection
 from playroom.engine.wire import BadJson, encode
 from playroom.match.chair_server import ChairServer
-from playroom.room.members.names import name_of
 from playroom.room.members.people import Member
 from playroom.room.protocol import messages as e
 from playroom.room.server.limits import TokenBucket
@@ -317,8 +316,3 @@ class TableConnection:
         visit, self.visit, self._mirror = self.visit, None, None
         if visit is not None:
             visit.close()
-
-
-def known_name(hello: e.Login) -> Clean:
-    """The name under which somebody comes, cleaned; empty when nothing of it is left."""
-    return name_of(hello.name)

@@ -14,8 +14,8 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import NoGame, find_game, offered_ids
 from playroom.room.client.remote_session import GameHome
 from playroom.room.fair.deal import joint_deal
-from playroom.room.members.people import Member
 from playroom.room.moderation.house_rules import BadHouse, House, house_beside
+from playroom.room.server.admission import Admitted
 from playroom.room.server.opening import NoTableMore, Place, Room, open_room
 from playroom.room.server.store_watch import keeps_note
 from playroom.room.table import values as v
@@ -185,10 +185,39 @@ def _trouble(why: Exception, shell: Shell) -> Note:
     return refused if isinstance(refused, Note) else trouble_note(why, shell)
 
 
-def tell_name(shell: Shell, wanted: Clean, member: Member) -> None:
-    """Tells the host that their name was taken or too similar, and which one they have now."""
-    if wanted and member.name != wanted:
-        shell.announcer.aside(note("host-called", Kind.TABLE, name=wanted, now=member.name))
+def admit_owner(
+    shell: Shell,
+    room: Room,
+    name: Clean,
+    done: Callable[[Admitted], None],
+    table: RunningTable | None = None,
+    peer: str = "",
+) -> None:
+    """Admits the one who runs the room, under their `name` (empty: any), then calls `done`. They
+    are told so when they are called otherwise than they said: somebody else has that name, or one
+    like it.
+    """
+    called = name or any_name(shell)
+    task = asyncio.get_running_loop().create_task(room.owner(called, shell.language, table, peer))
+    waiting = Waiting(shell, note("guest-wait"), partial(come_home, shell))
+    shell.put(waiting)
+
+    def admitted(task: asyncio.Task[Admitted]) -> None:
+        if task.cancelled() or waiting not in shell.screens:
+            return
+        shell.pop(waiting)
+        why = task.exception()
+        if isinstance(why, Exception):
+            shell.fail(why)
+            come_home(shell)
+            return
+        came = task.result()
+        if name and came.member.name != name:
+            now = came.member.name
+            shell.announcer.aside(note("host-called", Kind.TABLE, name=name, now=now))
+        done(came)
+
+    task.add_done_callback(admitted)
 
 
 class OwnRoom:
@@ -351,14 +380,16 @@ class OwnRoom:
             self.enter_hall(table)
             return
         shell = self.shell
-        member = self.room.member(self.owner or any_name(shell), shell.language, table)
-        tell_name(shell, self.owner, member)
-        self._places[table.life.id] = member.id
-        visit = table.visit(member)
-        visiting = SessionScreens(shell, visit, partial(come_home, shell), "host")
-        if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
-            visit.ask(v.Sit(), lambda came: None)
-        visiting.begin()
+
+        def admitted(came: Admitted) -> None:
+            self._places[table.life.id] = came.member.id
+            visit = table.visit(came.member)
+            visiting = SessionScreens(shell, visit, partial(come_home, shell), "host")
+            if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
+                visit.ask(v.Sit(), lambda came: None)
+            visiting.begin()
+
+        admit_owner(shell, self.room, self.owner, admitted, table)
 
     @property
     def has_hall(self) -> bool:
@@ -372,15 +403,18 @@ class OwnRoom:
         shell, room = self.shell, self.room
         lobby = room.host.lobby
         assert lobby is not None
-        member = room.member(self.owner or any_name(shell), shell.language)
-        tell_name(shell, self.owner, member)
-        self._in_hall = member.id
-        here = lobby.come(member, room.services.people.places(member.id))
-        inside = InLobby(shell, here, partial(come_home, shell), "host", (ways_item(shell, room),))
-        if table is None:
-            inside.begin()
-        else:
-            inside.begin_at(table.life.id)
+
+        def admitted(came: Admitted) -> None:
+            self._in_hall = came.member.id
+            here = lobby.come(came.member, came.places)
+            ways = (ways_item(shell, room),)
+            inside = InLobby(shell, here, partial(come_home, shell), "host", ways)
+            if table is None:
+                inside.begin()
+            else:
+                inside.begin_at(table.life.id)
+
+        admit_owner(shell, room, self.owner, admitted)
 
     def invite_to(self, table: RunningTable) -> None:
         """Makes an invitation to a table, and says it."""

@@ -16,6 +16,7 @@ from playroom.engine.registry import game_ids
 from playroom.room.client.room_client import RoomClient
 from playroom.room.protocol.trust import InvitationLine
 from tests.conftest import THOROUGH
+from tests.one_game import one_game
 from tests.room.client.test_transcripts import SHORT
 from tests.room.far import FarRoom, assert_heard_once, play_some, with_room
 from tests.room.kit import until
@@ -113,7 +114,7 @@ def played(folder: Path, game: str, at: int, after: bool) -> CutOnce:
     return lines[0]
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", one_game())
 def test_wherever_the_wire_is_cut_nothing_is_lost_or_doubled(game: str, tmp_path: Path) -> None:
     frames = played(tmp_path / "whole", game, -1, False).frames
     assert frames > 30

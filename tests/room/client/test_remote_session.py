@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
-from playroom.engine.registry import game_ids
 from playroom.engine.wire import encode
 from playroom.room.client import room_client as line_module
 from playroom.room.client.remote_session import RemoteSession
@@ -27,6 +26,7 @@ from playroom.room.table import values as v
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.session import CloseReason, ConnectionState
 from tests.conftest import THOROUGH
+from tests.one_game import one_game
 from tests.room.far import (
     GAMES,
     FarRoom,
@@ -267,7 +267,7 @@ class Cutting(RoomClient):
         return visit
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", one_game("casino"))
 def test_a_wire_cut_at_every_frame_loses_nothing_and_doubles_nothing(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

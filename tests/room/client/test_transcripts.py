@@ -16,24 +16,25 @@ from typing import Any
 
 import pytest
 
+from playroom.doors import guest_preferences as preferences
 from playroom.doors.ssh.door import open_door
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.record import Seat
-from playroom.engine.registry import find_game, game_ids
+from playroom.engine.registry import find_game
 from playroom.locale.typed import Typing
 from playroom.room.client.remote_session import GameHome
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.server.opening import Place
 from playroom.room.table.values import Phase
-from playroom.shell.room.guests import preferences
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.table.table_screen import TableScreen
 from playroom.store import Settings
 from playroom_testing.room import Inside
 from tests.conftest import THOROUGH
 from tests.match.plain import Plain
+from tests.one_game import one_game
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import until
 from tests.terminal.drive import lines_of
@@ -198,7 +199,7 @@ def first_missing(lines: list[str], all_lines: list[str]) -> str | None:
 
 
 @pytest.mark.skipif(shutil.which("ssh") is None, reason="there is no ssh here")
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", one_game())
 def test_each_is_told_what_a_local_telling_of_the_log_tells(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -20,7 +20,7 @@ from playroom_testing.room import Inside
 from tests.room.gates import Gate, Gates, in_gates
 from tests.room.hall_kit import Walker, walk_in
 from tests.room.kit import play_on, until
-from tests.room.lobby.test_lobby_walked import come, every_language
+from tests.room.lobby.test_lobby_walked import come
 from tests.store.postgres import Server
 
 
@@ -226,7 +226,7 @@ def test_what_the_database_has_lost_is_said_again(
     in_gates(tmp_path, postgres, test, public=True)
 
 
-@every_language
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.long)])
 def test_the_same_is_heard_as_in_one_process(
     language: str, tmp_path: Path, postgres: Server
 ) -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,10 +20,13 @@ from playroom_testing.room import Inside
 from tests.room.far import Guest
 from tests.room.gates import Gate, Gates, begin, in_gates
 from tests.room.kit import names, until
-from tests.room.lobby.test_lobby_walked import come, every_language
+from tests.room.lobby.test_lobby_walked import come
 from tests.store.postgres import Server
 
 TABLES = 4
+one_language = pytest.mark.parametrize(
+    "language", ["en", pytest.param("es", marks=pytest.mark.long)]
+)
 
 
 @pytest.fixture(autouse=True)
@@ -30,6 +34,24 @@ def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """A room of some people is large enough."""
     monkeypatch.setattr(rebalancer, "AT_LEAST", 2)
     monkeypatch.setattr(rebalancer, "STEADY", 2)
+    look = Rebalancer.look
+
+    def counted(self: Rebalancer, others: Sequence[tuple[str, int]]) -> None:
+        LOOKED[id(self)] += 1
+        look(self, others)
+
+    LOOKED.clear()
+    monkeypatch.setattr(Rebalancer, "look", counted)
+
+
+LOOKED = Counter[int]()
+"""How often each process has looked whether people are to be sent on."""
+
+
+async def looks(count: int = 6) -> None:
+    """A process looks so often once more: whom it sends it would have sent at one of the first."""
+    before = Counter(LOOKED)
+    await until(lambda: any(seen >= before[one] + count for one, seen in LOOKED.items()))
 
 
 def people_at(gate: Gate) -> int:
@@ -61,10 +83,10 @@ def test_a_process_that_comes_is_sent_its_share_of_people(tmp_path: Path, postgr
         ports = [guest.line.room.port for guest in guests]
         assert ports.count(second.port) == TABLES
         acts = [table._match.acts for table in second.room.host.tables.values()]
-        await asyncio.sleep(5.0)
+        await looks()
         assert [guest.line.room.port for guest in guests] == ports  # and there it ends
-        now = [table._match.acts for table in second.room.host.tables.values()]
-        assert all(later > before for before, later in zip(acts, now, strict=True))
+        tables = second.room.host.tables.values()
+        await until(lambda: all(t._match.acts > n for n, t in zip(acts, tables, strict=True)))
         playing.cancel()
         _were_told_nothing(guests)
 
@@ -84,7 +106,7 @@ def test_nobody_else_is_sent_where_the_first_cannot_come(
         second.serving.listens("127.0.0.1:9", second.room.certificate.pin)
         await until(lambda: bool(sent), 20)
         await until(lambda: people_at(first) == 2 * TABLES, 20)
-        await asyncio.sleep(4.0)
+        await looks()
         assert len(sent) == 1
         _were_told_nothing(guests)
 
@@ -136,11 +158,11 @@ def _noted(
 
 
 async def _nowhere(end: object) -> bool:
-    await asyncio.sleep(60)
+    await asyncio.Event().wait()
     return False
 
 
-@every_language
+@one_language
 def test_whoever_is_sent_on_in_a_room_with_a_hall_hears_nothing_of_it(
     language: str, tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -161,15 +183,15 @@ def test_whoever_is_sent_on_in_a_room_with_a_hall_hears_nothing_of_it(
                 await until(lambda inside=inside: isinstance(inside.app.front, WaitingRoom))
             (table,) = first.room.host.tables.values()
             await until(lambda: len(table.life.seated) == 2)
-            await asyncio.sleep(1.0)
+            await looks(3)
             before = [list(inside.lines) for inside in (ana, ben)]
             second = await gates.open()
             await until(lambda: (people_at(first), people_at(second)) == (1, 1), 20)
-            await asyncio.sleep(1.0)
+            await looks(3)
             assert [inside.lines for inside in (ana, ben)] == before
             assert drain(second.engine, first.serving.number)
             await until(lambda: (people_at(first), people_at(second)) == (0, 2), 20)
-            await asyncio.sleep(1.0)
+            await looks(3)
             assert [inside.lines for inside in (ana, ben)] == before
             for speaker, hearer in ((ana, ben), (ben, ana)):
                 words = {"en": "/say Here", "es": "/decir Here"}[speaker.app.language]

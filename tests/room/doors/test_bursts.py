@@ -310,7 +310,7 @@ def two_terminals(folder: Path, language: str) -> Iterator[tuple[Session, Sessio
 
 @pty
 @pytest.mark.pty
-@every_language
+@pytest.mark.parametrize("language", ["en", pytest.param("es", marks=pytest.mark.long)])
 def test_every_way_between_two_terminals(tmp_path: Path, language: str) -> None:
     with two_terminals(tmp_path, language) as (ana, ben):
         for playing in (False, True):

@@ -17,7 +17,7 @@ from pathlib import Path
 import asyncssh
 import pytest
 
-from playroom.doors.ssh import reception
+from playroom.doors.ssh import ssh_door
 from playroom.doors.ssh.guest_app import MAY
 from playroom.locale import LANGUAGES
 from playroom.room.members.people import Key
@@ -122,7 +122,7 @@ def test_a_key_that_is_only_shown_and_not_held_opens_nothing(tmp_path: Path) -> 
     makes nobody of the one who holds it.
     """
     from playroom.doors.ssh.guard import Guard
-    from playroom.doors.ssh.reception import Reception
+    from playroom.doors.ssh.ssh_door import SshDoor
 
     class Wire:
         def get_extra_info(self, name: str) -> tuple[str, int]:
@@ -131,17 +131,17 @@ def test_a_key_that_is_only_shown_and_not_held_opens_nothing(tmp_path: Path) -> 
     async def run(house: House) -> None:
         async with house.guest(house.invite(1, "Ana"), KEY) as ana:
             await ana.hear("You sit")
-        guard = Guard(Reception(house.room, "en"))
+        guard = Guard(SshDoor(house.room, "en"))
         guard.connection_made(Wire())  # type: ignore[arg-type]
         assert await guard.validate_public_key("x", KEY)
         other = house.invite(0, "Eva")
         assert await guard.get_kbdint_challenge(other, "", "") is True
-        assert guard._who.key == ""
+        assert guard._shown.key == ""
         assert await guard.validate_public_key("x", KEY)
         assert await guard.validate_kbdint_response("x", [other])
-        assert (guard._who.key, guard._who.code) == ("", other)
+        assert (guard._shown.key, guard._shown.code) == ("", other)
         assert not await guard.validate_password("x", "nonsense")
-        assert guard._who == type(guard._who)()
+        assert guard._shown == type(guard._shown)()
 
     at_home(tmp_path, run)
 
@@ -157,7 +157,7 @@ def test_the_code_may_be_typed_where_the_client_asks(tmp_path: Path) -> None:
 
 
 def test_codes_are_not_to_be_guessed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reception, "ALLOWED", FEW)
+    monkeypatch.setattr(ssh_door, "ALLOWED", FEW)
 
     async def run(house: House) -> None:
         for _ in range(30):
@@ -169,7 +169,7 @@ def test_codes_are_not_to_be_guessed(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_so_many_at_once_from_one_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reception, "ALLOWED", FEW)
+    monkeypatch.setattr(ssh_door, "ALLOWED", FEW)
 
     async def run(house: House) -> None:
         codes = [house.invite(None, f"G{n}") for n in range(5)]

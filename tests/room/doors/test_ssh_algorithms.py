@@ -12,7 +12,7 @@ import pytest
 from cryptography.utils import CryptographyDeprecationWarning
 
 from playroom.doors.ssh import door
-from playroom.doors.ssh.reception import Who
+from playroom.doors.ssh.ssh_door import Shown
 from tests.room.members.test_device_key import SMALL_ORDER
 from tests.room.ssh_kit import House, at_home
 
@@ -80,14 +80,14 @@ def test_the_keys_that_people_have_are_taken(tmp_path: Path, kind: str, hashed: 
 
 def test_a_key_with_which_anybody_signs_is_refused(tmp_path: Path) -> None:
     from playroom.doors.ssh.guard import Guard
-    from playroom.doors.ssh.reception import Reception
+    from playroom.doors.ssh.ssh_door import SshDoor
 
     class Wire:
         def get_extra_info(self, name: str) -> tuple[str, int]:
             return "192.0.2.7", 22
 
     async def run(house: House) -> None:
-        guard = Guard(Reception(house.room, "en"))
+        guard = Guard(SshDoor(house.room, "en"))
         guard.connection_made(Wire())  # type: ignore[arg-type]
         blobs = {
             "ssh-ed25519": (SMALL_ORDER[2],),
@@ -97,7 +97,7 @@ def test_a_key_with_which_anybody_signs_is_refused(tmp_path: Path) -> None:
             data = b"".join(len(part).to_bytes(4, "big") + part for part in (kind.encode(), *parts))
             key = asyncssh.import_public_key(f"{kind} {base64.b64encode(data).decode()}")
             assert not await guard.validate_public_key(house.invite(1, "Ana"), key)
-            assert guard._who == Who()
+            assert guard._shown == Shown()
 
     at_home(tmp_path, run)
 

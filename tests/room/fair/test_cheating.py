@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from playroom.engine.record import replace
-from playroom.engine.registry import game_ids
 from playroom.room.client import remote_session
 from playroom.room.fair import dealing, pledging
 from playroom.room.fair.deal import ROOM, commitment, joint_seed
@@ -22,13 +21,13 @@ from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
 from playroom.store import KeptGame, new_id
 from tests.conftest import THOROUGH
+from tests.one_game import one_game
 from tests.room.far import FarRoom, Guest, to_the_end, with_room
 from tests.room.kit import play_on, until
 
 CHOSEN = "c0ffee" * 5 + "c0"
 pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
 MATCHES = 20 if THOROUGH else 1
-GAMES = game_ids() if THOROUGH else ("casino",)
 ENDS: dict[str, dict[str, Any]] = {"calatone": {"limit": "3-hands"}}
 """Options without which a match goes on for ever when everybody does the first thing there is."""
 
@@ -185,7 +184,7 @@ def _all_over(guests: tuple[Guest, ...], played: int) -> bool:
     return all(guest.overs == played for guest in guests)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", one_game())
 @pytest.mark.parametrize(
     ("how", "found"),
     [
@@ -243,7 +242,7 @@ def test_who_comes_later_to_watch_finds_out_too(
     how(monkeypatch)
 
     async def test(room: FarRoom) -> None:
-        room.open_table("casino", 2)
+        room.open_table("cribbage", 2)
         ana, ben = await room.begin("Ana", "Ben")
         eva = await room.watch("Eva")
         await to_the_end(room, [ana, ben])
@@ -259,7 +258,7 @@ def test_a_room_that_opens_no_deals_is_found_out_by_what_it_tells(
     committed_anew(monkeypatch)
 
     async def test(room: FarRoom) -> None:
-        room.open_table("casino", 2)
+        room.open_table("cribbage", 2)
         eva = await room.watch("Eva")
         room.table.put(v.ChoseDeals(False, eva.me))
         await until(lambda: not room.table.life.opens_deals)

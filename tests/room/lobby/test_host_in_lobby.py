@@ -184,7 +184,7 @@ def test_the_same_on_ones_own_page(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     async def test(house: page.House) -> None:
         people = house.room.services.people
         assert not isinstance(people.add(Clean.of("Luz"), "en", (Key.token("other"),)), str)
-        async with house.page(house.reception.owner_code) as luz:
+        async with house.page(house.door.owner_code) as luz:
             await page.sit(house, luz, "Luz")
             told = "Somebody in your room is called Luz already, so you are Luz 2."
             await luz.until(lambda: told in "\n".join(luz.said))

@@ -129,7 +129,7 @@ def test_the_owner_hears_of_it_and_closes_them_by_a_word(tmp_path: Path) -> None
     async def test(room: FarRoom) -> None:
         lobby = room.room.host.lobby
         assert lobby is not None
-        owner = room.room.member(Clean.of("Boss"), "en")
+        owner = (await room.room.owner(Clean.of("Boss"), "en")).member
         await until(lambda: owner.id in lobby.services.moderation.state.owners)
         boss, heard = lobby.come(owner, {}), list[ModerationNews]()
         boss.attach(hooks(heard))

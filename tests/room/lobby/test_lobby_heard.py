@@ -28,6 +28,7 @@ from playroom.room.table.values import Phase
 from playroom.shell.room.lobby.screen import InLobby, LobbyScreen
 from playroom.shell.room.waiting_room import WaitingRoom
 from playroom_testing.room import Inside
+from tests import clock
 from tests.room.kit import Near, added, until
 from tests.shell.test_every_screen import press_every_key
 
@@ -149,7 +150,7 @@ def lobby(
             inside.store.close()
             near.close()
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 THREE = (

@@ -21,6 +21,7 @@ from playroom.room.lobby.tickets import HALL, StoredTicket
 from playroom.room.protocol import messages as e
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.store import StoreError
+from tests import clock
 from tests.room.far import FarRoom, with_room
 from tests.room.hall_kit import walk_in
 from tests.room.table.test_decide import ANA, GAME, Log
@@ -95,7 +96,7 @@ def run(test: Callable[[Database, Hall, Matchmaker], Coroutine[Any, Any, None]])
         await test(database, lobby, seeking)
         seeking.close()
 
-    asyncio.run(whole())
+    clock.run(whole())
 
 
 def test_who_seeks_goes_on_when_it_cannot_be_kept_again() -> None:

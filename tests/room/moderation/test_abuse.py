@@ -6,28 +6,30 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from playroom.engine.notes import Clean
+from playroom.doors import arriving
+from playroom.doors.arriving import ShellPrompts
+from playroom.engine.notes import Clean, note
 from playroom.engine.wire import encode
 from playroom.room.members.device_key import DeviceKey
 from playroom.room.members.people import Key
+from playroom.room.members.phrases import PassphraseHasher
 from playroom.room.moderation import state as o
 from playroom.room.moderation.house_rules import House
 from playroom.room.moderation.service import kept_of
 from playroom.room.protocol import messages as e
 from playroom.room.server import limits
+from playroom.room.server.admission import Admission, Candidate, Credentials
+from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.limits import Rate, RateLimiter, TokenBucket, TokenBuckets
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from playroom.room.table.state import makes_room
-from playroom.shell.room.guests import arriving
-from playroom.shell.room.guests.arriving import Credentials
 from playroom.shell.room.house_rules import RulesAsked
 from playroom_testing.room import Inside
 from tests.room.doors.test_every_door import OWNER, bar
@@ -335,11 +337,20 @@ def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
         await until(lambda: near.table.life.guest(ana.me) is not None)
         near.moderation.own(ana.me)
         inside, came = Inside(tmp_path / "shell"), list[str]()
+        limiter = ConnectionLimiter(near.services, Limits(64, 64))
+        admission = Admission(near.services, limiter, PassphraseHasher(), {}, True, lambda: False)
         for name in ("Eva", "Ben"):
             eva = added(near.services, name)
-            trail = Credentials((f"ssh key {name}",), "192.0.2.7")
-            arriving._let_in(
-                inside.app, near.services, eva, trail, partial(came.append, name), "ssh"
+            shown = Credentials((Key.ssh(name),), "192.0.2.7", "en")
+            prompts = ShellPrompts(inside.app)
+            inside.app.set_setting("name", name)
+            arriving.admit_guest(
+                inside.app,
+                admission,
+                Candidate(eva, shown),
+                prompts,
+                lambda one: came.append(str(one.member.name)),
+                note("guest-not-invited"),
             )
             await until(lambda: any(isinstance(one, RulesAsked) for one in inside.app.screens))
             if name == "Eva":
@@ -348,6 +359,7 @@ def test_the_same_by_ssh_and_on_the_page(tmp_path: Path) -> None:
                 near.moderation.catch_up()
                 await until(lambda: near.moderation.is_banned(eva.id))  # noqa: B023
             inside.press("enter")
+            await until(lambda: not inside.app.screens)
         assert came == ["Ben"]
         assert "do not let you in" in " ".join(inside.lines), inside.lines
         inside.close()

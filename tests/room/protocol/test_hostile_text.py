@@ -25,7 +25,7 @@ from playroom.room.members.names import (
 from playroom.room.members.people import Key
 from playroom.room.moderation.house_rules import BadHouse, house_of
 from playroom.room.protocol import messages as e
-from playroom.room.server.table_connection import known_name
+from playroom.room.server.greeting import credentials_of
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.table import values as v
@@ -81,7 +81,7 @@ def unfit(text: str, marks: int = MOST_MARKS) -> str:
 
 
 def by_hello(text: str) -> str:
-    return known_name(e.Login(1, text[:24], "en", "a" * 32))
+    return credentials_of(e.Login(e.PROTOCOL, text[:24], "en", "a" * 32), "", "", "").name
 
 
 def by_rules(text: str) -> str:

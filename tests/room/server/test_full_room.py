@@ -29,6 +29,7 @@ def test_fifty_people_far_away_cost_the_host_little() -> None:
     assert all(cost["inputs_a_second"] > 5 for cost in costs)
 
 
+@pytest.mark.long
 def test_fifty_people_by_ssh_find_room_in_little_memory() -> None:
     (cost,) = asyncio.run(bench_room.by_ssh(4.0))
     assert cost["people"] == PEOPLE
@@ -37,6 +38,7 @@ def test_fifty_people_by_ssh_find_room_in_little_memory() -> None:
     assert cost["inputs_a_second"] > 5
 
 
+@pytest.mark.long
 def test_two_hundred_people_with_a_browser_find_room_in_little_memory() -> None:
     (cost,) = asyncio.run(bench_room.by_page(4.0))
     assert cost["people"] == bench_room.PAGE_TABLES * bench_room.PAGE_PEOPLE == 200

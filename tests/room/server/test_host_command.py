@@ -15,7 +15,7 @@ import pytest
 from playroom.cli.hosting.host import Wanted, _Printer, host, open_wanted
 from playroom.cli.hosting.page import open_page
 from playroom.cli.refusals import CliError
-from playroom.doors.page.reception import OWNER
+from playroom.doors.page.page_door import OWNER
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.room.protocol.trust import certificate_in

@@ -536,7 +536,7 @@ def test_a_client_gives_up_a_room_that_makes_no_sense_with_a_word(
             if how == "other_game":
                 return
             await connection.send(b'{"type": "nonsense"}', text=True)
-            await asyncio.sleep(5)
+            await connection.wait_closed()
 
         context = certificate.context()
         server = await serve(

@@ -105,7 +105,7 @@ def test_whoever_is_called_otherwise_is_told_so(language: str, tmp_path: Path) -
         ana.press("end", "enter")  # home, and meanwhile somebody has a name like one's own
         await until(lambda: isinstance(ana.app.front, Others))
         people = room.services.people
-        mine = room.member(Clean.of("Uma"), language)
+        mine = (await room.owner(Clean.of("Uma"), language)).member
         people.add(Clean.of("Äna"), language, (Key.token("e" * 32),))
         ana.press("home", "enter")
         await until(lambda: any(CALLED[language] in str(line) for line in ana.lines))

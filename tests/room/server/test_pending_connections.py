@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import connect
 
-from playroom.doors.page import reception as reception_module
+from playroom.doors.page import page_door
 from playroom.doors.page.door import open_page
 from playroom.room.protocol.room_info import ASKED_AT
 from playroom.room.protocol.trust import certificate_in
@@ -256,7 +256,7 @@ def test_a_page_with_a_certificate_bounds_them_too(tmp_path: Path) -> None:
         made = certificate_in(tmp_path)
         reception = await open_page(house.room, Place("127.0.0.1", 0), "en", context=made.context())
         port, counters = reception.port, house.room.services.counters
-        each = reception_module.ALLOWED.pending
+        each = page_door.ALLOWED.pending
         wires = await silent(port, each + 10)
         await until(lambda: counters.refused["half_open"] == 10)
         page = Page()
@@ -280,7 +280,7 @@ def test_a_page_with_a_certificate_bounds_them_too(tmp_path: Path) -> None:
 def test_those_who_show_nothing_at_the_door_for_ssh(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from playroom.doors.ssh import reception as guests
+    from playroom.doors.ssh import ssh_door as guests
 
     monkeypatch.setattr(guests, "HALF_OPEN", 30)
 

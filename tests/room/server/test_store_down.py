@@ -27,7 +27,7 @@ def fails(*given: Any, **more: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    "what", ["people.identify", "people.comes", "people.holds", "fact", "done"]
+    "what", ["people.identify", "people.comes", "people.invited_to", "fact", "done"]
 )
 def test_by_a_playroom(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
     async def test(room: FarRoom) -> None:
@@ -50,7 +50,7 @@ def test_with_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str)
     async def run(house: WebHouse) -> None:
         book: Any = house.room.services.ledger
         of, name = (book.people, what[7:]) if what.startswith("people.") else (book, what)
-        page, owner = Page(), house.reception.owner_code
+        page, owner = Page(), house.door.owner_code
         code = house.invite(0)
         with monkeypatch.context() as dead:
             dead.setattr(of, name, fails)
@@ -60,7 +60,7 @@ def test_with_a_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str)
                 assert socket.close_code == 1013
                 await page.end()
         assert house.refused() == []
-        assert house.reception.owner_code == owner
+        assert house.door.owner_code == owner
         async with house.page(code, page):
             await page.hear("What is your name?")
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from playroom.doors.arriving import NameAsked
 from playroom.engine.notes import Clean
-from playroom.shell.room.guests.arriving import NameAsked
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.joining import NamePrompt
 from playroom.shell.table.bringing import Bringing

@@ -260,7 +260,10 @@ def test_a_database_that_is_away_is_told_in_one_sentence(tmp_path: Path) -> None
 
 @pytest.mark.parametrize(
     ("language", "says"),
-    [("en", "Another process serves this room"), ("es", "Otro proceso ya atiende esta sala")],
+    [
+        ("en", "Another process serves this room"),
+        pytest.param("es", "Otro proceso ya atiende esta sala", marks=pytest.mark.long),
+    ],
 )
 def test_a_second_process_on_the_same_folder_is_told_so_and_a_killed_one_is_not_in_the_way(
     language: str, says: str, tmp_path: Path, postgres: Server

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from playroom.room.table import presence
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
 from playroom.store import StoreError
+from tests import clock
 from tests.room.bringers import Bringer
 from tests.room.kit import Near, Person, added, in_room, play_on, until
 
@@ -75,7 +75,7 @@ def test_a_deal_that_cannot_be_kept_is_not_tried_again_and_again(tmp_path: Path)
         await ana.ready()
         await ben.ready()
         await until(lambda: bool(ana.failures))
-        await asyncio.sleep(0.2)
+        await clock.passes(0.2)
         assert tried == 1
         assert near.table.life.phase is Phase.OPEN
         assert not any(guest.ready for guest in near.table.life.guests)
@@ -108,7 +108,7 @@ def test_rows_that_cannot_be_kept_are_told_to_who_asked_and_to_nobody_else(tmp_p
         with pytest.raises(StoreError):
             await ana.ask(v.Sit(0))
         ben.visit.close()
-        await asyncio.sleep(0.1)
+        await clock.passes(0.1)
         assert tried < 10
         assert len(ben.rows) == told
         near.ledger.append = append  # type: ignore[method-assign]
@@ -159,7 +159,7 @@ def test_who_leaves_while_it_is_being_sealed_breaks_it_off(tmp_path: Path, pledg
                 case "sent":
                     assert await ana.ask(v.KickFromTable(ben.me)) == ""
             await until(lambda: near.table.life.phase is Phase.OPEN)
-            await asyncio.sleep(0.7)  # longer than the numbers are waited for
+            await clock.passes(0.7)  # longer than the numbers are waited for
             assert near.table.life.phase is Phase.OPEN, go
             assert near.table.desk is None
             assert near.table.life.deal is None

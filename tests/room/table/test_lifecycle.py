@@ -14,6 +14,7 @@ from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason
 from playroom.room.table.values import Phase
+from tests import clock
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Near, Person, in_room, play_on, until
 
@@ -108,7 +109,7 @@ def test_a_table_stays_open_while_somebody_watches(tmp_path: Path) -> None:
         ana, ben = near.come("Ana"), near.come("Ben")
         await until(lambda: len(near.table.life.guests) == 2)
         ana.visit.close()
-        await asyncio.sleep(0.2)
+        await clock.passes(0.2)
         assert near.table.life.phase is Phase.OPEN
         ben.visit.close()
         await until(lambda: near.table.life.phase is Phase.CLOSED)
@@ -122,7 +123,7 @@ def test_who_is_back_in_time_keeps_the_table_open(tmp_path: Path) -> None:
         near.come("Ana").visit.close()
         await until(lambda: any(not guest.here for guest in near.table.life.guests))
         near.come("Ana")
-        await asyncio.sleep(0.4)
+        await clock.passes(0.4)
         assert near.table.life.phase is Phase.OPEN
 
     in_room(tmp_path, test, deserted_wait=0.2)
@@ -131,10 +132,10 @@ def test_who_is_back_in_time_keeps_the_table_open(tmp_path: Path) -> None:
 def test_a_table_to_which_nobody_has_come_yet_waits(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table().look_on()
-        await asyncio.sleep(0.1)
+        await clock.passes(0.1)
         assert near.table.life.phase is Phase.OPEN
         (await near.again()).look_on()
-        await asyncio.sleep(0.1)
+        await clock.passes(0.1)
         assert near.table.life.phase is Phase.OPEN
 
     in_room(tmp_path, test, deserted_wait=0.02)
@@ -154,7 +155,7 @@ def test_a_match_waits_at_a_closed_table_until_all_its_people_are_back(tmp_path:
         assert (life.phase, life.waits, life.match) == (Phase.OPEN, True, match)
         ana = near.come("Ana")
         await until(lambda: any(guest.here for guest in near.table.life.guests))
-        await asyncio.sleep(0.05)
+        await clock.passes(0.05)
         assert near.table.life.phase is Phase.OPEN
         assert near.table.desk is not None
         assert near.table.desk.resting
@@ -181,7 +182,7 @@ def test_a_changed_rule_gives_up_the_match_that_waits(tmp_path: Path) -> None:
         assert not near.table.life.waits
         near.come("Ben")
         await until(lambda: all(guest.here for guest in near.table.life.guests))
-        await asyncio.sleep(0.05)
+        await clock.passes(0.05)
         assert near.table.life.phase is Phase.OPEN
 
     in_room(tmp_path, test)
@@ -272,7 +273,7 @@ def test_an_invitation_without_a_seat_seats_in_the_first_free_one_once(tmp_path:
             ben.line.room, ben.line._name, "en", ben.line._games, find_game,
             lambda home: None, lambda room: None), [], None)  # fmt: skip
         await until(lambda: all(guest.here for guest in room.table.life.guests))
-        await asyncio.sleep(0.1)
+        assert await again.say("Hello") == ""
         assert again.visit.seat is None  # they stood up, and nobody sits them down again
 
     with_room(tmp_path, test)
@@ -284,7 +285,7 @@ def test_with_no_free_seat_whoever_is_invited_watches(tmp_path: Path) -> None:
         await room.come("Ana", None)
         eva = await room.come("Eva", None)
         await until(lambda: len(room.table.life.guests) == 2)
-        await asyncio.sleep(0.1)
+        assert await eva.say("Hello") == ""
         assert eva.visit.seat is None
         assert [bot.seat for bot in room.table.life.bots] == [1]
 
@@ -312,7 +313,7 @@ def test_who_was_sent_away_is_not_seated_by_the_old_invitation(tmp_path: Path, b
         await until(lambda: len(near.table.life.guests) == 2)
         assert await ana.ask(v.KickFromTable(ben.me, bar)) == ""
         near.table.visit(near._members["Ben"], invited_to=v.Sit(1))
-        await asyncio.sleep(0.1)
+        await clock.passes(0.1)
         assert near.table.life.in_seat(1) is None
 
     in_room(tmp_path, test)

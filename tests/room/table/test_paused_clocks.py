@@ -17,6 +17,7 @@ from playroom.engine.registry import find_game
 from playroom.match.keeping import LogKeeper, MemoryKeeper
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
+from tests import clock
 
 CRIBBAGE = find_game("cribbage")
 
@@ -31,7 +32,7 @@ def desk_of(kinds: tuple[str, ...], seconds: int = 30) -> MatchRunner:
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(test())
+    clock.run(test())
 
 
 def left(desk: MatchRunner, seat: int) -> float:
@@ -46,11 +47,11 @@ def test_no_clock_runs_for_a_seat_that_is_held_and_it_goes_on_from_what_was_left
         desk.start()
         before = left(desk, 0)
         assert 29 < before <= 30
-        await asyncio.sleep(0.3)
+        await clock.passes(0.3)
         desk.hold(0)
         assert left(desk, 0) == -1
         assert left(desk, 1) > 29
-        await asyncio.sleep(0.5)
+        await clock.passes(0.5)
         desk.let_go(0)
         assert before - 0.5 < left(desk, 0) < before - 0.25
         assert left(desk, 1) < before - 0.7
@@ -97,11 +98,11 @@ def test_a_clock_runs_out_only_for_who_is_here() -> None:
         desk.hold(0)
         desk._left = dict.fromkeys(desk._left, 0.05)
         desk.hold(1)
-        await asyncio.sleep(0.3)
+        await clock.passes(0.3)
         assert asked in {request.id for request in desk.match.requests_of(0)}
         desk._left = dict.fromkeys(desk._left, 0.05)
         desk.let_go(0)
-        await asyncio.sleep(0.2)
+        await clock.passes(0.2)
         assert asked not in {request.id for request in desk.match.requests_of(0)}
         assert any(entry.kind == "timeout" for entry in desk.match.entries)
         desk.close()
@@ -115,12 +116,12 @@ def test_while_a_desk_rests_all_clocks_stand() -> None:
         assert desk.resting
         assert left(desk, 0) == -1
         desk.start()
-        await asyncio.sleep(0.3)
+        await clock.passes(0.3)
         desk.rest()
         assert desk.resting
         assert (left(desk, 0), left(desk, 1)) == (-1, -1)
         desk.hold(0)
-        await asyncio.sleep(0.3)
+        await clock.passes(0.3)
         desk.start(True)
         assert left(desk, 0) == -1  # still held
         assert 29.3 < left(desk, 1) < 29.8
@@ -140,15 +141,15 @@ def test_bots_rest_and_go_on_and_a_second_start_starts_nothing() -> None:
         desk.start()
         assert desk._bots_play is first
         while desk.match.sequence < 5:
-            await asyncio.sleep(0.001)
+            await clock.passes(0.001)
         desk.rest()
-        await asyncio.sleep(0.05)  # an input that was being kept may still come
+        await clock.passes(0.05)  # an input that was being kept may still come
         at = desk.match.sequence
-        await asyncio.sleep(0.1)
+        await clock.passes(0.1)
         assert desk.match.sequence == at
         desk.start(True)
         while desk.match.outcome is None:
-            await asyncio.sleep(0.001)
+            await clock.passes(0.001)
         ids = [entry.id for entry in desk.match.entries]
         assert len(set(ids)) == len(ids)
         watcher.close()
@@ -170,7 +171,7 @@ def test_rest_and_start_at_any_moment_lose_and_double_nothing() -> None:
                 await asyncio.sleep(0)
             desk.rest()
             if not step % 50:
-                await asyncio.sleep(0.005)
+                await clock.passes(0.005)
             assert step < 50_000
         assert [entry.sequence for entry in desk.match.entries] == list(
             range(1, desk.match.sequence + 1)

@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 
 from playroom.engine.notes import Clean
-from playroom.engine.registry import game_ids
 from playroom.room.members.people import Member
 from playroom.room.table import presence
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
 from playroom.store import StoreError
+from tests import clock
+from tests.one_game import one_game
 from tests.room.kit import Near, Person, in_room, kinds, life_of, names, play_on, until
 
 
@@ -36,7 +37,7 @@ def test_who_is_back_within_the_grace_plays_on_as_if_nothing_had_been(tmp_path: 
         ben = near.come("Ben")
         await until(lambda: names(v.Back, ana) == ["Ben"])
         assert desk.seconds_left(1) != {}
-        await asyncio.sleep(0.4)
+        await clock.passes(0.4)
         assert kinds(near) == ("person", "person")
         assert ben.visit.chair is not None
         assert ben.visit.chair.seat == 1
@@ -80,7 +81,7 @@ def test_nobody_loses_a_seat_while_nobody_is_here(tmp_path: Path) -> None:
         desk = near.table.desk
         assert desk is not None
         await until(lambda: desk.resting)
-        await asyncio.sleep(0.4)
+        await clock.passes(0.4)
         assert kinds(near) == ("person", "person")
         ana = near.come("Ana")
         await until(lambda: not desk.resting)
@@ -107,7 +108,7 @@ def test_a_pause_takes_nobodys_seat_and_lets_no_bot_act(tmp_path: Path) -> None:
         assert desk.seconds_left(0) == {}
         ben.visit.close()
         at = desk.match.sequence
-        await asyncio.sleep(0.4)
+        await clock.passes(0.4)
         assert kinds(near)[1] == "person"
         assert desk.match.sequence <= at + 1  # what was being kept
         assert await ana.ask(v.GoOn()) == ""
@@ -117,7 +118,7 @@ def test_a_pause_takes_nobodys_seat_and_lets_no_bot_act(tmp_path: Path) -> None:
     in_room(tmp_path, test)
 
 
-@pytest.mark.parametrize("game", game_ids())
+@pytest.mark.parametrize("game", one_game())
 def test_bots_play_to_the_end_for_who_has_gone_for_good(game: str, tmp_path: Path) -> None:
     async def test(near: Near) -> None:
         near.open_table(game)
@@ -147,9 +148,9 @@ def test_bots_alone_rest_while_nobody_is_here(tmp_path: Path) -> None:
         await until(lambda: desk.match.sequence > at)  # Eva watches bots
         eva.visit.close()
         await until(lambda: desk.resting)
-        await asyncio.sleep(0.05)
+        await clock.passes(0.05)
         at = desk.match.sequence
-        await asyncio.sleep(0.2)
+        await clock.passes(0.2)
         assert desk.match.sequence == at
         near.come("Eva")
         await until(lambda: desk.match.outcome is not None)
@@ -165,7 +166,7 @@ def test_an_owner_who_stays_away_is_followed_by_who_sat_longest(tmp_path: Path) 
         ana.visit.close()
         await until(lambda: near.table.life.owner == ben.me)
         near.come("Ana")
-        await asyncio.sleep(0.25)
+        await clock.passes(0.25)
         assert near.table.life.owner == ben.me
         assert not eva.visit.owns
 
@@ -178,9 +179,9 @@ def test_an_owner_who_is_back_in_time_stays_the_owner(tmp_path: Path) -> None:
         ana = near.come("Ana")
         near.come("Ben")
         ana.visit.close()
-        await asyncio.sleep(0.05)
+        await clock.passes(0.05)
         near.come("Ana")
-        await asyncio.sleep(0.3)
+        await clock.passes(0.3)
         assert near.table.life.owner == ana.me
 
     in_room(tmp_path, test)
@@ -235,7 +236,7 @@ def test_who_goes_while_taking_a_chair_leaves_it_to_the_bot(tmp_path: Path) -> N
         ben.visit.go(True, lambda came: None)
         await until(lambda: bool(ben.ended))
         await until(lambda: kinds(near)[1] != "person" and near.table.life.guest(ben.me) is None)
-        await asyncio.sleep(0.1)
+        await clock.passes(0.1)
         assert kinds(near)[1] != "person"
         assert life_of(near.ledger.rows(near.table.life.id), near.table.game) == near.table.life
 

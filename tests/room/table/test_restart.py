@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 from playroom.match.runner import MatchRunner
 from playroom.room.table import values as v
 from playroom.room.table.ending import End
 from playroom.room.table.values import Phase
+from tests import clock
 from tests.room.kit import Near, in_room, kinds, play_on, until
 
 
@@ -102,7 +102,7 @@ def test_a_pause_lasts_over_a_shut_room(tmp_path: Path) -> None:
         await near.again()
         assert near.table.life.phase is Phase.PAUSED
         ana = near.come("Ana")
-        await asyncio.sleep(0.3)
+        await clock.passes(0.3)
         assert near.table.desk is not None
         assert near.table.desk.resting
         assert kinds(near) == ("person", "person")
@@ -123,7 +123,7 @@ def test_a_deal_that_was_being_sealed_when_the_room_was_shut_is_given_up(tmp_pat
         assert near.table.life.phase is Phase.OPEN
         ana, ben = near.come("Ana"), near.come("Ben")
         await until(lambda: all(guest.here for guest in near.table.life.guests))
-        await asyncio.sleep(0.05)
+        await clock.passes(0.05)
         assert near.table.life.phase is Phase.OPEN
         await ana.ready()
         await ben.ready()

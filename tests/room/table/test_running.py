@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ from playroom.engine.log.inputs import Leave
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from playroom.room.table.values import Phase
+from tests import clock
 from tests.room.kit import BOTS, Near, in_room, life_of, names, play_on, until
 
 
@@ -65,7 +65,7 @@ def test_a_cut_is_told_once_and_so_is_the_return(tmp_path: Path) -> None:
         await until(lambda: names(v.Away, ana) == ["Ben"])
         near.come("Ben")
         await until(lambda: names(v.Back, ana) == ["Ben"])
-        await asyncio.sleep(0.05)
+        await clock.passes(0.05)
         assert names(v.Away, ana) == names(v.Back, ana) == ["Ben"]
 
     in_room(tmp_path, test)
@@ -77,12 +77,12 @@ def test_the_older_of_two_visits_of_one_person_ends_and_nobody_is_told(tmp_path:
         ana, ben = near.come("Ana"), near.come("Ben")
         newer = near.come("Ben")
         assert ben.ended == [CloseReason.ELSEWHERE]
-        await asyncio.sleep(0.05)
+        await clock.passes(0.05)
         assert not newer.ended
         assert names(v.Away, ana) == []
         assert near.table.life.guest(ben.me) is not None
         ben.visit.close()  # what the older one still does is nothing
-        await asyncio.sleep(0.05)
+        await clock.passes(0.05)
         guest = near.table.life.guest(ben.me)
         assert guest is not None
         assert guest.here
@@ -138,7 +138,7 @@ def test_a_closed_table_says_goodbye_to_all(tmp_path: Path) -> None:
         assert await ana.ask(v.CloseTable()) == ""
         await until(lambda: bool(ben.ended))
         assert (ana.ended, ben.ended) == ([CloseReason.CLOSED], [CloseReason.CLOSED])
-        await asyncio.sleep(0.3)  # nothing goes on there: no grace, no heir
+        await clock.passes(0.3)  # nothing goes on there: no grace, no heir
         assert isinstance(near.table.log.recent.since(1)[1][-1], v.Closed)
 
     in_room(tmp_path, test)
@@ -184,7 +184,7 @@ def test_leaving_by_the_game_itself_keeps_the_place_at_the_table(tmp_path: Path)
         came: list[object] = []
         desk.bring(Leave(1, "easy"), came.append)
         await until(lambda: bool(came))
-        await asyncio.sleep(0.3)
+        await clock.passes(0.3)
         assert near.table.life.guest(ben.me) is not None
         assert ben.visit.chair is not None
         assert (ben.visit.chair.seat, ben.visit.chair.plays) == (1, False)
@@ -210,7 +210,7 @@ def test_a_cut_at_the_moment_of_the_deal_stops_no_game_that_has_begun(tmp_path: 
         await ana.ready()
         await ben.ready()
         await until(lambda: near.table.life.guest(ben.me) is not None and near.table.desk is None)
-        await asyncio.sleep(0.1)
+        await clock.passes(0.1)
         began = near.table.desk is not None
         assert began is (near.table.life.phase is Phase.PLAYING)
         assert life_of(near.ledger.rows(near.table.life.id), near.table.game) == near.table.life

@@ -24,6 +24,7 @@ from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
 from playroom.room.table.values import Phase, TableEvent
 from playroom.store import StoreError
+from tests import clock
 from tests.room.bringers import Bringer
 from tests.room.kit import Near, Person, added, code_of, until
 
@@ -93,7 +94,7 @@ class Pair:
     async def _tell(self) -> None:
         """What a database would notify of matches."""
         while True:
-            await asyncio.sleep(self.chance.random() * self.longest + 0.002)
+            await clock.passes(self.chance.random() * self.longest + 0.002)
             one, other = (side.table.desk for side in self.sides)
             if one is not None and other is not None and one.header == other.header:
                 one.catch_up(other.match.sequence)
@@ -154,7 +155,7 @@ def in_pair(
             with suppress(Exception):
                 near.close()
 
-    asyncio.run(run())
+    clock.run(run())
 
 
 def wish_of(chance: random.Random, pair: Pair) -> v.AnyCommand:
@@ -201,11 +202,11 @@ def test_both_sides_are_equal_whatever_is_asked_where(tmp_path: Path, seed: int)
                 if person.awaited():
                     with suppress(StoreError):
                         await person.play()
-                await asyncio.sleep(chance.random() * 0.004)
+                await clock.passes(chance.random() * 0.004)
 
         async def passes() -> None:
             while True:
-                await asyncio.sleep(0.05)
+                await clock.passes(0.05)
                 pair.acts(chance.randrange(2))
 
         passing = asyncio.get_running_loop().create_task(passes())
@@ -248,7 +249,7 @@ def test_a_match_is_played_from_both_sides(tmp_path: Path) -> None:
                     await person.play()
             side = 1 - side
             pair.acts(side)
-            await asyncio.sleep(0.001)
+            await clock.passes(0.001)
         await pair.equal()
         assert ana.overs == ben.overs == 1
         for person in (ana, ben):  # everything was told once, in order

@@ -1,6 +1,7 @@
-"""Who may come with a browser, and as whom; and how much one address may ask for.
+"""Door for browsers: what its pages have in common, which sessions sleep, and the code of whoever
+runs the room.
 
-The page makes a token of its own and keeps it; an invitation code binds it to a person once. Who
+The page makes a token of its own and keeps it; an invitation code binds it to a member once. Who
 runs the room is let in by a code that is made at every start and can be used for an hour.
 """
 
@@ -14,25 +15,27 @@ import secrets
 from typing import Protocol
 
 from playroom.clock import wall
-from playroom.engine.record import Seat
-from playroom.room.members.people import INVITED_FOR, Key, Member
+from playroom.doors.guest_door import GuestDoor, ended, refusal_note
+from playroom.engine.notes import Kind, Note, note
+from playroom.room.members.people import INVITED_FOR, Key
+from playroom.room.server.admission import Credentials, Refused
 from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.opening import Room
-from playroom.room.table.running import RunningTable
-from playroom.shell.room.guests import reception
 from playroom.store import StoreError
 
 ALLOWED = Limits(connections=64, attempts=64, pending=128, in_all=1_000)
 ASLEEP = 200
 """Shells without a page; of about a quarter of a megabyte each."""
 OWNER = "page_owner"
-"""The fact that keeps whose page the room's own is."""
+"""The setting that keeps whose page the room's own is."""
 OWNER_CODE = re.compile(r"[a-z2-7]{16}")
 """Longer than the code of an invitation."""
 
 
-class Served(reception.Served, Protocol):
-    """Somebody who is served now."""
+class Served(Protocol):
+    """Session of somebody who is served now."""
+
+    task: asyncio.Task[None] | None
 
     @property
     def is_at_table(self) -> bool:
@@ -48,16 +51,16 @@ class Served(reception.Served, Protocol):
         ...
 
 
-class Reception(reception.Reception):
-    """What all pages of one room share. Everything is called on the thread of the loop."""
+class PageDoor(GuestDoor):
+    """The door for browsers of one room."""
 
     def __init__(self, room: Room, language: str) -> None:
         """`language` is spoken to who tells none."""
         super().__init__(room, language, ALLOWED)
         self.port = 0
         """Where the page is served."""
-        self.guests: dict[str, Served] = {}
-        """Who is served now, by their tokens."""
+        self.sessions: dict[str, Served] = {}
+        """The sessions that are served now, by the tokens of their pages."""
         self._asleep: dict[Served, None] = {}
         """Those of them who have no page at the moment, the longest first."""
         self.owner_code = base64.b32encode(secrets.token_bytes(10)).decode().lower()
@@ -72,10 +75,10 @@ class Reception(reception.Reception):
     async def close(self) -> None:
         """Lets everybody go; their tables have told them."""
         await asyncio.sleep(0.05)  # the last words are on their way
-        served = tuple(self.guests.values())
+        served = tuple(self.sessions.values())
         for guest in served:
             guest.end()
-        await reception.ended(served)
+        await ended(guest.task for guest in served)
 
     def sleeps(self, guest: Served) -> None:
         """Somebody's page has gone, and may come back. A shell takes memory: of too many the one is
@@ -112,18 +115,15 @@ class Reception(reception.Reception):
         kept = await keeper.ran(lambda: ledger.fact(OWNER))
         return bool(kept) and hmac.compare_digest(str(kept), _digest(token))
 
-    async def member(self, token: str, code: str, language: str, place: str) -> Member | str:
-        """Who it is (see `person`). Raises `StoreError`."""
-        found = await self.person((Key.page(token),), code, language, place, True)
-        if found != "guest-not-invited":
-            return found
-        return why_not(code) if code else "browser-ask-code"
+    def credentials(self, token: str, code: str, language: str, peer: str) -> Credentials:
+        """What a page has shown."""
+        return Credentials((Key.page(token),), peer, language, code)
 
-    async def table_of(self, member: Member) -> tuple[RunningTable | None, Seat | None]:
-        """The table that somebody comes to (None: it is closed) and their seat there, when they
-        were invited to one. Raises `StoreError`.
-        """
-        return self.room.host.table_for(await self.places(member))
+    def refusal(self, no: Refused, code: str) -> Note:
+        """Why somebody is not let in who has come with this code."""
+        if no.why != "not_invited":
+            return refusal_note(no)
+        return why_not(code) if code else note("browser-ask-code")
 
 
 def is_for_owner(code: str) -> bool:
@@ -131,9 +131,10 @@ def is_for_owner(code: str) -> bool:
     return OWNER_CODE.fullmatch(code.strip().lower()) is not None
 
 
-def why_not(code: str) -> str:
+def why_not(code: str) -> Note:
     """The sentence about a code that lets nobody in."""
-    return "browser-owner-code" if is_for_owner(code) else "guest-not-invited"
+    told = "browser-owner-code" if is_for_owner(code) else "guest-not-invited"
+    return note(told, Kind.REFUSAL)
 
 
 def _digest(token: str) -> str:

@@ -1,20 +1,24 @@
-"""Arrival of a guest by SSH or browser: name, house rules, invitation, then lobby or table."""
+"""Arriving of a guest, who has no playroom of their own: what admission asks is asked in their
+shell, then they are shown the table or the lobby.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import partial
-from typing import NamedTuple, Protocol, TypeVar
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
 
+from playroom.doors.guest_door import NOBODY, refusal_note
 from playroom.engine.notes import Clean, Kind, Note, Rejection, note
+from playroom.engine.overriding import override
 from playroom.engine.record import Seat
-from playroom.locale import LANGUAGES, Listener, teller_of
+from playroom.locale import LANGUAGES, teller_of
 from playroom.room.lobby.server import LobbyServer, LocalLobby
 from playroom.room.members.names import name_of
 from playroom.room.members.people import Member
-from playroom.room.moderation.house_rules import agree, agreed
+from playroom.room.moderation.house_rules import House
+from playroom.room.server.admission import Admission, Admitted, Candidate, Prompts, Refused
 from playroom.room.table import values as v
-from playroom.room.table.context import RoomContext
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason
@@ -28,13 +32,9 @@ from playroom.shell.shell import Shell
 
 T = TypeVar("T")
 
-NOBODY = Listener(None, (), ())
-UNNAMED = Clean.of("?")
-"""Name of a guest who has not given one yet; it is never announced."""
-
 
 class Arriving(Protocol):
-    """What shows a session to a guest by SSH or browser."""
+    """What shows a visit to somebody from outside."""
 
     visit: LocalSession | None
     """What is shown, once there is something."""
@@ -43,18 +43,11 @@ class Arriving(Protocol):
 
 
 def close_all(shown: Arriving, meant: bool) -> None:
-    """Closes the lobby or session that is shown; `meant`: on purpose, not a lost connection."""
+    """Nobody looks any more."""
     if shown.lobby is not None:
         shown.lobby.close(meant)
     elif shown.visit is not None:
         shown.visit.close(meant)
-
-
-class Credentials(NamedTuple):
-    """Credentials of a connection: keys shown, and the peer's address."""
-
-    keys: tuple[str, ...]
-    place: str
 
 
 class NameAsked(Prompt):
@@ -67,8 +60,8 @@ class NameAsked(Prompt):
         why: Note | None = None,
         language_open: bool = False,
     ) -> None:
-        """`why`: the refusal of the previous name; `language_open`: the guest's language is
-        unknown, so the prompt says that there is another one.
+        """`why` it is asked again, where somebody has given a name already; `language_open`: it is
+        not known which language they speak, so they hear how there is another one.
         """
         super().__init__(shell, note("guest-name"), self._typed, self._again, why)
         self._named = done
@@ -104,91 +97,145 @@ class NameAsked(Prompt):
 
 
 def not_called(name: Clean, why: str) -> Note:
-    """The refusal of a name."""
+    """Why somebody who was asked for a name cannot have that one."""
     if why == "name_taken":
         return note("guest-name-taken", name=name)
     return note("together-trouble-bye", why=why)
 
 
-def meanwhile(
+class ShellPrompts(Prompts):
+    """What admission asks of a guest, asked in their shell."""
+
+    def __init__(self, shell: Shell, language_open: bool = False) -> None:
+        """`language_open`: they have told no language."""
+        self._shell = shell
+        self._language_open = language_open
+        self.waiting: Waiting | None = None
+        """What is in front while nothing is asked."""
+        self.is_named = False
+        """Were they asked for a name?"""
+
+    @property
+    @override
+    def language(self) -> str:
+        return self._shell.language
+
+    @override
+    def wanted_name(self, member: Member) -> Clean:
+        return name_of(str(self._shell.settings.get("name")))
+
+    @override
+    async def ask_name(self, name: Clean, why: str) -> Clean:
+        is_open, self._language_open = self._language_open, False
+        told = not_called(name, why) if why else None
+        self.is_named = True
+        return await self._answer(
+            lambda said: self._shell.push(NameAsked(self._shell, said, told, is_open))
+        )
+
+    @override
+    async def ask_agreement(self, house: House) -> bool:
+        shell = self._shell
+        rules = house.told(shell.language)
+        return await self._answer(
+            lambda said: shell.push(
+                RulesAsked(shell, rules, lambda: said(True), lambda: said(False))
+            )
+        )
+
+    async def _answer(self, ask: Callable[[Callable[[T], None]], None]) -> T:
+        """What is answered; meanwhile it is the guest who is waited for."""
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        ready = None if self.waiting is None else self.waiting.ready
+
+        def said(value: T) -> None:
+            if ready is not None:
+                ready.clear()  # at once: lines out of a file wait for what follows
+            if not answer.done():
+                answer.set_result(value)
+
+        if ready is not None:
+            ready.set()
+        ask(said)
+        return await answer
+
+
+def admit_guest(
     shell: Shell,
-    services: RoomContext,
-    act: Callable[[], T],
-    done: Callable[[T | Exception], None],
+    admission: Admission,
+    candidate: Candidate,
+    prompts: ShellPrompts,
+    done: Callable[[Admitted], None],
+    not_good: Note,
 ) -> None:
-    """Runs `act` in the store's thread behind a wait screen, since an empty stack of screens ends
-    the shell. A guest who leaves gets no answer.
+    """Asks a guest in their shell what is still to be asked of them, then calls `done`; whoever is
+    refused hears why, and the shell ends. `not_good` tells that their invitation is not good.
     """
-    waiting = Waiting(shell, note("guest-wait"), shell.quit)
+    if not candidate.invited:
+        shell.announcer.aside(not_good)
+    task = asyncio.get_running_loop().create_task(admission.enter(candidate, prompts))
+
+    def left() -> None:
+        shell.quit()
+
+    waiting = prompts.waiting = Admitting(shell, note("guest-wait"), left, task)
     shell.put(waiting)
 
-    def came(answer: T | Exception) -> None:
-        if waiting in shell.screens:
-            shell.pop(waiting)
-            done(answer)
+    def came(task: asyncio.Task[Admitted | Refused]) -> None:
+        if task.cancelled() or waiting not in shell.screens:
+            return
+        shell.pop(waiting)
+        why = task.exception()
+        if isinstance(why, Exception):
+            shell.fail(why)
+            shell.back(quiet=True)
+            return
+        outcome = task.result()
+        if isinstance(outcome, Refused):
+            shell.announcer.reply(refusal_note(outcome))
+            shell.back(quiet=True)
+            return
+        if prompts.is_named:
+            shell.set_setting("name", str(outcome.member.name))
+        done(outcome)
 
-    services.keeper.run(act, came)
+    task.add_done_callback(came)
+
+
+class Admitting(Waiting):
+    """The room is asked whether somebody may come in; whoever leaves hears no answer."""
+
+    def __init__(
+        self,
+        shell: Shell,
+        what: Note,
+        given_up: Callable[[], None],
+        task: asyncio.Task[Admitted | Refused],
+    ) -> None:
+        super().__init__(shell, what, given_up)
+        self._task = task
+
+    def closed(self) -> None:
+        super().closed()
+        self._task.cancel()
 
 
 def arrive(
     shell: Shell,
     shown: Arriving,
-    table: RunningTable,
-    member: Member,
-    seat: Seat | None,
+    came: Admitted,
     way: str,
-    trail: Credentials | None = None,
+    lobby: LobbyServer | None,
+    more: Sequence[MenuItem] = (),
 ) -> None:
-    """To the table; the first time to the seat that one was invited to. `way` is how one comes back
-    (see `SessionScreens`); `trail`: by what one has come (None: the one who runs the room).
+    """Shows somebody who is admitted the lobby, in a room that has one, or the table that they
+    come to. `way` is how one comes back (see `SessionScreens`), `more` as in `InLobby`.
     """
-    come_in = partial(_come_in, shell, shown, table, member, seat, way)
-    _let_in(shell, table.services, member, trail, come_in, way)
-
-
-def _let_in(
-    shell: Shell,
-    services: RoomContext,
-    member: Member,
-    trail: Credentials | None,
-    come_in: Callable[[], None],
-    way: str,
-) -> None:
-    """Admits a member who is not banned, once the house rules are agreed to."""
-    house, ledger = services.house, services.ledger
-
-    def is_banned() -> bool:
-        barred = trail is not None and services.moderation.bans(member.id, trail.keys, trail.place)
-        if barred:
-            shell.announcer.aside(note("together-trouble-bye", why="barred"))
-            shell.back(quiet=True)
-        return barred
-
-    if is_banned():
-        return
-
-    def leave() -> None:
-        shell.announcer.reply(note("house-not-agreed"))
-        shell.back(quiet=True)
-
-    def agrees() -> None:
-        services.keeper.run(lambda: agree(ledger, member.id, house), lambda came: None)
-        if not is_banned():  # perhaps while they read the rules of the house
-            come_in()
-
-    def known(came: bool | Exception) -> None:
-        if isinstance(came, Exception):
-            shell.fail(came)
-            shell.back(quiet=True)
-        elif came:
-            come_in()
-        else:
-            shell.push(RulesAsked(shell, house.told(shell.language), agrees, leave))
-
-    if trail is None or not house.rules:
-        come_in()
-    else:
-        meanwhile(shell, services, lambda: agreed(ledger, member.id, house), known)
+    if lobby is not None:
+        _come_in_hall(shell, shown, lobby, came, way, more)
+    elif came.table is not None:
+        come_to_table(shell, shown, came.table, came.member, came.seat, way)
 
 
 def _welcome(member: Member, way: str) -> Note:
@@ -198,7 +245,7 @@ def _welcome(member: Member, way: str) -> Note:
     return note("guest-welcome", Kind.TABLE, way=way, name=member.name)
 
 
-def _come_in(
+def come_to_table(
     shell: Shell,
     shown: Arriving,
     table: RunningTable,
@@ -233,42 +280,16 @@ def _come_in(
     table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
 
 
-def arrive_in_hall(
-    shell: Shell,
-    shown: Arriving,
-    lobby: LobbyServer,
-    member: Member,
-    places: Mapping[v.TableId, Seat | None],
-    invited_to: RunningTable | None,
-    way: str,
-    trail: Credentials | None = None,
-    more: Sequence[MenuItem] = (),
-    invited: bool = True,
-) -> None:
-    """To the lobby, or to the table that one was invited to; one's places (see `LobbyServer.come`)
-    are tables of one's own there. `trail` as in `arrive`, `more` as in `InLobby`; not `invited`: by
-    an invitation that is not good.
-    """
-    place = "" if trail is None else trail.place
-    come_in = partial(
-        _come_in_hall, shell, shown, lobby, member, places, invited_to, way, more, invited, place
-    )
-    _let_in(shell, lobby.services, member, trail, come_in, way)
-
-
 def _come_in_hall(
     shell: Shell,
     shown: Arriving,
     lobby: LobbyServer,
-    member: Member,
-    places: Mapping[v.TableId, Seat | None],
-    invited_to: RunningTable | None,
+    came: Admitted,
     way: str,
     more: Sequence[MenuItem],
-    invited: bool,
-    place: str,
 ) -> None:
-    here = shown.lobby = lobby.come(member, places, place=place)
+    member = came.member
+    here = shown.lobby = lobby.come(member, came.places, place=came.peer)
 
     def visit_of(table: RunningTable, sit: v.Sit | None) -> LocalSession:
         visit = shown.visit = table.visit(member, invited_to=sit)
@@ -281,13 +302,11 @@ def _come_in_hall(
         shell.back(quiet=bool(shell.screens))
 
     shell.announcer.aside(_welcome(member, way))
-    if not invited:
-        shell.announcer.aside(note("guest-not-invited", Kind.REFUSAL))
     inside = InLobby(shell, here, left, way, more)
-    if invited_to is None:
+    if came.invited_to is None:
         inside.begin()
     else:
-        inside.begin_at(invited_to.life.id)
+        inside.begin_at(came.invited_to.life.id)
 
 
 def tell_goodbye(shell: Shell, way: str) -> None:

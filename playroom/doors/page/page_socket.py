@@ -6,20 +6,21 @@ import asyncio
 import contextlib
 import traceback
 from collections.abc import Callable
-from typing import Any
 
 from msgspec import structs
 from websockets.asyncio.server import ServerConnection
 from websockets.exceptions import ConnectionClosed
 
-from playroom.doors.page.guest import Guest, Page, new_guest
 from playroom.doors.page.messages import Hello, encode, read_hello, read_up
-from playroom.doors.page.reception import Reception, is_for_owner, why_not
+from playroom.doors.page.page_door import PageDoor, why_not
+from playroom.doors.page.page_session import Page, PageSession, new_session
 from playroom.doors.page.words import language_of, words
+from playroom.engine.notes import Note, note
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson
 from playroom.locale import find_language
-from playroom.room.server.limits import Rate, TokenBucket
+from playroom.room.server.admission import Refused
+from playroom.room.server.limits import TokenBucket
 from playroom.store import StoreError
 
 NO_FRAMES = (1002, 1007, 1009)
@@ -36,6 +37,8 @@ QUEUE = 512
 """Frames that may wait for a page that is slow; it comes back, and is told what it missed."""
 WAITING = 512 * 1024
 """Bytes of them, beside the last one."""
+ASKS_FOR_CODE = ("not_invited", "too_many_new")
+"""Why somebody is not let in who may come with an invitation."""
 FRAMES = (20.0, 60.0)
 """What a page may send: so many a second, so many at once."""
 
@@ -91,31 +94,32 @@ class SendQueue(Page):
 
 
 async def serve_page(
-    reception: Reception, connection: ServerConnection, place: str, known: Callable[[], None]
+    door: PageDoor, connection: ServerConnection, place: str, known: Callable[[], None]
 ) -> None:
     """Serves one socket to its end; `known` is called once it has said whose it is."""
-    pipe = SendQueue(connection)
-    if not (reception.may_attempt(place) and reception.opened(place)):
-        _refuse(reception, pipe, _language_asked(reception, connection), "guest-too-many")
+    pipe, limiter = SendQueue(connection), door.limiter
+    if not limiter.admits(place):
+        language = _language_asked(door, connection)
+        pipe.refuse(language, door.phrase(language, "guest-too-many"))
         await _end(pipe)
         return
     try:
-        await _let_in(reception, connection, pipe, place, known)
+        await _let_in(door, connection, pipe, place, known)
     except ConnectionClosed as why:
         if why.sent is not None and why.sent.code in NO_FRAMES and not why.rcvd_then_sent:
-            reception.refused(place, "not_understood")
+            limiter.refused(place, "not_understood")
     except OSError:
         pass
     except StoreError:  # the page tries again by itself
         await connection.close(1013)
     except Exception as why:  # whatever one page does to us ends that page and nothing else
-        reception.room.services.faults(["a page:", *traceback.format_exception(why)])
-        reception.refused(place, "fault")
+        door.room.services.faults(["a page:", *traceback.format_exception(why)])
+        limiter.refused(place, "fault")
         await connection.close(1011)
     finally:
-        reception.closed(place)
+        limiter.closed(place)
         if pipe.slow:
-            reception.refused(place, "too_slow")
+            limiter.refused(place, "too_slow")
         await _end(pipe)
 
 
@@ -126,7 +130,7 @@ async def _end(pipe: SendQueue) -> None:
 
 
 async def _let_in(
-    reception: Reception,
+    door: PageDoor,
     connection: ServerConnection,
     pipe: SendQueue,
     place: str,
@@ -136,109 +140,89 @@ async def _let_in(
         async with asyncio.timeout(HELLO_WAIT):
             hello = read_hello(await connection.recv(decode=False))
     except TimeoutError:
-        reception.refused(place, "silent")
+        door.limiter.refused(place, "silent")
         await connection.close(1008)
         return
     except BadJson:
-        reception.refused(place, "no_hello")
+        door.limiter.refused(place, "no_hello")
         await connection.close(1008)
         return
     known()
-    language = _language(reception, hello)
+    language = _language(door, hello)
+    session: PageSession | Refused | None
     try:
-        came = await _guest(reception, hello, hello.code, place)
-        if isinstance(came, str):
-            guest = await _ask_code(reception, connection, pipe, hello, place, came)
-        else:
-            guest = came
+        session = await _session(door, hello, hello.code, place)
+        if isinstance(session, Refused) and session.why in ASKS_FOR_CODE:
+            session = await _ask_code(door, connection, pipe, hello, place, session)
     except StoreError:
-        _refuse(reception, pipe, language, "together-trouble-bye", why="other")
+        pipe.refuse(language, door.phrase(language, "together-trouble-bye", why="other"))
         return
-    if guest is None:
+    if session is None:
         return
-    if not reception.room.services.rate_limiter.may(guest.token, Rate.COME):
-        reception.refused(place, "too_fast")
-        _refuse(reception, pipe, language, "together-trouble-bye", why="too_fast")
+    if isinstance(session, Refused):
+        pipe.refuse(language, door.sentence(language, door.refusal(session, hello.code)))
         return
-    reception.was_known(place)
-    guest.attach(pipe, hello)
+    session.attach(pipe, hello)
     try:
-        if guest is came and hello.code:  # it may be a bad one: they are known, or anybody may come
-            await _tell_bad_code(reception, pipe, guest, hello.code, place)
-        await _listen(reception, connection, guest, place)
+        await _listen(door, connection, session, place)
     finally:
-        guest.detach(pipe)
+        session.detach(pipe)
 
 
-async def _tell_bad_code(
-    reception: Reception, pipe: SendQueue, guest: Guest, code: str, place: str
-) -> None:
-    """Whoever comes in with a code that is not good hears so."""
-    with contextlib.suppress(StoreError):
-        member = guest.member
-        if member is not None and (is_for_owner(code) or not await reception.is_good(code, member)):
-            reception.refused(place, "not_invited")
-            _say(reception, pipe, guest.app.language, why_not(code))
-
-
-async def _guest(reception: Reception, hello: Hello, code: str, place: str) -> Guest | str:
-    """Whose page it is; the sentence that says why it is nobody's whom the room lets in.
-
-    Raises `StoreError`.
-    """
+async def _session(door: PageDoor, hello: Hello, code: str, place: str) -> PageSession | Refused:
+    """The session of a page, a new one or the one that slept. Raises `StoreError`."""
     code = code.strip().lower()
-    token, language = hello.token, _language(reception, hello)
-    member = table = seat = None
-    if not await reception.is_owner(token, code):
-        found = await reception.member(token, code, language, place)
-        if isinstance(found, str):
-            return found
-        member = found
-        if code or reception.room.host.lobby is None:
-            table, seat = await reception.table_of(member)
-    here = reception.guests.get(token)
-    if isinstance(here, Guest) and here.is_of(member, table):
+    token, language = hello.token, _language(door, hello)
+    candidate = table = None
+    if not await door.is_owner(token, code):
+        came = await door.admission.identify(door.credentials(token, code, language, place))
+        if isinstance(came, Refused):
+            return came
+        candidate = came
+        table = await door.admission.comes_to(came)
+    here = door.sessions.get(token)
+    if isinstance(here, PageSession) and here.is_of(candidate, table):
+        if candidate is not None and not candidate.invited:
+            here.app.announcer.aside(why_not(code))
         return here
-    if isinstance(here, Guest):  # the same page, at another table
+    if isinstance(here, PageSession):  # the same page, at another table
         here.app.quit()
-        del reception.guests[token]
-    return await new_guest(reception, token, hello.language, member, table, seat, place)
+        del door.sessions[token]
+    return await new_session(door, token, hello.language, candidate, table, place)
 
 
-def _language(reception: Reception, hello: Hello) -> str:
-    return find_language(hello.language) or reception.language
+def _language(door: PageDoor, hello: Hello) -> str:
+    return find_language(hello.language) or door.language
 
 
-def _language_asked(reception: Reception, connection: ServerConnection) -> str:
+def _language_asked(door: PageDoor, connection: ServerConnection) -> str:
     """The language of a browser that has said nothing yet."""
     assert connection.request is not None
-    return language_of(connection.request) or reception.language
+    return language_of(connection.request) or door.language
 
 
 async def _ask_code(
-    reception: Reception,
+    door: PageDoor,
     connection: ServerConnection,
     pipe: SendQueue,
     hello: Hello,
     place: str,
-    why: str,
-) -> Guest | None:
+    why: Refused,
+) -> PageSession | None:
     """Asks for a code where there was none, or none that is good; `why` says so. Raises
     `StoreError`.
     """
-    language = _language(reception, hello)
+    language = _language(door, hello)
     _show_code_asked(pipe, language)
-    _say(reception, pipe, language, why)
-    if hello.code:
-        reception.refused(place, "not_invited")
-    tried = "browser-no-code"
+    _say(door, pipe, language, door.refusal(why, hello.code))
+    told = note("browser-no-code")
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(CODE_WAIT):
             for left in reversed(range(ATTEMPTS)):
                 try:
                     up = read_up(await connection.recv(decode=False))
                 except BadJson:
-                    reception.refused(place, "not_understood")
+                    door.limiter.refused(place, "not_understood")
                     await connection.close(1008)
                     return None
                 if up.set is not None and up.set[0] == "language" and find_language(up.set[1]):
@@ -246,29 +230,20 @@ async def _ask_code(
                     hello = structs.replace(hello, language=language)
                     _show_code_asked(pipe, language)
                 if up.text is None:
-                    _say(reception, pipe, language, "browser-ask-code")
+                    _say(door, pipe, language, note("browser-ask-code"))
                     continue
-                came = await _guest(reception, hello, up.text.rpartition("#")[2], place)
-                if isinstance(came, Guest):
+                code = up.text.rpartition("#")[2]
+                came = await _session(door, hello, code, place)
+                if isinstance(came, PageSession):
                     return came
-                reception.refused(place, "not_invited")
-                tried = came if up.text.strip() else "browser-ask-code"
+                told = door.refusal(came, code)
+                if came.why not in ASKS_FOR_CODE:
+                    break
                 if left:
-                    _say(reception, pipe, language, tried)
+                    _say(door, pipe, language, told)
     # whoever guesses is not asked again by themselves, and whoever has gone for a walk neither
-    _refuse(reception, pipe, language, tried, 1008)
+    pipe.refuse(language, door.sentence(language, told), 1008)
     return None
-
-
-def _refuse(
-    reception: Reception,
-    pipe: SendQueue,
-    language: str,
-    id_: str,
-    code: int = TRY_LATER,
-    **values: Any,
-) -> None:
-    pipe.refuse(language, reception.phrase(language, id_, **values), code)
 
 
 def _show_code_asked(pipe: SendQueue, language: str) -> None:
@@ -281,24 +256,24 @@ def _show_code_asked(pipe: SendQueue, language: str) -> None:
     pipe.send(encode({"screen": {**screen, "settings": settings}}))
 
 
-def _say(reception: Reception, pipe: SendQueue, language: str, id_: str) -> None:
-    pipe.send(encode({"say": reception.phrase(language, id_)}))
+def _say(door: PageDoor, pipe: SendQueue, language: str, told: Note) -> None:
+    pipe.send(encode({"say": door.sentence(language, told)}))
 
 
 async def _listen(
-    reception: Reception, connection: ServerConnection, guest: Guest, place: str
+    door: PageDoor, connection: ServerConnection, session: PageSession, place: str
 ) -> None:
     frames = TokenBucket(*FRAMES)
     while True:
         data = await connection.recv(decode=False)
         if not frames.take():
-            reception.refused(place, "too_fast")
+            door.limiter.refused(place, "too_fast")
             await connection.close(1008)
             return
         try:
             up = read_up(data)
         except BadJson:
-            reception.refused(place, "not_understood")
+            door.limiter.refused(place, "not_understood")
             await connection.close(1008)
             return
-        guest.take(up)
+        session.take(up)

@@ -12,39 +12,36 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Protocol
 
+from playroom.doors.arriving import (
+    NameAsked,
+    ShellPrompts,
+    admit_guest,
+    arrive,
+    close_all,
+    come_to_table,
+)
+from playroom.doors.guest_preferences import GuestPreferences
 from playroom.doors.page.messages import Hello, Up, encode
 from playroom.doors.page.outbox import Pipe
 from playroom.doors.page.page_app import PageApp
+from playroom.doors.page.page_door import OWNER, PageDoor, Served, why_not
 from playroom.doors.page.page_sounds import sound_table
-from playroom.doors.page.reception import OWNER, Reception, Served
 from playroom.doors.page.words import words
 from playroom.engine.notes import Clean, note
 from playroom.engine.options import Setup
 from playroom.engine.overriding import override
-from playroom.engine.record import Seat
 from playroom.engine.registry import find_game, offered_ids
 from playroom.locale import find_language
-from playroom.room.lobby.server import LobbyServer
 from playroom.room.members.names import name_of
 from playroom.room.members.people import Member
+from playroom.room.server.admission import Admitted, Candidate
 from playroom.room.server.opening import NoTableMore
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.players import bot_names
-from playroom.shell.room.guests.arriving import (
-    UNNAMED,
-    Credentials,
-    NameAsked,
-    arrive,
-    arrive_in_hall,
-    close_all,
-    meanwhile,
-    not_called,
-)
-from playroom.shell.room.guests.preferences import GuestPreferences
-from playroom.shell.room.hosting import tell_name
+from playroom.shell.room.hosting import admit_owner
 from playroom.shell.room.ways import ways_item
 
 KEPT_FOR = 60 * 60.0
@@ -87,13 +84,11 @@ class OwnRoom(Menu):
         return True
 
 
-class Guest(Served):
-    """Somebody who is served, with or without a page at the moment."""
+class PageSession(Served):
+    """Session of somebody with a browser, with or without a page at the moment."""
 
-    def __init__(
-        self, reception: Reception, token: str, preferences: PagePreferences, language: str
-    ):
-        self.reception = reception
+    def __init__(self, door: PageDoor, token: str, preferences: PagePreferences, language: str):
+        self.door = door
         self.token = token
         self.language_open = False
         """Has their browser told no language that there is?"""
@@ -109,10 +104,7 @@ class Guest(Served):
         self.member: Member | None = None
         """Who it is; None: the one who runs the room."""
         self._table: RunningTable | None = None
-        self._lobby = reception.room.host.lobby
-        self._places: Mapping[v.TableId, Seat | None] = {}
-        self.is_closed = False
-        """Is the table closed of whoever has none here? Else it is played in another version."""
+        self._lobby = door.room.host.lobby
 
     # -- the page ----------------------------------------------------------------------------------
 
@@ -124,7 +116,7 @@ class Guest(Served):
         if self._forget is not None:
             self._forget.cancel()
             self._forget = None
-        self.reception.wakes(self)
+        self.door.wakes(self)
         self._page = page
         outbox = self.app.outbox
         same = hello.session == self.session and hello.resume <= outbox.seq
@@ -167,7 +159,7 @@ class Guest(Served):
             self.app.visit.cut()
         if not self.ended:
             self._forget = asyncio.get_running_loop().call_later(KEPT_FOR, self.app.forgotten)
-            self.reception.sleeps(self)
+            self.door.sleeps(self)
 
     @property
     def is_at_table(self) -> bool:
@@ -193,128 +185,91 @@ class Guest(Served):
             page.close()
         self.app.forgotten()
 
-    def is_of(self, member: Member | None, table: RunningTable | None) -> bool:
-        """Is it this person, at this table or in the lobby (no member: who runs the room)? In the
+    def is_of(self, candidate: Candidate | None, table: RunningTable | None) -> bool:
+        """Is it this person's, at this table or in the lobby (None: of who runs the room)? In the
         lobby a table is one that they come to by an invitation, and may not be at yet.
         """
-        if member is None or self.member is None:
-            return member is self.member
+        if candidate is None or self.member is None:
+            return candidate is None and self.member is None
         if self._lobby is None:
             same_place = table is self._table
         else:
             visit = self.app.visit
             at = None if visit is None or visit.farewell is not None else visit.life.id
             same_place = table is None or table.life.id == at
-        return member.id == self.member.id and same_place
+        return candidate.member.id == self.member.id and same_place
 
     # -- the person --------------------------------------------------------------------------------
 
-    def start(
-        self,
-        member: Member | None,
-        table: RunningTable | None,
-        seat: int | None,
-        places: Mapping[v.TableId, Seat | None],
-    ) -> None:
-        """Begins to serve: a guest of a table or, in a room that has one, of the lobby; or (no
-        member) the one who runs the room. `places` are theirs at tables.
+    def start(self, candidate: Candidate | None, table: RunningTable | None) -> None:
+        """Begins to serve: a guest who comes to a table or, in a room that has one, to the lobby;
+        or (None) the one who runs the room.
         """
-        self.member, self._table, self._places = member, table, places
-        self.task = asyncio.get_running_loop().create_task(self._run(member, seat))
+        self.member = None if candidate is None else candidate.member
+        self._table = table
+        self.task = asyncio.get_running_loop().create_task(self._run(candidate))
 
-    async def _run(self, member: Member | None, seat: int | None) -> None:
-        reception = self.reception
+    async def _run(self, candidate: Candidate | None) -> None:
+        door = self.door
+        begin = self._begin_own if candidate is None else partial(self._begin, candidate)
         try:
-            await self.app.run(partial(self._begin, member, seat))
+            await self.app.run(begin)
         except asyncio.CancelledError:
             pass
         except Exception as why:
-            reception.room.services.faults(traceback.format_exception(why))
+            door.room.services.faults(traceback.format_exception(why))
             with contextlib.suppress(Exception):
-                self.app.outbox.say(
-                    reception.phrase(self.app.language, "shell-fault-without-files")
-                )
+                self.app.outbox.say(door.phrase(self.app.language, "shell-fault-without-files"))
         finally:
             self.ended = True
             visit = self.app.visit
             close_all(self.app, self.app.meant)
             if self._forget is not None:
                 self._forget.cancel()
-            reception.wakes(self)
-            if reception.guests.get(self.token) is self:
-                del reception.guests[self.token]
+            door.wakes(self)
+            if door.sessions.get(self.token) is self:
+                del door.sessions[self.token]
             gone = visit is not None and visit.farewell is CloseReason.ROOM_GONE
-            if gone or reception.room.host.is_draining:  # the page tries again by itself
+            if gone or door.room.host.is_draining:  # the page tries again by itself
                 self.end()
             elif self._page is not None:
                 self._page.bye(str(words(self.app.language)["come-back"]))
 
-    def _begin(self, member: Member | None, seat: int | None) -> None:
-        name = member.name if member is not None else name_of(str(self.app.settings.get("name")))
-        if name and name != UNNAMED:
-            self._named(member, seat, name)
-        else:
-            named = partial(self._name, member, seat)
-            self.app.push(NameAsked(self.app, named, None, self.language_open))
+    def _begin(self, candidate: Candidate) -> None:
+        app, prompts = self.app, ShellPrompts(self.app, self.language_open)
+        not_good = why_not(candidate.credentials.code)
+        admit_guest(app, self.door.admission, candidate, prompts, self._arrived, not_good)
 
-    def _name(self, member: Member | None, seat: int | None, name: Clean) -> None:
-        self.app.set_setting("name", str(name))
-        self._named(member, seat, name)
-
-    def _named(self, member: Member | None, seat: int | None, name: Clean) -> None:
-        if member is None:
-            if self._lobby is not None:
-                self._own_hall(self._lobby, name)
-            else:
-                self.app.push(
-                    OwnRoom(self.app, note("browser-own-room", name=name), self._own_items)
-                )
-            return
-        services, language = self.reception.room.services, self.app.language
-
-        def renamed(came: Member | str | Exception) -> None:
-            if isinstance(came, Exception):
-                self.app.fail(came)
-                self.app.back(quiet=True)
-            elif isinstance(came, str):
-                named = partial(self._name, member, seat)
-                self.app.push(NameAsked(self.app, named, not_called(name, came)))
-            elif self._lobby is not None:
-                places, trail = self._places, self._trail
-                arrive_in_hall(
-                    self.app, self.app, self._lobby, came, places, self._table, "page", trail
-                )
-            elif self._table is None:
-                why = "closed" if self.is_closed else "other_game"
-                self.app.announcer.reply(note("together-trouble-bye", why=why))
-                self.app.back(quiet=True)
-            else:
-                arrive(self.app, self.app, self._table, came, seat, "page", self._trail)
-
-        same = (member.name, member.language) == (name, language)
-        if same and not services.people.unique:
-            renamed(member)
-        else:
-            rename = partial(services.people.rename, member, name, language)
-            meanwhile(self.app, services, rename, renamed)
-
-    @property
-    def _trail(self) -> Credentials:
-        """By what they have come."""
-        return Credentials((f"page {self.token}",), self.place)  # not said
+    def _arrived(self, came: Admitted) -> None:
+        arrive(self.app, self.app, came, "page", self._lobby)
 
     # -- the one who runs the room -----------------------------------------------------------------
 
-    def _own_hall(self, lobby: LobbyServer, name: Clean) -> None:
-        """Where anybody may come, the one who runs the room is in its lobby like them."""
-        app, room = self.app, self.reception.room
-        me = room.member(name, app.language)
-        tell_name(app, name, me)
-        places = room.services.people.places(me.id)
-        arrive_in_hall(app, app, lobby, me, places, None, "page", more=(ways_item(app, room),))
+    def _begin_own(self) -> None:
+        name = name_of(str(self.app.settings.get("name")))
+        if name:
+            self._named(name)
+        else:
+            self.app.push(NameAsked(self.app, self._name, None, self.language_open))
+
+    def _name(self, name: Clean) -> None:
+        self.app.set_setting("name", str(name))
+        self._named(name)
+
+    def _named(self, name: Clean) -> None:
+        app, room, lobby = self.app, self.door.room, self._lobby
+        if lobby is None:
+            app.push(OwnRoom(app, note("browser-own-room", name=name), self._own_items))
+            return
+        more = (ways_item(app, room),)  # where anybody may come, they are in the lobby like them
+
+        def admitted(came: Admitted) -> None:
+            arrive(app, app, came, "page", lobby, more)
+
+        admit_owner(app, room, name, admitted, peer=self.place)
 
     def _own_items(self) -> Sequence[MenuItem]:
-        room = self.reception.room
+        room = self.door.room
         made = []
         for table in room.host.tables.values():
             if table.life.phase is v.Phase.CLOSED:
@@ -334,7 +289,7 @@ class Guest(Served):
 
     def _open(self, id_: str) -> None:
         """A new table, with bots in all the other seats."""
-        app, room, game = self.app, self.reception.room, find_game(id_)
+        app, room, game = self.app, self.door.room, find_game(id_)
         preset = next(iter(game.presets))
         setup = Setup.of(game.seats.start, game.presets[preset])
         mine = str(app.settings.get("name")).casefold()
@@ -350,37 +305,35 @@ class Guest(Served):
 
     def _sit_at(self, table: RunningTable) -> None:
         app = self.app
+
+        def admitted(came: Admitted) -> None:
+            seat = next(iter(table.life.free), None)
+            come_to_table(app, app, table, came.member, seat, "page")
+
         name = name_of(str(app.settings.get("name")))
-        member = self.reception.room.member(name, app.language, table)
-        tell_name(app, name, member)
-        seat = next(iter(table.life.free), None)
-        arrive(app, app, table, member, seat, "page")
+        admit_owner(app, self.door.room, name, admitted, table, self.place)
 
 
-async def new_guest(
-    reception: Reception,
+async def new_session(
+    door: PageDoor,
     token: str,
     language: str,
-    member: Member | None,
+    candidate: Candidate | None,
     table: RunningTable | None,
-    seat: Seat | None,
     place: str,
-) -> Guest:
-    """A guest for somebody whom the room knows, at their table: with their settings. `member` is
-    None for the one who runs the room; `place` is their address. Raises `StoreError`.
+) -> PageSession:
+    """A session for somebody who may come in, with their settings. `candidate` is None for the one
+    who runs the room; `table` is where they come to, `place` their address. Raises `StoreError`.
     """
-    whose = OWNER if member is None else member.id
-    preferences = await reception.preferences(PagePreferences, whose)
-    places = {} if member is None else await reception.places(member)
-    host = reception.room.host
-    is_closed = table is None and host.lobby is None and await host.all_closed(places)
+    whose = OWNER if candidate is None else candidate.member.id
+    preferences = await door.preferences(PagePreferences, whose)
     chosen = find_language(str(preferences.get("language"))) or find_language(language)
-    here = reception.guests.get(token)
-    if isinstance(here, Guest):  # two pages of one person came at once
+    here = door.sessions.get(token)
+    if isinstance(here, PageSession):  # two pages of one person came at once
         return here
-    guest = Guest(reception, token, preferences, chosen or reception.language)
-    guest.place, guest.is_closed = place, is_closed
-    guest.language_open = not find_language(language)
-    reception.guests[token] = guest
-    guest.start(member, table, seat, places)
-    return guest
+    session = PageSession(door, token, preferences, chosen or door.language)
+    session.place = place
+    session.language_open = not find_language(language)
+    door.sessions[token] = session
+    session.start(candidate, table)
+    return session

@@ -1,0 +1,109 @@
+"""Greeting of the wire's door: reads what a program says first, proves its key, and passes on what
+admission asks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+
+from websockets.asyncio.server import ServerConnection
+from websockets.datastructures import Headers
+
+from playroom.engine.notes import Clean
+from playroom.engine.overriding import override
+from playroom.engine.wire import BadJson, encode
+from playroom.room.members.device_key import is_proved
+from playroom.room.members.names import name_of
+from playroom.room.members.people import Key, Member
+from playroom.room.moderation.house_rules import House
+from playroom.room.protocol import messages as e
+from playroom.room.server.admission import Credentials, Prompts, Refused
+from playroom.room.table.owing import Sender
+from playroom.room.table.values import Language
+
+AGREE_WAIT = 600.0
+"""Seconds in which to agree to the rules of the house."""
+
+
+async def greet(connection: ServerConnection, out: Sender, within: float) -> tuple[e.Login, str]:
+    """What a program says first, within so many seconds, and the number that it had to sign.
+
+    Raises `Refused`.
+    """
+    if connection.subprotocol not in e.SUBPROTOCOLS:  # a program of another version
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(connection.recv(), within)
+        raise Refused("other_version")
+    for head in (connection.request, connection.response):
+        if head is not None:
+            head.headers = Headers()  # 5 KB that nobody looks at any more
+    nonce = secrets.token_hex(16)
+    out.send(encode(e.Challenge(e.PROTOCOL, nonce)))
+    try:
+        async with asyncio.timeout(within):
+            hello = e.read_up(await connection.recv(decode=False))
+    except TimeoutError:
+        raise Refused("silent", counted="silent") from None
+    except BadJson:
+        raise Refused("not_understood", counted="no_hello") from None
+    if not isinstance(hello, e.Login):
+        raise Refused("not_understood", counted="no_hello")
+    return hello, nonce
+
+
+def credentials_of(hello: e.Login, nonce: str, pin: str, peer: str) -> Credentials:
+    """What a program has shown; `pin` is that of the door's certificate. Raises `Refused`."""
+    if hello.v != e.PROTOCOL:
+        raise Refused("other_version")
+    keys: tuple[Key, ...] = (Key.token(hello.token),)
+    if hello.key is not None:
+        if not is_proved(hello.key, hello.proof or "", pin, nonce, hello.token):
+            raise Refused("other_key", counted="not_proved")
+        keys += (Key.own(hello.key),)
+    return Credentials(
+        keys,
+        peer,
+        hello.language,
+        hello.code or "",
+        name=name_of(hello.name),
+        phrase=hello.phrase or "",
+        asks=False,
+        is_lasting=hello.key is not None,
+        games=hello.games,
+    )
+
+
+class WirePrompts(Prompts):
+    """What admission asks of a program: it has told its name, and is asked for agreement."""
+
+    def __init__(self, connection: ServerConnection, out: Sender, hello: e.Login) -> None:
+        self._connection = connection
+        self._out = out
+        self._name = name_of(hello.name)
+        self._language = hello.language
+
+    @property
+    @override
+    def language(self) -> Language:
+        return self._language
+
+    @override
+    def wanted_name(self, member: Member) -> Clean:
+        return self._name
+
+    @override
+    async def ask_name(self, name: Clean, why: str) -> Clean:
+        """The program comes again under another name."""
+        raise Refused(why or "no_name")
+
+    @override
+    async def ask_agreement(self, house: House) -> bool:
+        self._out.send(encode(e.HouseRules(dict(house.rules), house.hash)))
+        try:
+            async with asyncio.timeout(AGREE_WAIT):
+                answer = e.read_up(await self._connection.recv(decode=False))
+        except (TimeoutError, BadJson):
+            return False
+        return answer == e.Agreed(house.hash)

@@ -1,1 +1,0 @@
-"""Guests by SSH or browser: admission, their screens and their preferences."""
