@@ -277,7 +277,7 @@ def come_to_table(
             shell.pop(waiting)
             visiting.begin()
 
-    table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
+    table.submit(lambda life: (), came_in)  # behind the row that tells that they are here
 
 
 def _come_in_hall(

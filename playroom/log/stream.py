@@ -141,6 +141,7 @@ class Stream(Generic[S, E]):
         of: str = "",
         prepare: Callable[[E, OnReady], bool] = lambda event, on_ready: False,
         on_stale: Callable[[], None] = lambda: None,
+        on_unread: Callable[[Exception], None] = lambda why: None,
         on_settled: Callable[[Exception | None], None] = lambda why: None,
     ) -> None:
         """`state` is that after the first `length` events; `apply` gives the state after one more
@@ -149,6 +150,7 @@ class Stream(Generic[S, E]):
         `of`: what the write queue orders the calls by. `prepare` is asked before each event of
         another process is applied: it may return True and call its second argument later, once what
         the event needs is there (or with why it is not). `on_stale`: another process has the lease.
+        `on_unread`: what others have appended cannot be read now, or not be applied.
         `on_settled`: a command was stored or has failed, or a catch-up has ended (with its
         exception), and the results were given.
         """
@@ -166,7 +168,7 @@ class Stream(Generic[S, E]):
         self.closed = False
         self._log, self._queue, self._of = log, queue, of
         self._apply, self._prepare = apply, prepare
-        self._on_stale, self._on_settled = on_stale, on_settled
+        self._on_stale, self._on_unread, self._on_settled = on_stale, on_unread, on_settled
         self._subscribers: list[Callable[[E, S, bool], None]] = []
         self._due = 0
         """The number that the log has reached, as far as is known here."""
@@ -183,6 +185,19 @@ class Stream(Generic[S, E]):
     def close(self) -> None:
         """Stops: commands that wait are not decided, and nothing more is read."""
         self.closed = True
+        if not self.busy:
+            self._release()
+
+    def _release(self) -> None:
+        """Forgets whom it calls, so that what is over is freed without a collection."""
+        self.commands.clear()
+        self._subscribers.clear()
+        self._apply, self._prepare = lambda state, event: state, lambda event, on_ready: False
+        self._on_stale = lambda: None
+        self._on_unread = self._on_settled = lambda why: None
+        waiting, self._catching_up = self._catching_up, []
+        for on_ready in waiting:
+            on_ready(None)
 
     @property
     def is_idle(self) -> bool:
@@ -204,6 +219,18 @@ class Stream(Generic[S, E]):
         """
         self.commands.append(_Command(decide, on_result, id, leads))
         self._next()
+
+    def append_now(self, events: Sequence[E]) -> None:
+        """Appends and applies events in the thread of the caller and publishes nothing: for the
+        start, before anybody is here. Raises what `apply` and the log raise; then nothing was
+        appended.
+        """
+        if events:
+            state = self.state
+            for event in events:
+                state = self._apply(state, event)
+            self._log.append(self.length + 1, events, None, None)
+            self.state, self.length = state, self.length + len(events)
 
     def _next(self) -> None:
         behind = self._may_have_grown or self._due > self.length or self._catching_up
@@ -242,6 +269,8 @@ class Stream(Generic[S, E]):
         command.on_result(why)
         self._next()
         self._on_settled(why)
+        if self.closed and not self.busy:
+            self._release()
 
     def _take(self, event: E, own: bool) -> None:
         before = self.state
@@ -306,8 +335,7 @@ class Stream(Generic[S, E]):
                 self._take(events.popleft(), False)
             except Exception as fault:  # they do not follow from each other
                 why = fault
-        if not self.closed:
-            on_ready(why)
+        on_ready(why)
 
     def _caught_up(
         self,
@@ -323,8 +351,12 @@ class Stream(Generic[S, E]):
             self.commands.appendleft(command)
         for on_ready in waiting:
             on_ready(why)
-        if why is not None:
+        if why is not None and not self.closed:
             self._due = 0  # not at once, and again, and again
             asyncio.get_running_loop().call_later(RETRY, self.catch_up)
+            if command is None:
+                self._on_unread(why)
         self._next()
         self._on_settled(why)
+        if self.closed and not self.busy:
+            self._release()

@@ -44,12 +44,12 @@ class InlineQueue(Queue):
         self, call: Callable[[], T], on_result: Callable[[T | Exception], None], of: str = ""
     ) -> None:
         """Runs `call` now."""
-        result: T | Exception
         try:
             result = call()
         except Exception as why:
-            result = why
-        on_result(result)
+            on_result(why)
+        else:
+            on_result(result)
 
 
 class WriteQueue(Queue):

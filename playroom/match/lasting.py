@@ -14,7 +14,7 @@ from typing import Any, Literal, TypeAlias
 from playroom.engine.log.entries import Conflict, Entry, Follower, Lease, Log
 from playroom.engine.match import Match
 from playroom.engine.overriding import override
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.store import KeptGame, Store, StoreError
 
 GONE = frozenset(
@@ -131,11 +131,11 @@ class LastingLog(Log):
         self.news.append("anew")
 
 
-class LastingKeeper(LogKeeper):
+class LastingQueue(MatchWriteQueue):
     """Keeps rows in a `LastingLog`, and tells what became of its file after what came of a row."""
 
     def __init__(self, log: LastingLog, tell: Callable[[News], None], **more: Any) -> None:
-        """`more`: see `LogKeeper`."""
+        """`more`: see `MatchWriteQueue`."""
         super().__init__(log, **more)
         self._lasting = log
         self._tell = tell
@@ -143,7 +143,8 @@ class LastingKeeper(LogKeeper):
     def answered(self, result: object, on_result: Callable[[Any], None]) -> None:
         """Tells what became of the file after what came of the call."""
         on_result(result)
-        self.tell_news()
+        if self._lasting.news:
+            self.tell_news()
 
     def tell_news(self) -> None:
         """Tells the last that is known of the file, once."""

@@ -1,26 +1,24 @@
 """Match runner: runs one match for all who sit at it or watch: inputs in the order they come, each
 kept before it is told; bots and clocks of every seat; leaving and coming back.
 
-There is one way for every input, whoever brings it: it is prepared, kept, committed, and told to
-every chair. When the log says that somebody else was first (another process at the same log), what
-was missed is read and told, and the input is tried anew: its question may be closed by then.
+There is one way for every input, whoever submits it (`Stream`): the rules prepare it, it is stored,
+committed, and told to every chair. When another process at the same log was first, its inputs are
+told, and this one is prepared anew: its question may be closed by then.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol
 from zlib import crc32
 
 from playroom.clock import monotonic, utc_now, wall
 from playroom.engine.chair import Hooks
 from playroom.engine.header import PublicHeader, minute_at
-from playroom.engine.log.entries import Addition, BadLog, Conflict, Entry, Lease, StaleLease
+from playroom.engine.log.entries import Entry, Lease, StaleLease
 from playroom.engine.log.fingerprint import fingerprint
 from playroom.engine.log.inputs import Act, Clock, Input, Timeout, id_of
 from playroom.engine.match import Match, Prepared
@@ -28,8 +26,9 @@ from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Placed, Request
+from playroom.log.stream import OnReady, OnResult, Result, Stream
 from playroom.match.bots.thinking import Faults, Stumbled, Thinker
-from playroom.match.keeping import Keeper
+from playroom.match.match_log import MatchLog, MatchQueue
 
 if TYPE_CHECKING:
     from playroom.match.bots.pool import BotPool
@@ -38,15 +37,8 @@ LONGEST_VOICE = 15.0
 """Seconds that bots wait at most for a voice to finish."""
 STATE_EVERY = 50
 """Inputs between two fingerprints of the state that are kept."""
-READ_AT_ONCE = 1_000
-"""Rows of a log that are read at once, as `Log.read` does."""
 AGAIN = 1.0
-"""Seconds until a log that could not be read is looked at once more, and until an act of a bot that
-could not be kept is tried again.
-"""
-
-CameOf: TypeAlias = Callable[[Rejection | Exception | None], None]
-"""Called with what came of an input: refused, failed, or (None) done and told."""
+"""Seconds until an act of a bot that could not be kept is tried again."""
 
 
 class Seated(Protocol):
@@ -68,23 +60,10 @@ class Seated(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class _Brought:
-    """An input on its way into the log."""
-
-    given: Input
-    id: str
-    request: str
-    done: CameOf
-    of_table: bool = False
-
-
 MINUTES_APART = 20.0
 """Seconds after the full minute within which every table is told the minute, each at its own
 moment: in a full room the plays of all would wait for the minutes of 500 tables.
 """
-_LOOK = _Brought(Clock(0), "", "", lambda came: None)
-"""Stands for what is under way while the log is only looked at."""
 
 
 class MatchRunner:
@@ -93,7 +72,7 @@ class MatchRunner:
     def __init__(
         self,
         match: Match[Any, Any],
-        keeper: Keeper,
+        keeper: MatchQueue,
         secret: str,
         faults: Faults,
         thinkers: BotPool | None = None,
@@ -108,17 +87,21 @@ class MatchRunner:
         """The sequence of the last input of every seat."""
         self.mine |= {e.seat: e.sequence for e in match.entries if e.kind != "clock"}
         self._keeper = keeper
-        self.acts = True
-        """Does this process play for bots and end clocks? (Of those that run the match one does.)
-        """
-        self.by: Lease | None = None
-        """What it does that by, where another process may do it at any time."""
-        self.fenced: Callable[[], None] = lambda: None
-        """Called when another process does it by now."""
-        self._due = 0
-        self._catching: list[Callable[[Exception | None], None]] = []
-        self._brought: deque[_Brought] = deque()
-        self._under_way: _Brought | None = None
+        self.stream: Stream[Match[Any, Any], Entry] = Stream(
+            MatchLog(keeper.log, match.header.id),
+            keeper,
+            match,
+            self._apply,
+            match.sequence,
+            of=match.header.id,
+            on_stale=self._lease_lost,
+            on_settled=self._look_up,
+        )
+        self.stream.subscribe(self._publish)
+        self._decided: tuple[Entry | None, Prepared | None] = None, None
+        """The last input that was decided, with all that follows from it."""
+        self.on_lease_lost: Callable[[], None] = lambda: None
+        """Called when another process plays for bots and ends clocks by now."""
         self._told = len(match.events)
         self._dice = Rng(secret)
         self._thinker = Thinker(faults, thinkers)
@@ -137,7 +120,6 @@ class MatchRunner:
         self._left: dict[str, float] = {}
         self.resting = True
         """Does nothing run, neither a bot nor a clock?"""
-        self._closed = False
         self.opens_deal = True
         """May the seed be known when the match is over?"""
 
@@ -153,20 +135,23 @@ class MatchRunner:
         self._let_bots_play()
 
     def _let_bots_play(self) -> None:
-        if self.acts:
+        if self.stream.is_leader:
             self._bots_play = asyncio.get_running_loop().create_task(self._play())
 
-    def act(self, acts: bool, by: Lease | None = None) -> None:
+    @property
+    def is_leader(self) -> bool:
+        """Does this process play for bots and end clocks? Of those that run the match one does."""
+        return self.stream.is_leader
+
+    def lead(self, leads: bool, lease: Lease | None = None) -> None:
         """Plays for bots and ends clocks from now on, those too that have run out meanwhile; or
         leaves that to another process.
         """
-        self.by = by
-        if acts == self.acts:
-            return
-        self.acts = acts
-        if not acts and self._bots_play is not None:
-            self._bots_play.cancel()
-        if not acts or self.resting:
+        stream = self.stream
+        led, stream.is_leader, stream.lease = stream.is_leader, leads, lease
+        if not leads:
+            self._stop_bots()
+        if led == leads or not leads or self.resting:
             return
         if self._wall is not None:
             self._wall.cancel()
@@ -184,8 +169,15 @@ class MatchRunner:
             self._stop_clock(id)
         if self._wall is not None:
             self._wall.cancel()
+        self._stop_bots()
+
+    def _stop_bots(self) -> None:
         if self._bots_play is not None:
             self._bots_play.cancel()
+
+    def _lease_lost(self) -> None:
+        self._stop_bots()
+        self.on_lease_lost()
 
     def hold(self, seat: Seat) -> None:
         """No clock runs for a seat until it is let go: its person is away for a moment."""
@@ -201,7 +193,7 @@ class MatchRunner:
 
     def close(self) -> None:
         """Stops; the match stays as it is kept."""
-        self._closed = True
+        self.stream.close()
         self.rest()
         self._thinker.close()
         if self.match.sequence:
@@ -220,7 +212,7 @@ class MatchRunner:
     @property
     def waits_for_persons(self) -> bool:
         """Is nothing under way, and no bot at work?"""
-        idle = self._under_way is None and not self._brought
+        idle = not (self.stream.busy or self.stream.commands)
         return idle and (self.stuck or self._request_of_a_bot() is None)
 
     @property
@@ -248,136 +240,44 @@ class MatchRunner:
 
     # -- inputs ------------------------------------------------------------------------------------
 
-    def bring(
+    def submit(
         self,
         given: Input,
-        done: CameOf,
+        on_result: OnResult,
         id: str = "",
         request: str = "",
-        of_table: bool = False,
+        leads: bool = False,
     ) -> None:
-        """Puts an input behind those that are under way. `done` may be called before this returns;
-        what happened is told before it. `of_table`: no person brings it, and nothing comes of it
-        where another process sees to that by then.
+        """Puts an input behind those that wait (`Stream.submit`); one whose id the match knows was
+        stored before, and its answer was lost. `leads`: it comes from no person.
         """
-        self._brought.append(_Brought(given, id, request, done, of_table))
-        self._next()
+        self.stream.submit(partial(self._follows, given, id, request), on_result, leads=leads)
 
-    def _next(self) -> None:
-        if self._under_way is None and (self._due > self.match.sequence or self._catching):
-            self._look()
-        while self._under_way is None and self._brought:
-            brought = self._brought.popleft()
-            if brought.of_table and not self.acts:
-                brought.done(None)
-                continue
-            if brought.id and brought.id in self.match.ids:
-                brought.done(None)  # it was kept before; the answer was lost on its way
-                continue
-            try:
-                prepared = self.match.prepare(brought.given, brought.id, brought.request)
-            except Exception as why:  # a defect in the rules: nothing has happened
-                brought.done(why)
-                continue
-            if isinstance(prepared, Rejection):
-                brought.done(prepared)
-                continue
-            self._under_way = brought
-            by = self.by if brought.of_table else None
-            addition = Addition(self.header.id, prepared.entry, by)
-            self._keeper.append(addition, partial(self._kept, brought, prepared))
+    def _follows(
+        self, given: Input, id: str, request: str, match: Match[Any, Any]
+    ) -> Rejection | Sequence[Entry]:
+        if id and id in match.ids:
+            return ()
+        prepared = match.prepare(given, id, request)
+        if isinstance(prepared, Rejection):
+            return prepared
+        entry = prepared.entry
+        self._decided = entry, prepared
+        return (entry,)
 
-    def _kept(self, brought: _Brought, prepared: Prepared, came: int | Exception) -> None:
-        if isinstance(came, Conflict) or (isinstance(came, int) and came != prepared.sequence):
-            # somebody was first, perhaps with this very input
-            self._brought.appendleft(brought)
-            missed = partial(self._missed, brought)
-            self._keeper.read(self.header.id, self.match.sequence, missed)
-            return
-        if isinstance(came, StaleLease):
-            self.act(False)
-            self._under_way = None
-            brought.done(None)
-            self.fenced()
-            self._next()
-            return
-        if not isinstance(came, Exception):
-            self._commit(prepared)  # whoever brings another input now is told of this one first
-        self._under_way = None
-        brought.done(came if isinstance(came, Exception) else None)
-        self._next()
-        self._look_up()
-
-    def _missed(self, brought: _Brought, rows: Sequence[Entry] | Exception) -> None:
-        """Takes what somebody else has put into the log, and then tries again."""
-        try:
-            if isinstance(rows, Exception):
-                raise rows
-            if not rows:
-                raise BadLog(self.match.sequence + 1, "sequence")
-            for row in rows:
-                self._commit(self.match.prepare_entry(row))
-        except Exception as why:
-            if self._brought and self._brought[0] is brought:
-                self._brought.popleft()
-            brought.done(why)
-        self._under_way = None
-        self._next()
-        self._look_up()
-
-    def catch_up(
-        self, upto: int = 0, done: Callable[[Exception | None], None] | None = None
-    ) -> None:
-        """Takes what another process has put into the log: up to an input at least, else whatever
-        there is; nothing when that input is known here. `done` is called when it is told.
-        """
-        self._due = max(self._due, upto or self.match.sequence + 1)
-        if done is not None:
-            self._catching.append(done)
-        self._next()
-
-    def _look(self) -> None:
-        waiting, self._catching = self._catching, []
-        self._under_way = _LOOK
-        self._keeper.read(self.header.id, self.match.sequence, partial(self._looked, waiting))
-
-    def _looked(
-        self,
-        waiting: Sequence[Callable[[Exception | None], None]],
-        rows: Sequence[Entry] | Exception,
-    ) -> None:
-        why: Exception | None = None
-        try:
-            if isinstance(rows, Exception):
-                raise rows
-            for row in rows:
-                self._commit(self.match.prepare_entry(row))
-        except Exception as fault:
-            why = fault
-        self._due = 0 if why is not None or not rows else self._due
-        self._under_way = None
-        if why is None and not isinstance(rows, Exception) and len(rows) >= READ_AT_ONCE:
-            self._catching += waiting
-        else:
-            for done in waiting:
-                done(why)
-        if why is not None and not self._closed:
-            asyncio.get_running_loop().call_later(AGAIN, self._look_again)
-        self._next()
-        self._look_up()
-
-    def _look_again(self) -> None:
-        if not self._closed:
-            self.catch_up()
-
-    def _commit(self, prepared: Prepared) -> None:
-        match = self.match
-        before = match.sequence
-        if before and before % STATE_EVERY == 0:
+    def _apply(self, match: Match[Any, Any], entry: Entry) -> Match[Any, Any]:
+        if match.sequence and match.sequence % STATE_EVERY == 0:
             self._note_state()
+        decided, prepared = self._decided
+        if decided is not entry or prepared is None:
+            prepared = match.prepare_entry(entry)
         match.commit(prepared)
         if not isinstance(prepared.given, Clock):
-            self.mine[prepared.given.seat] = prepared.sequence
+            self.mine[prepared.given.seat] = match.sequence
+        return match
+
+    def _publish(self, entry: Entry, before: Match[Any, Any], own: bool) -> None:
+        match = self.match
         self._heard = monotonic()
         happened = match.events
         events, self._told = happened[self._told :], len(happened)
@@ -389,6 +289,10 @@ class MatchRunner:
                 self._guarded(chair, chair.end)
         self._changed.set()
 
+    def catch_up(self, due: int = 0, on_ready: OnReady | None = None) -> None:
+        """Reads and tells what another process has put into the log (`Stream.catch_up`)."""
+        self.stream.catch_up(due, on_ready)
+
     @staticmethod
     def _guarded(chair: Seated, tell: Callable[[], None]) -> None:
         """A listener that breaks must not keep the others from hearing."""
@@ -399,25 +303,27 @@ class MatchRunner:
                 raise
             chair.hooks.failed(why)
 
-    def _look_up(self) -> None:
+    def _look_up(self, why: object = None) -> None:
         for chair in tuple(self.chairs):
             chair.look_up()
 
-    async def _brought_by_table(self, given: Input, request: str) -> Rejection | None:
-        """An input of the table itself. Raises what went wrong."""
-        answer: asyncio.Future[Rejection | Exception | None] = (
-            asyncio.get_running_loop().create_future()
-        )
+    async def _submit_for_bot(self, given: Input, request: str) -> Rejection | None:
+        """Submits an input of the table itself, and waits for its result; None too where another
+        process leads by then. Raises what went wrong.
+        """
+        answer: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
 
-        def done(came: Rejection | Exception | None) -> None:
+        def on_result(result: Result) -> None:
             if not answer.done():
-                answer.set_result(came)
+                answer.set_result(result)
 
-        self.bring(given, done, id_of(given, request, self.match.ids), request, True)
-        came = await answer
-        if isinstance(came, Exception):
-            raise came
-        return came
+        self.submit(given, on_result, id_of(given, request, self.match.ids), request, True)
+        result = await answer
+        if isinstance(result, StaleLease):
+            return None
+        if isinstance(result, Exception):
+            raise result
+        return result
 
     # -- bots --------------------------------------------------------------------------------------
 
@@ -466,7 +372,7 @@ class MatchRunner:
             try:
                 if action is not None:
                     given = Act(request.seat, action)
-                    refused = await self._brought_by_table(given, request.id)
+                    refused = await self._submit_for_bot(given, request.id)
                     if refused is None or not self._waits_for_bot(request):
                         break
                     name = f"{self.match.game.id} {self.match.kinds[request.seat]}"
@@ -474,7 +380,7 @@ class MatchRunner:
                     action, failed = None, True
                 if failed and await self._simplified(request.seat):
                     break
-                refused = await self._brought_by_table(Timeout(request.seat), request.id)
+                refused = await self._submit_for_bot(Timeout(request.seat), request.id)
                 if refused is not None and request in self.match.requests:
                     raise RuntimeError(f"seat {request.seat} may not be silent: {refused.code}")
                 break
@@ -499,9 +405,11 @@ class MatchRunner:
         is none.
         """
         given = self.match.simpler(seat)
-        return given is not None and await self._brought_by_table(given, "") is None
+        return given is not None and await self._submit_for_bot(given, "") is None
 
     def _tell_failure(self, why: Exception) -> None:
+        if isinstance(why, StaleLease):  # another process sees to it
+            return
         for chair in tuple(self.chairs):
             if chair.hooks is not None:
                 chair.hooks.failed(why)
@@ -534,13 +442,13 @@ class MatchRunner:
             return
         given = Clock(minute_at(self.match.header.created, utc_now()), resumed)
         id = id_of(given, "", ())
-        if self.acts and id not in self.match.ids:  # another process may have told it
+        if self.stream.is_leader and id not in self.match.ids:  # another process may have told it
 
-            def done(came: Rejection | Exception | None) -> None:
-                if isinstance(came, Exception):  # not kept: the next minute is told again
-                    self._tell_failure(came)
+            def on_result(result: Result) -> None:  # not stored: the next minute is told again
+                if isinstance(result, Exception):
+                    self._tell_failure(result)
 
-            self.bring(given, done, id, of_table=True)
+            self.submit(given, on_result, id, leads=True)
         self.catch_up()
         after = 60 - (wall() - self._own_second) % 60
         self._wall = asyncio.get_running_loop().call_later(after, self._minute)
@@ -563,7 +471,8 @@ class MatchRunner:
             and request.seat not in self._held
         }
         asked = {request.id for request in self.match.requests}
-        self._left = {id: left for id, left in self._left.items() if id in asked}
+        if self._left:
+            self._left = {id: left for id, left in self._left.items() if id in asked}
         for gone in set(self._clocks) - set(running):
             self._stop_clock(gone)
         loop = asyncio.get_running_loop()
@@ -575,13 +484,13 @@ class MatchRunner:
 
     def expire(self, request: Request) -> None:
         """The clock of a question has run out."""
-        if request not in self.match.requests or not self.acts:
+        if request not in self.match.requests or not self.stream.is_leader:
             return
 
-        def done(came: Rejection | Exception | None) -> None:
-            if isinstance(came, Exception):  # not kept: it runs anew after the next input
-                self._clocks.pop(request.id, None)
-                self._tell_failure(came)
+        def on_result(result: Result) -> None:
+            if isinstance(result, Exception) and not isinstance(result, StaleLease):
+                self._clocks.pop(request.id, None)  # not stored: it runs anew after the next input
+                self._tell_failure(result)
 
         given = Timeout(request.seat)
-        self.bring(given, done, id_of(given, request.id, self.match.ids), request.id, True)
+        self.submit(given, on_result, id_of(given, request.id, self.match.ids), request.id, True)

@@ -143,7 +143,7 @@ class Served(Chair):
             if self.hooks is not None:
                 done(result)
 
-        self.desk.bring(given, came, id, request)
+        self.desk.submit(given, came, id, request)
         if not answered:
             self.look_up()
             slow = asyncio.get_running_loop().call_later(SLOW, self._is_slow)

@@ -16,7 +16,7 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat
 from playroom.engine.steps import Outcome
-from playroom.match.lasting import LastingKeeper, LastingLog, News
+from playroom.match.lasting import LastingLog, LastingQueue, News
 from playroom.match.runner import MatchRunner
 from playroom.match.served import SLOW, Served
 from playroom.records.duplicate import dice_secret
@@ -56,9 +56,9 @@ class Tables:
         return LastingLog(self.log, self._store)
 
     @cached_property
-    def keeper(self) -> LastingKeeper:
+    def keeper(self) -> LastingQueue:
         """What keeps them."""
-        return LastingKeeper(
+        return LastingQueue(
             self.lasting,
             self._tell_of_file,
             patience=self.patience,

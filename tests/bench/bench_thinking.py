@@ -26,7 +26,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.match.bots.pool import BotPool
-from playroom.match.keeping import MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from tests.match.test_thinkers import processes
@@ -44,7 +44,7 @@ def table(number: int, faults: list[list[str]], thinkers: BotPool | None) -> Mat
     players = tuple(Player(Clean.of(f"P{seat}"), "expert") for seat in range(seats))
     header = Header(f"m{number}", game.id, game.version, Setup.of(seats, {}), players, f"{number}")
     match: Match[Any, Any] = Match(game, header)
-    desk = MatchRunner(match, MemoryKeeper(), f"{number}", faults.append, thinkers)
+    desk = MatchRunner(match, MatchInlineQueue(), f"{number}", faults.append, thinkers)
 
     def nothing(*_: object) -> None:
         pass

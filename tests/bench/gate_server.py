@@ -59,17 +59,14 @@ def why_of(room: Room, id: str) -> dict[str, Any]:
     table = room.host.tables.get(id)
     if table is None:
         return {"is_closed": id in room.closed}
-    log, desk = table.log, table.desk
+    stream, desk = table.stream, table.desk
     found: dict[str, Any] = {
-        "acts": table.acts, "phase": table.life.phase, "here": len(table.visits),
-        "log": [log._busy, len(log._questions), log._due],
+        "leads": table.is_leader, "phase": table.life.phase, "here": len(table.visits),
+        "log": [stream.busy, len(stream.commands), stream._due],
     }  # fmt: skip
     if desk is not None:
-        under_way = desk._under_way
-        found["desk"] = [
-            repr(under_way and under_way.given), len(desk._brought), desk._due, desk.resting,
-            len(desk._catching), desk.stuck,
-        ]  # fmt: skip
+        inputs = desk.stream
+        found["desk"] = [inputs.busy, len(inputs.commands), inputs._due, desk.resting, desk.stuck]
     return found
 
 
@@ -88,7 +85,7 @@ async def serve(folder: str, address: str, schema: str, port: str) -> None:
             case ["open", count, target]:
                 told(tables=tables_of(room, int(count), int(target)))
             case ["state"]:
-                acting = sum(table.acts for table in room.host.tables.values())
+                acting = sum(table.is_leader for table in room.host.tables.values())
                 told(state=state_of(room), acts=acting, faults=FAULTS[:3])
             case ["why", id]:
                 told(why=why_of(room, id))

@@ -5,6 +5,8 @@ told the same in the same order, and nothing is done twice.
 from __future__ import annotations
 
 import asyncio
+import gc
+import weakref
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import contextmanager
 from typing import Any, Protocol
@@ -314,6 +316,34 @@ class StreamContract:
             client.stream.close()
 
         run(test)
+
+    def test_a_stream_that_is_closed_keeps_nobody_in_memory(self, shelf: Shelf) -> None:
+        calls = list[Callable[[], None]]()
+
+        class Slow(Queue):
+            def run(
+                self, call: Callable[[], Any], on_result: Callable[[Any], None], of: str = ""
+            ) -> None:
+                result = call()
+                calls.append(lambda: on_result(result))
+
+        gc.collect()
+        gc.disable()
+        try:
+            for under_way in (True, False):
+                ready = list[Exception | None]()
+                client = Client(shelf, Slow() if under_way else None)
+                freed = weakref.ref(client)
+                client.submit("a")
+                client.stream.catch_up(on_ready=ready.append)
+                client.stream.close()
+                del client
+                while calls:
+                    calls.pop(0)()
+                assert freed() is None
+                assert ready == [None]
+        finally:
+            gc.enable()
 
     def test_a_stream_that_is_closed_does_nothing_more(self, shelf: Shelf) -> None:
         client, ready = Client(shelf), list[Exception | None]()

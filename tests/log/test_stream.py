@@ -10,9 +10,10 @@ from typing import Any
 
 import pytest
 
-from playroom.engine.log.entries import AlreadyApplied, Conflict, Lease, StaleLease
+from playroom.engine.log.entries import AlreadyApplied, Conflict, Entry, Lease, Log, StaleLease
 from playroom.log import stream, write_queue
 from playroom.log.stream import CommandId, EventLog
+from playroom.match.match_log import MatchLog
 from playroom.room.store.postgres import PostgresDatabase
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase
@@ -20,7 +21,9 @@ from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table.values import RoomEvent, TableEvent
 from playroom.store.postgres.engine import Engine
 from tests.log.stream_contract import StreamContract
-from tests.store.postgres import Server
+from tests.store.log_places import MemoryPlace, Place, StorePlace
+from tests.store.postgres import PostgresPlace, Server
+from tests.store.sample import header
 
 TABLE = "0a0b0c"
 TERM = 1
@@ -115,3 +118,44 @@ class TestRoomInPostgres(StreamContract):
     def shelf(self, postgres: Server) -> Iterator[RoomShelf]:
         with closing(Engine(postgres.address, postgres.schema(), most=8)) as engine:
             yield RoomShelf(RoomStore(PostgresDatabase(engine)), True)
+
+
+class MatchShelf:
+    """See `Shelf`: the log of a match."""
+
+    def __init__(self, log: Log, name: str, checks_leases: bool) -> None:
+        self._log, self._name = log, name
+        self.checks_leases = checks_leases
+
+    def opened(self) -> EventLog[Any]:
+        return MatchLog(self._log, self._name)
+
+    def event(self, number: int, text: str) -> Entry:
+        return Entry(number, "act", 0, text, text)
+
+    def text(self, event: Entry) -> str:
+        return event.text
+
+
+def in_place(place: Place, checks_leases: bool = False) -> Iterator[MatchShelf]:
+    place.ready(header("match"))
+    with place.opened() as log:
+        yield MatchShelf(log, "match", checks_leases)
+
+
+class TestMatchInMemory(StreamContract):
+    @pytest.fixture
+    def shelf(self) -> Iterator[MatchShelf]:
+        yield from in_place(MemoryPlace())
+
+
+class TestMatchInSqlite(StreamContract):
+    @pytest.fixture
+    def shelf(self, tmp_path: Path) -> Iterator[MatchShelf]:
+        yield from in_place(StorePlace(tmp_path))
+
+
+class TestMatchInPostgres(StreamContract):
+    @pytest.fixture
+    def shelf(self, postgres: Server) -> Iterator[MatchShelf]:
+        yield from in_place(PostgresPlace(postgres.address, postgres.schema()), True)

@@ -18,7 +18,7 @@ from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
 from playroom.engine.wire import BadJson, encode
-from playroom.match.keeping import MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.messages import Did, Do, News, No, read_down
 from playroom.match.remote_chair import LATE, OtherGame, RemoteChair, SequenceGap
 from playroom.match.runner import MatchRunner
@@ -319,7 +319,7 @@ def test_a_new_wire_begins_with_everything() -> None:
 def test_leaving_whose_answer_was_lost_is_asked_again_and_happens_once() -> None:
     async def run() -> None:
         match = open_match(find_game("cribbage"), plain_setup("cribbage"), "leaving")
-        desk = MatchRunner(match, MemoryKeeper(), "", lambda why: None)
+        desk = MatchRunner(match, MatchInlineQueue(), "", lambda why: None)
         wire = Wire(Served(desk, 0), held=True)
         heard = Heard(wire.end)
         for ask, left in ((wire.end.leave, True), (wire.end.come_back, False)):

@@ -17,7 +17,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.wire import encode
 from playroom.match import runner as desk_module
 from playroom.match.delay import Late
-from playroom.match.keeping import MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from playroom.shell.table.table_screen import TableScreen
@@ -69,7 +69,7 @@ def inputs(desk: MatchRunner, chance: Rng) -> Iterator[None]:
         request, action = picked
         before = match.sequence
         if chance.below(8) == 0:  # the wall clock of a table is no play
-            desk.bring(Clock(chance.below(1_440)), lambda came: None)
+            desk.submit(Clock(chance.below(1_440)), lambda came: None)
             if match.sequence > before:
                 yield
                 continue
@@ -84,7 +84,7 @@ def inputs(desk: MatchRunner, chance: Rng) -> Iterator[None]:
 
 def table(case: Case, seed: str) -> MatchRunner:
     """A desk with somebody in every seat."""
-    desk = MatchRunner(open_match(case.game, case.setup, seed), MemoryKeeper(), "", print)
+    desk = MatchRunner(open_match(case.game, case.setup, seed), MatchInlineQueue(), "", print)
     for seat in case.seats:
         if seat is not None:
             Served(desk, seat)
@@ -174,7 +174,7 @@ def test_a_match_that_is_taken_up_again_is_as_late_as_before() -> None:
         match: Match[Any, Any] = Match(desk.match.game, desk.match.header)
         for entry in desk.match.entries:
             match.commit(match.prepare_entry(entry))
-        other = MatchRunner(match, MemoryKeeper(), "", print)
+        other = MatchRunner(match, MatchInlineQueue(), "", print)
         taken_up = Late(other, PLAYS)
         assert taken_up.now == late.now
         assert taken_up.now.acts == match.acts - PLAYS

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from playroom.engine.log.entries import Entry, Lease, MemoryLog, StaleLease
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from tests.match.test_runner import Table, run
 
 
@@ -19,7 +19,7 @@ def two(kinds: tuple[str, ...], log: Any = None, **options: Any) -> list[Table]:
     """Two desks of which the first one acts."""
     log = log or MemoryLog()
     tables = [Table(kinds, log=log, **options) for _ in range(2)]
-    tables[1].desk.act(False)
+    tables[1].desk.lead(False)
     for table in tables:
         table.desk.start()
     return tables
@@ -64,7 +64,7 @@ def test_what_has_run_out_meanwhile_ends_when_somebody_acts_again() -> None:
             other.desk._clocks[request.id] = 0.0, handle  # long ago
         other.desk.expire(request)
         assert [e.kind for e in other.match.entries] == []
-        other.desk.act(True)
+        other.desk.lead(True)
         assert [e.kind for e in other.match.entries].count("timeout") == 2
         close(tables[1:])
 
@@ -78,13 +78,13 @@ def test_bots_play_on_one_desk_and_on_the_next_one_when_it_stops() -> None:
         assert not other.match.acts
         other.desk.catch_up(acting.match.sequence)
         assert other.match.acts == 1
-        acting.desk.act(False)
+        acting.desk.lead(False)
         assert other.play(1) == [None]
         acting.desk.catch_up(other.match.sequence)
         sequence = acting.match.sequence
         await asyncio.sleep(0.05)
         assert acting.match.sequence == other.match.sequence == sequence
-        other.desk.act(True)
+        other.desk.lead(True)
         await until(lambda: other.match.acts > 2)
         close(tables)
 
@@ -109,8 +109,8 @@ def test_a_desk_that_wakes_up_too_late_adds_nothing_and_says_nothing() -> None:
     async def test() -> None:
         table = Table(("easy", "person"), log=Reigning())
         fenced = list[str]()
-        table.desk.fenced = lambda: fenced.append("fenced")
-        table.desk.act(True, Lease("table", 1))
+        table.desk.on_lease_lost = lambda: fenced.append("fenced")
+        table.desk.lead(True, Lease("table", 1))
         table.desk.start()
         await until(lambda: table.match.acts == 1)
         table.log.reign = 2
@@ -119,10 +119,10 @@ def test_a_desk_that_wakes_up_too_late_adds_nothing_and_says_nothing() -> None:
         await until(lambda: bool(fenced))
         await asyncio.sleep(0.02)
         assert fenced == ["fenced"]
-        assert not table.desk.acts
+        assert not table.desk.is_leader
         assert table.match.sequence == sequence + 1
         assert not any(listening.failures for listening in table.listeners)
-        table.desk.act(True, Lease("table", 2))
+        table.desk.lead(True, Lease("table", 2))
         await until(lambda: table.match.acts >= 3)
         table.close()
 
@@ -155,9 +155,9 @@ def test_nothing_is_read_for_what_is_known_and_all_of_it_for_what_is_not() -> No
         assert other.match.sequence == acting.match.sequence
         assert acting.log.reads == reads + 1
         told = list[Exception | None]()
-        other.desk.catch_up(done=told.append)
+        other.desk.catch_up(on_ready=told.append)
         acting.log.refuses = True
-        other.desk.catch_up(done=told.append)
+        other.desk.catch_up(on_ready=told.append)
         assert [type(why) for why in told] == [type(None), OSError]
         close(tables)
 
@@ -166,7 +166,7 @@ def test_nothing_is_read_for_what_is_known_and_all_of_it_for_what_is_not() -> No
 
 def test_each_log_has_its_thread_and_its_order() -> None:
     async def test() -> None:
-        keeper, done = LogKeeper(MemoryLog(), 0.0, threads=4), list[tuple[str, int]]()
+        keeper, done = MatchWriteQueue(MemoryLog(), 0.0, threads=4), list[tuple[str, int]]()
         names = [f"log {n}" for n in range(20)]
         for number in range(50):
             for name in names:
@@ -180,7 +180,7 @@ def test_each_log_has_its_thread_and_its_order() -> None:
 
 def test_what_is_waited_for_comes_back_or_is_raised() -> None:
     async def test() -> None:
-        keeper = LogKeeper(MemoryLog(), 0.0)
+        keeper = MatchWriteQueue(MemoryLog(), 0.0)
 
         def fails() -> str:
             raise OSError("full")

@@ -27,7 +27,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import STUMBLED, Action, Placed, SeatChanged, TimedOut
 from playroom.locale import Listener, Teller
 from playroom.match import runner
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from playroom.store import Store, StoreLog
@@ -77,7 +77,7 @@ class Table:
     ) -> None:
         self.log = log or MemoryLog()
         self.faults: list[list[str]] = []
-        self.keeper = LogKeeper(self.log, patience)
+        self.keeper = MatchWriteQueue(self.log, patience)
         self.match: Match[Any, Any] = Match(CRIBBAGE, header(kinds, **options))
         self.desk = MatchRunner(self.match, self.keeper, "dice", self.faults.append)
         self.chairs = [Served(self.desk, seat) for seat in range(len(kinds))]
@@ -443,7 +443,7 @@ def test_every_table_is_told_the_minute_at_its_own_moment_of_it(
     monkeypatch.setattr("playroom.match.runner.wall", lambda: 119.0)
 
     async def test() -> None:
-        keeper = LogKeeper(MemoryLog(), 5.0)
+        keeper = MatchWriteQueue(MemoryLog(), 5.0)
         loop = asyncio.get_running_loop()
         ahead = list[float]()
         for number in range(100):

@@ -29,7 +29,7 @@ from playroom.match.bots import pool as thinkers_module
 from playroom.match.bots.pool import BotPool
 from playroom.match.bots.thinking import Thinker
 from playroom.match.bots.turns import NoAnswer, NoProcess, packed
-from playroom.match.keeping import MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from playroom.process import module_command
@@ -172,7 +172,7 @@ def test_a_whole_match_is_the_same_with_processes_and_without() -> None:
         match = dealt(find_game("casino"), "good")
 
         async def play() -> None:
-            desk = MatchRunner(match, MemoryKeeper(), "dice", faults.append, thinkers)
+            desk = MatchRunner(match, MatchInlineQueue(), "dice", faults.append, thinkers)
             Served(desk, None).attach(Listening().hooks)
             desk.start()
             while match.sequence < 30:

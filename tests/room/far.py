@@ -192,7 +192,7 @@ def assert_heard_once(room: FarRoom, guest: Guest) -> None:
     chair = guest.chair
     assert chair is not None
     assert guest.heard(desk.header.id) == told_locally(desk.match, chair.seat)
-    life, kept = room.table.life, list(room.table.log.recent.kept)
+    life, kept = room.table.life, list(room.table.recent.kept)
     rows = room.room.services.ledger.rows(life.id)[
         : life.rows
     ]  # it may be one ahead of what is told

@@ -64,7 +64,7 @@ class Gate(FarRoom):
         """As a process that is killed: its wires and its session at the database are cut."""
         room, host = self.room, self.room.host
         for table in host.tables.values():
-            table.log.closed = True
+            table.stream.close()
             table.presence.stop()
             table.dealing.stop()
             if table.desk is not None:
@@ -169,7 +169,7 @@ async def at_two(gates: Gates, bots: int = 0, **options: int) -> tuple[str, Gues
     first.open_table("cribbage", 2 + bots, bots=bots, target=31, **options)
     table = first.table.life.id
     await until(lambda: table in second.room.host.tables)
-    await until(lambda: first.runs(table).acts)
+    await until(lambda: first.runs(table).is_leader)
     ana = await gates.come(first, table, "Ana", 0)
     ben = await gates.come(second, table, "Ben", 1)
     for gate in (first, second):

@@ -16,7 +16,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.steps import Placed
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.room.members.people import Key, Member
 from playroom.room.moderation.service import ModerationService
 from playroom.room.moderation.state import ModerationNews
@@ -238,7 +238,7 @@ class Near:
         self.ledger = RoomStore(SqliteDatabase(self.folder / "room.db"))
         self.store = Store.open(self.folder)
         self.log = StoreLog(self.store.file)
-        self.keeper = LogKeeper(self.log, 5.0)
+        self.keeper = MatchWriteQueue(self.log, 5.0)
         self.moderation = ModerationService(self.ledger, self.keeper, clock=lambda: self.clock)
         self.moderation.tables = lambda: [self.table]
         self.services = RoomContext(
@@ -293,7 +293,7 @@ class Near:
 
     def close(self) -> None:
         """Stops without a word to anybody."""
-        self.table.log.closed = True
+        self.table.stream.close()
         self.table.presence.stop()
         self.table.dealing.stop()
         if self.table.desk is not None:

@@ -25,7 +25,7 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.rng import Rng
 from playroom.locale import Listener, teller_of
-from playroom.match.keeping import PATIENCE
+from playroom.match.match_log import PATIENCE
 from playroom_testing.room import WAITS
 from tests.shell.inside import Inside
 

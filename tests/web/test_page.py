@@ -121,7 +121,7 @@ def test_who_was_cut_off_misses_nothing_and_hears_nothing_twice(tmp_path: Path) 
             assert told[1:4] == ["line 37", "line 38", "line 39"]
             numbers = [line["seq"] for line in page.lines]
             assert numbers == list(range(1, len(numbers) + 1))
-        assert [type(row).__name__ for row in house.table.log.recent.kept].count("Away") >= 2
+        assert [type(row).__name__ for row in house.table.recent.kept].count("Away") >= 2
 
     in_house(tmp_path, run)
 

@@ -10,11 +10,10 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
-from playroom.engine.log.entries import Addition
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
 from playroom.engine.record import Seat
@@ -22,7 +21,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
 from playroom.engine.wire import BadJson
 from playroom.match.chair_server import ChairServer
-from playroom.match.keeping import Done, MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.messages import Position, read_down, read_up
 from playroom.match.remote_chair import RemoteChair, SequenceGap
 from playroom.match.runner import MatchRunner
@@ -42,16 +41,16 @@ MOMENTS = 4_000 if THOROUGH else 2_500
 """What happens in one of them: a message that comes, a fault, a key, a row that is kept."""
 
 
-class SlowKeeper(MemoryKeeper):
+class SlowKeeper(MatchInlineQueue):
     """Keeps a row when the test says so."""
 
     def __init__(self) -> None:
         super().__init__()
         self._waiting: list[Callable[[], None]] = []
 
-    def append(self, addition: Addition, done: Done) -> None:
-        keep = super().append
-        self._waiting.append(lambda: keep(addition, done))
+    def run(self, call: Callable[[], Any], on_result: Callable[[Any], None], of: str = "") -> None:
+        run = super().run
+        self._waiting.append(lambda: run(call, on_result, of))
 
     def keep(self) -> None:
         """The disk has had time for all."""
@@ -230,7 +229,7 @@ def bots_silent(desk: MatchRunner, chance: Rng) -> None:
 def strange_messages(case: Case) -> list[bytes]:
     """What another table sends."""
     found: list[bytes] = []
-    desk = MatchRunner(open_match(case.game, case.setup, "strange"), MemoryKeeper(), "", _never)
+    desk = MatchRunner(open_match(case.game, case.setup, "strange"), MatchInlineQueue(), "", _never)
     for seat in (0, None):
         ChairServer(Served(desk, seat), found.append, _raise).start()
     return [*found, b"", b"{}", b"null", b'{"type":"hurry","more":1}', b"\xff\xfe", b"[" * 3_000]

@@ -18,7 +18,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
 from playroom.engine.table import Ask
 from playroom.engine.wire import BadJson, encode
-from playroom.match.keeping import MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.messages import LONGEST_UP, ComeBack, Do, Hurry, LeaveGame, read_up
 from playroom.match.remote_chair import OtherGame, RemoteChair
 from playroom.match.runner import MatchRunner
@@ -190,7 +190,7 @@ def check_log(match: AnyMatch) -> None:
 
 def seated(case: Case, seed: str) -> tuple[MatchRunner, list[Wire]]:
     """A new match at a desk whose bots do nothing, and wires to all its places."""
-    desk = MatchRunner(open_match(case.game, case.setup, seed), MemoryKeeper(), "", print)
+    desk = MatchRunner(open_match(case.game, case.setup, seed), MatchInlineQueue(), "", print)
     return desk, [Wire(Served(desk, seat)) for seat in case.seats]
 
 

@@ -17,14 +17,14 @@ from typing import NamedTuple
 import pytest
 
 from playroom.engine.chair import Chair
-from playroom.engine.log.entries import Addition, Entry
+from playroom.engine.log.entries import Entry
 from playroom.engine.match import Match
 from playroom.engine.record import Seat
 from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.locale import LANGUAGES
 from playroom.match import runner as desk_module
-from playroom.match.keeping import MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from playroom.shell.command_words import words_of
@@ -126,11 +126,11 @@ def keys_of(look: Look) -> list[str]:
     return [*chance.shuffled(done), *acting]
 
 
-def kept(match: AnyMatch) -> MemoryKeeper:
+def kept(match: AnyMatch) -> MatchInlineQueue:
     """A keeper that has all of a match that was played before."""
-    keeper = MemoryKeeper()
+    keeper = MatchInlineQueue()
     for row in match.entries:
-        keeper.append(Addition(match.header.id, row), lambda came: None)
+        keeper.log.append(match.header.id, row.sequence, row)
     return keeper
 
 

@@ -20,7 +20,6 @@ from typing import Any
 import pytest
 
 from playroom import clock
-from playroom.engine.log.entries import Addition
 from playroom.engine.log.inputs import Act
 from playroom.engine.notes import Rejection
 from playroom.engine.options import Setup
@@ -30,7 +29,7 @@ from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Mode, Request
 from playroom.engine.wire import encode
 from playroom.match.chair_server import ChairServer
-from playroom.match.keeping import MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.messages import Do
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
@@ -60,9 +59,9 @@ class Table:
         self.match._rng = self.rng
         self.sent: list[bytes] = []
         self.failures: list[object] = []
-        keeper = MemoryKeeper()
+        keeper = MatchInlineQueue()
         for row in match.entries:
-            keeper.append(Addition(match.header.id, row), lambda came: None)
+            keeper.log.append(match.header.id, row.sequence, row)
         self.desk = MatchRunner(self.match, keeper, "", self.failures.append)
         self.desk._set_clocks()
         self.mirror = ChairServer(Served(self.desk, seat), self.sent.append, self.failures.append)
@@ -72,7 +71,7 @@ class Table:
         """Somebody does something; what came of it."""
         came: list[Rejection | Exception | None] = []
         self.sent.clear()
-        self.desk.bring(Act(seat, action), came.append)
+        self.desk.submit(Act(seat, action), came.append)
         return came[0]
 
 

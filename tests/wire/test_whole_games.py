@@ -20,7 +20,7 @@ from playroom.engine.record import Seat
 from playroom.engine.rng import Rng
 from playroom.locale import LANGUAGES
 from playroom.match import runner as desk_module
-from playroom.match.keeping import MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from playroom.shell.table.table_screen import TableScreen
@@ -84,7 +84,7 @@ class Place:
 async def played(case: Case, seed: str, folder: Path, how: str) -> tuple[list[object], int]:
     """All that everybody is told, input by input, and how often wires were cut."""
     match, failures = open_match(case.game, case.setup, seed), list[str]()
-    desk = MatchRunner(match, MemoryKeeper(), "", lambda why: failures.append(str(why)))
+    desk = MatchRunner(match, MatchInlineQueue(), "", lambda why: failures.append(str(why)))
     places = [Place(desk, seat, folder / how, how != "near") for seat in case.seats]
     seated = {place.seat: place for place in places}
     desk.start()

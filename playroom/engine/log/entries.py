@@ -73,15 +73,6 @@ class Lease(Record):
     reign: int
 
 
-class Addition(Record):
-    """A row on its way into the log of that name; its own number is the one that it must get."""
-
-    log: str
-    row: Entry
-    by: Lease | None = None
-    """See `Log.append`."""
-
-
 class StaleLease(Exception):
     """The lease is stale: another process holds the table by now."""
 

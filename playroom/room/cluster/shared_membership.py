@@ -22,7 +22,7 @@ from playroom.engine.overriding import override
 from playroom.engine.record import Record
 from playroom.engine.wire import PLAIN, written
 from playroom.match.bots.thinking import Faults
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.room.cluster.membership import Membership
 from playroom.room.lobby.postgres_tickets import PostgresTicketStore
 from playroom.room.lobby.tickets import TicketStore
@@ -134,7 +134,7 @@ class SharedMembership(Membership):
     def start(
         self,
         sharing: Sharing,
-        keeper: LogKeeper,
+        keeper: MatchWriteQueue,
         is_wanted: Callable[[TableId], bool],
         faults: Faults,
     ) -> None:

@@ -105,7 +105,7 @@ class Sharing(shared_membership.Sharing):
                     self._host.services.moderation.catch_up()
                 case "/":
                     if (table := tables.get(name[1:])) is not None:
-                        table.log.heard(number)
+                        table.stream.catch_up(number)
                     else:
                         self._open(name[1:])
                 case '"':
@@ -196,8 +196,8 @@ class Sharing(shared_membership.Sharing):
     @override
     def holds(self, leases: Mapping[v.TableId, Lease]) -> None:
         for id, table in self._host.tables.items():
-            if leases.get(id) != table.reign or (id in leases) != table.acts:
-                table.act(id in leases, leases.get(id))
+            if leases.get(id) != table.stream.lease or (id in leases) != table.is_leader:
+                table.lead(id in leases, leases.get(id))
         if self._host.lobby is not None:
             self._host.lobby.seeking.act(HALL in leases, leases.get(HALL))
 
@@ -206,7 +206,7 @@ class Sharing(shared_membership.Sharing):
         for of, person in people:
             table = self._host.tables.get(of)
             forgets = partial(self._forget, of, person)
-            if table is not None and table.acts:
+            if table is not None and table.is_leader:
                 table.lost(person, forgets)
             elif table is None:
                 self._forget_closed(of, forgets)

@@ -61,7 +61,7 @@ class Dealing:
         if may_begin(self._table.life):
             self._sealing = asyncio.get_running_loop().create_task(self._begin())
         elif self._table.life.phase is Phase.SEALING:
-            self._table.bring(unseals, self._table.failed, of_table=True)
+            self._table.submit(unseals, self._table.failed, leads=True)
 
     def stop(self) -> None:
         """Gives up what is under way."""
@@ -78,7 +78,7 @@ class Dealing:
             await self._seal_and_deal()
         except Exception as why:
             self._table.failed(why)
-            self._table.bring(_nobody_deals, self._table.failed, of_table=True)
+            self._table.submit(_nobody_deals, self._table.failed, leads=True)
             self._sealing = None
             self._table.look_on_later()
             return
@@ -155,7 +155,7 @@ class Dealing:
             were_any = bool(found)
             return found
 
-        self._table.bring(rows, kept, of_table=True)
+        self._table.submit(rows, kept, leads=True)
         why = await answer
         if isinstance(why, Exception):
             raise why

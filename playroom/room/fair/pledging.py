@@ -47,7 +47,7 @@ class Pledging:
         if is_new and pledges_of(self._table.life, match, {person: commitment}):
             self._of(match)
             self._commitments[person] = commitment
-            self._table.bring(self._pledges, self._table.failed)
+            self._table.submit(self._pledges, self._table.failed)
 
     def show(self, person: PersonId, match: str, number: str) -> None:
         """The number of a connected player. One that does not match the commitment is ignored."""
@@ -55,7 +55,7 @@ class Pledging:
         if is_new and numbers_of(self._table.life, match, {person: number}):
             self._of(match)
             self._numbers[person] = number
-            self._table.bring(self._shown, self._table.failed)
+            self._table.submit(self._shown, self._table.failed)
 
     def _of(self, match: str) -> None:
         if match != self._match:

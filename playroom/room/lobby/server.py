@@ -213,7 +213,7 @@ class LocalLobby(Lobby):
                 done(visit)
             settled()
 
-        table.bring(lambda life: (), came_in)  # behind the row that tells that they are here
+        table.submit(lambda life: (), came_in)  # behind the row that tells that they are here
 
     def _back(self, visit: LocalSession) -> None:
         """That visit is over."""
@@ -529,7 +529,7 @@ class LobbyServer:
                 continue
             since = empty[table.life.id] = self._empty.get(table.life.id, now)
             if now - since >= EMPTY_FOR:
-                table.bring(_closes_empty, table.failed, of_table=True)
+                table.submit(_closes_empty, table.failed, leads=True)
         self._empty = empty
 
     def _tell_owners(self, count: int) -> None:
@@ -560,7 +560,7 @@ class LobbyServer:
             quiet = life.phase not in PLAYED
             if table.opened_by is not None and is_strange and guests and quiet:
                 count += 1
-                table.bring(partial(_closes, by), table.failed)
+                table.submit(partial(_closes, by), table.failed)
         return count
 
     def _house_refuses(self, person: v.PersonId) -> Rejection | None:

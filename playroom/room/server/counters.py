@@ -11,7 +11,7 @@ from typing import Any
 
 from playroom.clock import monotonic
 from playroom.engine.log.entries import Log
-from playroom.match.keeping import Kept, LogKeeper
+from playroom.match.match_log import MatchWriteQueue, Stored
 
 BOUNDS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds: the upper ends of what deliveries are sorted into."""
@@ -74,17 +74,17 @@ class Counters:
             self.delivery.add(monotonic() - kept)
 
 
-class CountedKeeper(LogKeeper):
+class CountedQueue(MatchWriteQueue):
     """Keeps rows, counts them, and knows when that was kept which is told."""
 
     def __init__(self, log: Log, *more: Any, **named: Any) -> None:
-        """Nothing is counted yet; the rest is for `LogKeeper`."""
+        """Nothing is counted yet; the rest is for `MatchWriteQueue`."""
         super().__init__(log, *more, **named)
         self.counters = Counters()
 
     def answered(self, result: object, on_result: Callable[[Any], None]) -> None:
         """Counts an input of a match, and remembers when it was kept while it is told."""
-        if not isinstance(result, Kept):
+        if not isinstance(result, Stored):
             on_result(result)
             return
         self.counters.inputs += 1

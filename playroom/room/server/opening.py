@@ -221,7 +221,7 @@ class Room:
         table = RunningTable.opened(self.services, game, setup, preset, listed)
         for seat, (name, level) in bots.items():
             bot = v.SeatedBot(seat, level, Clean.of(name, v.LONGEST_NAME))
-            table.log.keep_now([v.BotSat(bot)])
+            table.append_now(v.BotSat(bot))
         self._runs(table)
         return table
 

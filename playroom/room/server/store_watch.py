@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from playroom.engine.notes import Clean, Kind, Note, note
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.store import StoreError
 
 AGAIN = 1.0
@@ -30,7 +30,7 @@ def keeps_note(why: StoreError | None) -> Note:
 class StoreWatch:
     """Everything is called on the thread of the event loop."""
 
-    def __init__(self, keeper: LogKeeper, write: Callable[[], None], tell: Keeps) -> None:
+    def __init__(self, keeper: MatchWriteQueue, write: Callable[[], None], tell: Keeps) -> None:
         """`write` keeps something that changes nothing, in a thread of the `keeper`."""
         self._keeper = keeper
         self._write = write

@@ -109,7 +109,7 @@ class TableConnection:
         visit.rate_limiter = self.table.services.rate_limiter
         before, missed = None, tuple[Any, ...]()
         known = self._known
-        if known.rows and (since := self.table.log.recent.since(known.rows)) is not None:
+        if known.rows and (since := self.table.recent.since(known.rows)) is not None:
             before, missed = since[0], tuple(map(v.as_told, since[1]))
         welcome = e.Snapshot(
             e.PROTOCOL,

@@ -13,7 +13,7 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.records.gathering import remember
 from playroom.room.cluster.membership import LocalMembership, Membership
-from playroom.room.server.counters import CountedKeeper
+from playroom.room.server.counters import CountedQueue
 from playroom.room.store.folder_lock import FolderLock
 from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase
@@ -41,7 +41,7 @@ class Storage:
 
     book: RoomStore
     games: Games
-    keeper: CountedKeeper
+    keeper: CountedQueue
     finished: Callable[[Match[Any, Any]], None]
     """Keeps the result of a match."""
     serving: Membership
@@ -68,7 +68,7 @@ def backing(folder: Path) -> Storage:
         opened.callback(store.close)
         log = StoreLog(store.file)
         opened.callback(log.close)
-        keeper = CountedKeeper(log, 0.0, store.checkpoint, WRITERS)
+        keeper = CountedQueue(log, 0.0, store.checkpoint, WRITERS)
         opened.callback(keeper.close)
 
         def finished(match: Match[Any, Any]) -> None:
@@ -119,7 +119,7 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
         serving = SharedMembership(engine, log, answers)
         opened.callback(serving.close)
         games = PostgresGames(engine)
-        keeper = CountedKeeper(log, 0.0, games.checkpoint, WRITERS)
+        keeper = CountedQueue(log, 0.0, games.checkpoint, WRITERS)
         opened.callback(keeper.close)
         opened.callback(engine.end_within, LAST_WAIT)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol, TypeAlias
@@ -11,9 +11,10 @@ from playroom.engine.contract import Game
 from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
+from playroom.log.stream import CommandId, OnResult
 from playroom.match.bots.pool import BotPool
 from playroom.match.bots.thinking import Faults
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.match.runner import MatchRunner
 from playroom.room.cluster.membership import LocalMembership, Membership
 from playroom.room.fair.seen_hands import SeenHands
@@ -24,12 +25,11 @@ from playroom.room.server.counters import Counters
 from playroom.room.server.limits import RateLimiter
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
-from playroom.room.table.session import Came
 from playroom.room.table.values import TableState
 from playroom.store import Games
 
-Asked: TypeAlias = Callable[[TableState], Rejection | tuple[v.TableEvent, ...]]
-"""What rows follow at a table as it is when the question's turn has come."""
+Decide: TypeAlias = Callable[[TableState], Rejection | Sequence[v.TableEvent]]
+"""The events that follow from a command at a table as it is when the turn has come (`Stream`)."""
 
 
 UNNAMED = Clean.of("playroom")
@@ -47,7 +47,7 @@ class RoomContext:
 
     ledger: RoomStore
     games: Games
-    keeper: LogKeeper
+    keeper: MatchWriteQueue
     faults: Faults
     bot_names: tuple[str, ...]
     finished: Callable[[Match[Any, Any]], None]
@@ -95,7 +95,6 @@ class AtWork(Protocol):
     services: RoomContext
     game: Game[Any, Any]
     desk: MatchRunner | None
-    acts: bool
     playing: dict[Seat, v.PersonId]
     seen_hands: SeenHands
 
@@ -104,18 +103,23 @@ class AtWork(Protocol):
         """The table as it is now."""
         ...
 
-    def bring(
-        self,
-        asked: Asked,
-        done: Came,
-        known_by: tuple[v.PersonId, str] | None = None,
-        of_table: bool = False,
-    ) -> None:
-        """Puts a question behind those that are under way; its rows are kept, then told."""
+    @property
+    def is_leader(self) -> bool:
+        """Does this process see to what the table sees for itself?"""
         ...
 
-    def put(self, *rows: v.TableEvent) -> None:
-        """Rows that nobody asked for."""
+    def submit(
+        self,
+        decide: Decide,
+        on_result: OnResult,
+        id: CommandId | None = None,
+        leads: bool = False,
+    ) -> None:
+        """Puts a command behind those that wait (`Stream.submit`)."""
+        ...
+
+    def put(self, *events: v.TableEvent) -> None:
+        """Submits events that follow from no command but from the table itself."""
         ...
 
     def failed(self, came: Rejection | Exception | None) -> None:

@@ -15,10 +15,10 @@ from functools import partial
 from playroom.engine.log.inputs import Leave, Return, id_of
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
+from playroom.log.stream import OnResult
 from playroom.room.fair.seen_hands import Seen
 from playroom.room.table import values as v
-from playroom.room.table.context import Asked, AtWork
-from playroom.room.table.session import Came
+from playroom.room.table.context import AtWork, Decide
 from playroom.room.table.state import is_deserted, may_go_on, next_owner
 from playroom.room.table.values import Phase, TableState
 from playroom.store import StoreError
@@ -56,7 +56,7 @@ class Presence:
         if life.phase is Phase.CLOSED:
             self.stop()
             return
-        if not table.acts:
+        if not table.is_leader:
             self.stop()
             self._absences()
             self._run_or_rest()
@@ -71,17 +71,17 @@ class Presence:
         self._absences()
         self._run_or_rest()
 
-    def insist(self, asked: Asked) -> None:
-        """Brings what is so already, until it is kept: nobody who has gone is here for ever because
-        a disk was full. It is asked anew each time.
+    def insist(self, decide: Decide) -> None:
+        """Submits what is so already until it is stored, deciding anew each time: nobody who has
+        gone is here for ever because a disk was full.
         """
 
-        def came(why: Rejection | Exception | None) -> None:
+        def on_result(why: Rejection | Exception | None) -> None:
             self._table.failed(why)
             if isinstance(why, StoreError):
-                asyncio.get_running_loop().call_later(AGAIN, self.insist, asked)
+                asyncio.get_running_loop().call_later(AGAIN, self.insist, decide)
 
-        self._table.bring(asked, came)
+        self._table.submit(decide, on_result)
 
     def look_on_later(self) -> None:
         """Nothing can be kept now: not tried again at once, and again, and again."""
@@ -97,7 +97,7 @@ class Presence:
         """What is so for a while has a row for its end."""
         if is_so:
             table = self._table
-            ends = partial(table.bring, rows, table.failed, of_table=True)
+            ends = partial(table.submit, rows, table.failed, leads=True)
             self._later(name, seconds, ends)
         else:
             self._not_later(name)
@@ -131,7 +131,7 @@ class Presence:
         desk, life = self._table.desk, self._table.life
         if desk is None or desk.match.outcome is not None:
             return
-        acts = self._table.acts
+        acts = self._table.is_leader
         goes_on = life.phase is Phase.PLAYING and any(guest.here for guest in life.guests)
         kinds = desk.match.kinds
         waited = set[str]()
@@ -180,19 +180,19 @@ class Presence:
             return
         self._leaving.add(seat)
 
-        def left(came: Rejection | Exception | None) -> None:
+        def left(result: Rejection | Exception | None) -> None:
             self._leaving.discard(seat)
-            self._table.failed(came)
-            if came is None:
+            self._table.failed(result)
+            if result is None:
                 self._table.look_on()
             else:
                 self.look_on_later()
 
         given = Leave(seat, desk.stand_in())
-        desk.bring(given, left, id_of(given, "", desk.match.ids), of_table=True)
+        desk.submit(given, left, id_of(given, "", desk.match.ids), leads=True)
 
     def take_chair(
-        self, person: v.PersonId, seat: Seat | None, done: Came, arrives: bool = False
+        self, person: v.PersonId, seat: Seat | None, on_result: OnResult, arrives: bool = False
     ) -> None:
         """Somebody wants to play on in the chair of a bot; whoever has seen another hand of this
         deal may not. `arrives`: they have come just now and watched nothing.
@@ -201,7 +201,7 @@ class Presence:
         desk, guest = table.desk, table.life.guest(person)
         assert desk is not None
         if guest is None or guest.seat is not None:
-            done(Rejection.of("seated", "together-no-seated"))
+            on_result(Rejection.of("seated", "together-no-seated"))
             return
         kinds = desk.match.kinds
         bots = [s for s in table.life.free if kinds[s] != "person"]
@@ -212,7 +212,7 @@ class Presence:
         nearest = min(bots, default=None) if own is None else own
         wanted = nearest if seat is None else seat
         if wanted is None or wanted not in bots:
-            done(Rejection.of("no_bot", "together-no-bot-to-relieve"))
+            on_result(Rejection.of("no_bot", "together-no-bot-to-relieve"))
             return
         chair, name = wanted, guest.name
         try:
@@ -221,18 +221,18 @@ class Presence:
                 own_is_free = own is not None and self._rules_refuse(own, name) is None
                 refused = table.seen_hands.refusal(known, own_is_free)
         except Exception as why:  # a defect in the rules: nothing has happened
-            done(why)
+            on_result(why)
             return
         if refused is not None:
-            done(refused)
+            on_result(refused)
             return
         self._coming.add(chair)
 
-        def sat(came: Rejection | Exception | None) -> None:
-            if came is not None:
-                seated(came)
+        def sat(result: Rejection | Exception | None) -> None:
+            if result is not None:
+                seated(result)
                 return
-            table.bring(rows, seated)
+            table.submit(rows, seated)
 
         def rows(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             now, there = life.guest(person), life.in_seat(chair)
@@ -243,13 +243,13 @@ class Presence:
             rose: tuple[v.TableEvent, ...] = (v.BotRose(chair),) if there is not None else ()
             return (*rose, v.Sat(person, chair))
 
-        def seated(came: Rejection | Exception | None) -> None:
+        def seated(result: Rejection | Exception | None) -> None:
             self._coming.discard(chair)
             table.new_chairs(person)
-            done(came)
+            on_result(result)
             table.look_on()
 
-        desk.bring(Return(chair, name), sat, secrets.token_hex(6))
+        desk.submit(Return(chair, name), sat, secrets.token_hex(6))
 
     def _other_hand(self, person: v.PersonId, chair: Seat, arrives: bool) -> Seen | None:
         """What somebody knows of the deal that is on, when the hand of `chair` would be more."""

@@ -22,6 +22,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.options import Setup
 from playroom.engine.record import Seat, replace
+from playroom.log.stream import CommandId, OnReady, OnResult, Stream
 from playroom.match.delay import Late
 from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
@@ -33,18 +34,31 @@ from playroom.room.members.names import distinct, is_taken
 from playroom.room.members.people import Member
 from playroom.room.moderation.house_rules import may
 from playroom.room.server.limits import TROUBLES, TokenBucket
+from playroom.room.store.stored_events import StoredEvents
 from playroom.room.table import values as v
-from playroom.room.table.context import Asked, RoomContext
+from playroom.room.table.context import Decide, RoomContext
 from playroom.room.table.ending import End
 from playroom.room.table.local_session import LocalSession
-from playroom.room.table.log import KnownBy, Ready, TableLog
 from playroom.room.table.missed import missed_games
 from playroom.room.table.presence import Presence
-from playroom.room.table.session import Came, CloseReason, GameHome, Invited
-from playroom.room.table.state import NoTable, decide, first_rows, makes_room, names_at, sits
+from playroom.room.table.recent_rows import RecentRows
+from playroom.room.table.session import CloseReason, GameHome, Invited
+from playroom.room.table.state import (
+    NoTable,
+    apply,
+    decide,
+    first_rows,
+    makes_room,
+    names_at,
+    sits,
+)
 from playroom.room.table.talk import Talk
 from playroom.room.table.values import Phase, TableState
 from playroom.store import KeptGame, StoreError
+
+
+def _as_it_is(event: v.TableEvent) -> v.TableEvent:
+    return event
 
 
 class RunningTable:
@@ -63,12 +77,6 @@ class RunningTable:
         self.talk = Talk(self)
         self.last_deal: v.Deal | None = None
         """The joint deal of the match that is on, or was on last."""
-        self.acts = services.serving.alone
-        """Does this process see to what the table sees for itself: bots, clocks, absences, deals?
-        (Of the processes that serve a room one does.)
-        """
-        self.reign: Lease | None = None
-        """What it does that by, where there are others."""
         self.presence = Presence(self)
         self.dealing = Dealing(self)
         self.pledging = Pledging(self)
@@ -81,7 +89,27 @@ class RunningTable:
         self.playing: dict[Seat, v.PersonId] = {}
         """Whose seats they are at the match that is on, or was on last."""
         self._opens_deal = True
-        self.log = TableLog(services, game, rows, self)
+        self.recent = RecentRows(game)
+        life: TableState | None = None
+        for row in rows:
+            life = self._apply(life, row)
+            self._remember(row, life)
+        if life is None:
+            raise NoTable("it was never opened")
+        self.stream: Stream[TableState, v.TableEvent] = Stream(
+            StoredEvents(services.ledger, life.id, _as_it_is, list),
+            services.keeper,
+            life,
+            self._apply,
+            len(rows),
+            of=life.id,
+            prepare=self._prepare,
+            on_stale=self.lease_lost,
+            on_unread=self.failed,
+            on_settled=self._settled,
+        )
+        self.stream.is_leader = services.serving.alone
+        self.stream.subscribe(self._published)
         first = rows[0]
         self.opened_by = first.owner if isinstance(first, v.Opened) else None
         """Who opened it, when it was somebody in the lobby."""
@@ -89,7 +117,14 @@ class RunningTable:
     @property
     def life(self) -> TableState:
         """The table as it is now."""
-        return self.log.life
+        return self.stream.state
+
+    @property
+    def is_leader(self) -> bool:
+        """Does this process see to what the table sees for itself: bots, clocks, absences, deals?
+        (Of the processes that serve a room one does.)
+        """
+        return self.stream.is_leader
 
     @property
     def room(self) -> Clean:
@@ -142,7 +177,7 @@ class RunningTable:
             left.append(v.OpenedAgain())
         if running.life.late != services.house.delay:
             left.append(v.WatchersLate(services.house.delay))
-        running.log.keep_now(left)
+        running.append_now(*left)
         running._take_up_match()
         return running
 
@@ -178,7 +213,7 @@ class RunningTable:
         if self._match.outcome is not None and services.serving.alone:
             services.finished(self._match)  # once more is harmless
             if life.phase in (Phase.PLAYING, Phase.PAUSED):
-                self.log.keep_now([v.Ended(life.match)])
+                self.append_now(v.Ended(life.match))
 
     def _sit_down(self, match: Match[Any, Any]) -> None:
         """Puts a match on the table. It does not run yet."""
@@ -186,8 +221,8 @@ class RunningTable:
         secret = dice_secret(match.header)
         self.desk = MatchRunner(match, services.keeper, secret, services.faults, services.thinkers)
         self.desk.opens_deal = self._opens_deal
-        self.desk.act(self.acts, self.reign)
-        self.desk.fenced = self.fenced
+        self.desk.lead(self.is_leader, self.stream.lease)
+        self.desk.on_lease_lost = self.lease_lost
         self.desk.chairs.append(End(partial(self._over, match)))
         self.talk.let_out(everything=True)
         late = self.life.late
@@ -200,7 +235,7 @@ class RunningTable:
 
     def close(self) -> None:
         """Stops; everything stays as it is kept."""
-        self.log.closed = True
+        self.stream.close()
         self.presence.stop()
         self.dealing.stop()
         for visit in tuple(self.visits):
@@ -212,30 +247,51 @@ class RunningTable:
         """Seals and deals, once all agree; gives up what nobody deals."""
         self.dealing.look_on()
 
-    # -- rows --------------------------------------------------------------------------------------
+    # -- events ------------------------------------------------------------------------------------
 
-    def bring(
-        self, asked: Asked, done: Came, known_by: KnownBy | None = None, of_table: bool = False
+    def submit(
+        self,
+        decide: Decide,
+        on_result: OnResult,
+        id: CommandId | None = None,
+        leads: bool = False,
     ) -> None:
-        """Puts a question behind those that are under way; its rows are kept, then told."""
-        self.log.bring(partial(self._with_deal, asked), done, known_by, of_table)
+        """Puts a command behind those that wait (`Stream.submit`)."""
+        self.stream.submit(partial(self._decide, decide), on_result, id, leads)
 
-    def _with_deal(self, asked: Asked, life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
-        """What is asked of the table, its rows with the deal that is on (`SeenHands`)."""
-        rows, desk = asked(life), self.desk
-        if desk is None or isinstance(rows, Rejection):
-            return rows
-        return tuple(
-            replace(row, deal=desk.match.deals)
-            if isinstance(row, v.Gone | v.KickedFromTable)
-            or (isinstance(row, v.Came) and life.late)
-            else row
-            for row in rows
-        )
+    def _decide(self, decide: Decide, life: TableState) -> Rejection | Sequence[v.TableEvent]:
+        """The events of a command, with the deal that is on (`SeenHands`). Raises what `apply`
+        raises: what cannot follow is never stored.
+        """
+        events, desk = decide(life), self.desk
+        if isinstance(events, Rejection):
+            return events
+        if desk is not None:
+            events = tuple(
+                replace(event, deal=desk.match.deals)
+                if isinstance(event, v.Gone | v.KickedFromTable)
+                or (isinstance(event, v.Came) and life.late)
+                else event
+                for event in events
+            )
+        for event in events:
+            life = self._apply(life, event)
+        return events
 
-    def put(self, *rows: v.TableEvent) -> None:
-        """Rows that nobody asked for but the table itself."""
-        self.bring(lambda life: rows, self.failed, of_table=True)
+    def _apply(self, life: TableState | None, event: v.TableEvent) -> TableState:
+        return apply(life, self.game, event)
+
+    def put(self, *events: v.TableEvent) -> None:
+        """Submits events that follow from no command but from the table itself."""
+        self.submit(lambda life: events, self.failed, leads=True)
+
+    def append_now(self, *events: v.TableEvent) -> None:
+        """Appends events before anybody is here. Raises `StoreError`."""
+        life = self.life
+        self.stream.append_now(events)
+        for event in events:
+            life = self._apply(life, event)
+            self._remember(event, life)
 
     def failed(self, came: Rejection | Exception | None) -> None:
         """What nobody asked for has come to something; whoever is here hears what went wrong (not
@@ -245,21 +301,21 @@ class RunningTable:
             for visit in tuple(self.visits) if self._troubles.take() else ():
                 self.guarded(partial(visit.fail, came))
 
-    def tell(self, row: v.TableEvent, before: TableState, own: bool) -> None:
-        """Tells everybody a row. `own`: it was asked for here."""
-        self.guarded(partial(self._at_once, row))
-        self.guarded(partial(self.services.told, row, self.life))
+    def _published(self, event: v.TableEvent, before: TableState, own: bool) -> None:
+        self._remember(event, self.life)
+        self.guarded(partial(self._at_once, event))
+        self.guarded(partial(self.services.told, event, self.life))
         for visit in tuple(self.visits):
-            self.guarded(partial(visit.tell_row, row, before, self.life))
-        self.guarded(partial(self._follow, row, before, own))
+            self.guarded(partial(visit.tell_row, event, before, self.life))
+        self.guarded(partial(self._follow, event, before, own))
         self.dealing.heard()
 
-    def act(self, acts: bool, by: Lease | None = None) -> None:
+    def lead(self, leads: bool, lease: Lease | None = None) -> None:
         """Sees to what the table sees for itself from now on, or leaves that to another process."""
-        self.acts, self.reign = acts, by
+        self.stream.is_leader, self.stream.lease = leads, lease
         if self.desk is not None:
-            self.desk.act(acts, by)
-        if acts:
+            self.desk.lead(leads, lease)
+        if leads:
             if self.desk is not None and self._match.outcome is not None:
                 self._over(self._match)  # whoever saw it may be gone
             self.catch_up()
@@ -269,7 +325,7 @@ class RunningTable:
 
     def catch_up(self) -> None:
         """Takes what other processes have put there, whether or not it was told here."""
-        self.log.heard(self.life.rows + 1)
+        self.stream.catch_up()
         if self.desk is not None:
             self.desk.catch_up()
 
@@ -285,35 +341,30 @@ class RunningTable:
             if self.desk is None:
                 inputs_told(came)
             else:
-                self.desk.catch_up(done=inputs_told)
+                self.desk.catch_up(on_ready=inputs_told)
 
-        self.catch_up()
-        self.bring(lambda life: (), rows_told)  # behind them
+        self.stream.catch_up(on_ready=rows_told)
         await told
 
-    def fenced(self) -> None:
+    def lease_lost(self) -> None:
         """Another process sees to the table by now."""
         self.services.serving.fenced(self.life.id)
-        self.act(False)
-
-    def lost(self, person: v.PersonId, done: Came) -> None:
-        """Somebody was at a process that is gone, and has come to none since."""
-
-        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
-            guest = life.guest(person)
-            is_here = any(visit.me == person for visit in self.visits)
-            return () if guest is None or not guest.here or is_here else (v.Away(person),)
-
-        self.bring(asked, done, of_table=True)
+        self.lead(False)
 
     def look_on(self) -> None:
         """The table sees for itself what follows, once nothing is under way."""
-        if self.log.is_idle:
+        if self.stream.is_idle:
             self.presence.look_on()
 
     def look_on_later(self) -> None:
-        """The table sees in a moment for itself what follows: nothing can be kept now."""
+        """The same in a moment: nothing can be stored now."""
         self.presence.look_on_later()
+
+    def _settled(self, why: Exception | None) -> None:
+        if why is None:
+            self.look_on()
+        else:
+            self.look_on_later()
 
     def guarded(self, tell: Callable[[], None]) -> None:
         """One who breaks must not keep the others from hearing, nor the table from going on."""
@@ -322,8 +373,9 @@ class RunningTable:
         except Exception as why:
             self.services.faults(traceback.format_exception(why))
 
-    def note(self, row: v.TableEvent, life: TableState) -> None:
-        """What the table has to remember of a row beside its life."""
+    def _remember(self, row: v.TableEvent, life: TableState) -> None:
+        """What the table has to remember of every event beside its state."""
+        self.recent.add(row, life)
         self.seen_hands.note(row, life, self.playing)
         match row:
             case v.Came(person):
@@ -341,23 +393,23 @@ class RunningTable:
             case v.Gone(person) | v.KickedFromTable(person):
                 self.playing = {s: who for s, who in self.playing.items() if who != person}
 
-    def must_wait(self, row: v.TableEvent, ready: Ready) -> bool:
+    def _prepare(self, row: v.TableEvent, on_ready: OnReady) -> bool:
         """A match that somebody else has dealt is opened before anybody hears of it, and heard to
         its end before anybody hears that it has ended.
         """
         if isinstance(row, v.Ended) and self.desk is not None and self._match.outcome is None:
-            self.desk.catch_up(done=ready)
+            self.desk.catch_up(on_ready=on_ready)
             return True
         dealt = self.dealing.dealt
         if not isinstance(row, v.Began) or (dealt is not None and dealt.header.id == row.match):
             return False
 
-        def opened(came: Header | Exception) -> None:
-            if isinstance(came, Exception):
-                ready(came)
+        def opened(header: Header | Exception) -> None:
+            if isinstance(header, Exception):
+                on_ready(header)
                 return
-            self.dealing.dealt = Match(self.game, came)
-            ready(None)
+            self.dealing.dealt = Match(self.game, header)
+            on_ready(None)
 
         games, id = self.services.games, row.match
         self.services.keeper.run(lambda: games.log(id).header, opened, of=id)
@@ -386,7 +438,7 @@ class RunningTable:
                 guest = before.guest(person)
                 seated = guest is not None and guest.seat is not None
                 if seated and own:
-                    self.bring(unseals, self.failed)
+                    self.submit(unseals, self.failed)
                 if isinstance(row, v.KickedFromTable):
                     for visit in tuple(self.visits):
                         if visit.me == person:
@@ -441,7 +493,7 @@ class RunningTable:
         takes = None if member.id in self._known else invited_to
         playing = False
 
-        def asked(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
+        def arrive(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             nonlocal playing
             guest = life.guest(member.id)
             hushed = self._hushed.get(member.id)  # whose new name is not heard, either
@@ -468,106 +520,118 @@ class RunningTable:
                 return (v.Came(member.id, name, member.language),)
             return () if guest.here else (v.Back(member.id),)
 
-        def done(came: Rejection | Exception | None) -> None:
-            if isinstance(came, StoreError) and self.life.guest(member.id) is not None:
+        def arrived(result: Rejection | Exception | None) -> None:
+            if isinstance(result, StoreError) and self.life.guest(member.id) is not None:
                 self.mended(visit)  # they are here; it is kept as soon as it can be
                 return
-            if came is not None:
-                visit.refuse(came)
+            if result is not None:
+                visit.refuse(result)
                 return
             if not brings:
                 self._tell_missed(visit)
             if takes is not None and playing and self.life.free:
                 # somebody has left the game for good; a bot keeps the seat warm
-                self.presence.take_chair(member.id, self.life.free[0], lambda came: None, True)
+                self.presence.take_chair(member.id, self.life.free[0], lambda result: None, True)
 
-        self.bring(asked, done)
+        self.submit(arrive, arrived)
         return visit
 
-    def gone(self, visit: LocalSession, meant: bool) -> None:
-        """A visit has ended without its person having left the table for good."""
-        if visit in self.visits:
-            self.visits.remove(visit)
-        if all(other.me != visit.me for other in self.visits):
-            self.pledging.goes(visit.me)
+    def is_connected(self, person: v.PersonId) -> bool:
+        """Has somebody a session here?"""
+        return any(visit.me == person for visit in self.visits)
 
-        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
-            guest = life.guest(visit.me)
-            elsewhere = any(other.me == visit.me for other in self.visits)
-            if guest is None or not guest.here or elsewhere or life.phase is Phase.CLOSED:
+    @staticmethod
+    def _away(person: v.PersonId, is_gone: Callable[[], bool], meant: bool = False) -> Decide:
+        """Marks somebody as away, if they are here and `is_gone` holds when it is decided."""
+
+        def decide_away(life: TableState) -> tuple[v.TableEvent, ...]:
+            guest = life.guest(person)
+            if guest is None or not guest.here or life.phase is Phase.CLOSED or not is_gone():
                 return ()
-            return (v.Away(visit.me, meant),)
+            return (v.Away(person, meant),)
+
+        return decide_away
+
+    def lost(self, person: v.PersonId, on_result: OnResult) -> None:
+        """Marks somebody as away whose process is gone, and who has come to none since."""
+        away = self._away(person, lambda: not self.is_connected(person))
+        self.submit(away, on_result, leads=True)
+
+    def gone(self, visit: LocalSession, meant: bool) -> None:
+        """Ends a session; its person is away unless they have another one at some process."""
+        self._drop(visit)
+        if self.stream.closed or self.is_connected(visit.me):
+            return  # when this process ends, the others see who does not come to them
+        away = self._away(visit.me, lambda: not self.is_connected(visit.me), meant)
 
         def left(everywhere: bool) -> None:
             if everywhere:
-                self.presence.insist(asked)
+                self.presence.insist(away)
 
-        if self.log.closed or any(other.me == visit.me for other in self.visits):
-            return  # when this process ends, the others see who does not come to them
         self.services.serving.gone(self.life.id, visit.me, left)
 
     def send_on(self, visit: LocalSession) -> None:
-        """Whoever it is comes to another process of the room, in a moment."""
+        """Ends a session whose person comes to another process of the room in a moment."""
         visit.drop()
-        self.visits.remove(visit)
-        self.pledging.goes(visit.me)
+        self._drop(visit)
+
+    def _drop(self, visit: LocalSession) -> None:
+        if visit in self.visits:
+            self.visits.remove(visit)
+        if not self.is_connected(visit.me):
+            self.pledging.goes(visit.me)
 
     def cut(self, visit: LocalSession) -> None:
-        """The wire of a visit that stays is cut: its person is away until it is `mended`."""
-
-        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
-            guest = life.guest(visit.me)
-            if visit not in self.visits or guest is None or not guest.here:
-                return ()
-            return () if life.phase is Phase.CLOSED else (v.Away(visit.me),)
-
-        self.presence.insist(asked)
+        """Marks the person of a session as away: its connection is cut, until it is `mended`."""
+        self.presence.insist(self._away(visit.me, lambda: visit in self.visits))
 
     def mended(self, visit: LocalSession) -> None:
-        """The wire of a visit that stayed is there again."""
+        """Marks the person of a session as back: its connection is there again."""
 
-        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
+        def back(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(visit.me)
             if visit not in self.visits or guest is None or guest.here:
                 return ()
             return () if life.phase is Phase.CLOSED else (v.Back(visit.me),)
 
-        self.presence.insist(asked)
+        self.presence.insist(back)
         unheard, visit.unheard = visit.unheard, []
         for match in unheard:
             self._has_been_told(match, visit.me)
 
     # -- what visits ask for -----------------------------------------------------------------------
 
-    def ask(self, person: v.PersonId, command: v.AnyCommand, done: Came, id: str = "") -> None:
-        """A command of somebody who is here; `id` is what a repetition is known by."""
+    def ask(
+        self, person: v.PersonId, command: v.AnyCommand, on_result: OnResult, id: str = ""
+    ) -> None:
+        """Submits a command of somebody who is here; `id` is what a repetition is known by."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
         if isinstance(command, v.ModerationCommand):
             guest = self.life.guest(person)
             if guest is None:
-                done(Rejection.of("not_here", "together-no-not-here"))
+                on_result(Rejection.of("not_here", "together-no-not-here"))
             else:
-                self.services.moderation.submit(guest, command, done, id)
+                self.services.moderation.submit(guest, command, on_result, id)
             return
         if isinstance(command, v.KickFromTable | v.MuteAtTable) and person == self.life.owner:
             other, order = self.life.guest(command.person), self.services.moderation.state
             if other is not None and order.outranks(other.id, person):
-                done(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
+                on_result(Rejection.of("looks_after", "together-no-looks-after", name=other.name))
                 return
         if isinstance(command, v.Stand) and not self._may_watch(person):
-            done(Rejection.of("watching", "together-no-watching"))
+            on_result(Rejection.of("watching", "together-no-watching"))
             return
         if isinstance(command, v.Sit) and playing:
-            self.presence.take_chair(person, command.seat, done)
+            self.presence.take_chair(person, command.seat, on_result)
             return
 
-        def asked(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
+        def follows(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             used = names_at(life)
             free = (name for name in self.services.bot_names if not is_taken(name, used))
             name = next(free, distinct(Clean.of("Bot"), used))
             return decide(life, self.game, person, command, name)
 
-        self.bring(asked, done, (person, id) if id else None)
+        self.submit(follows, on_result, (person, id) if id else None)
 
     def _may_watch(self, person: v.PersonId) -> bool:
         house, order = self.services.house, self.services.moderation.state
@@ -579,28 +643,25 @@ class RunningTable:
         return tuple(self.visits)
 
     def send_away(self, person: v.PersonId) -> None:
-        """Those who look after the room have sent somebody out of it."""
+        """Removes somebody whom a moderator has kicked out of the room."""
+        event = v.KickedFromTable(person)
+        self.presence.insist(lambda life: (event,) if life.guest(person) else ())
 
-        def asked(life: TableState) -> tuple[v.TableEvent, ...]:
-            return () if life.guest(person) is None else (v.KickedFromTable(person),)
+    def leave(self, visit: LocalSession, for_good: bool, on_result: OnResult) -> None:
+        """Ends a session whose person says that they go: they are away, or leave for good."""
 
-        self.presence.insist(asked)
-
-    def leave(self, visit: LocalSession, for_good: bool, done: Came) -> None:
-        """Somebody goes, and says so."""
-
-        def gone(came: Rejection | Exception | None) -> None:
-            if came is None:
+        def left(result: Rejection | Exception | None) -> None:
+            if result is None:
                 visit.end(CloseReason.LEFT)
-            done(came)
+            on_result(result)
 
-        row: v.TableEvent = v.Gone(visit.me) if for_good else v.Away(visit.me, True)
+        event: v.TableEvent = v.Gone(visit.me) if for_good else v.Away(visit.me, True)
 
-        def go(came: object = None) -> None:
-            self.bring(lambda life: (row,) if life.guest(visit.me) else (), gone)
+        def go(ready: object = None) -> None:
+            self.submit(lambda life: (event,) if life.guest(visit.me) else (), left)
 
         if for_good and self.desk is not None and not self.services.serving.alone:
-            self.desk.catch_up(done=go)  # whoever came from another process saw the deal there
+            self.desk.catch_up(on_ready=go)  # whoever came from another process saw the deal there
         else:
             go()
 
@@ -634,11 +695,11 @@ class RunningTable:
         self.services.keeper.run(partial(self.services.finished, match), self.failed)
         match_id = match.header.id
 
-        def ended(life: TableState) -> Iterable[v.TableEvent]:
+        def ended(life: TableState) -> tuple[v.TableEvent, ...]:
             playing = life.phase in (Phase.PLAYING, Phase.PAUSED) and life.match == match_id
             return (v.Ended(match_id),) if playing else ()
 
-        self.bring(lambda life: tuple(ended(life)), self.failed)
+        self.submit(ended, self.failed)
 
     def _owe(self, seats: Mapping[Seat, v.PersonId]) -> None:
         """The match that is on is to come home to these people once it is over."""

@@ -21,7 +21,7 @@ from playroom.engine.overriding import override
 from playroom.engine.registry import games
 from playroom.engine.steps import Action, Placed
 from playroom.engine.table import Ask, Offer
-from playroom.match.keeping import MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from playroom.shell.announcer import NOBODY
@@ -172,7 +172,7 @@ class LessonScreen(TableScreen):
     def __init__(self, shell: Shell, match: Match[Any, Any], lesson: Lesson) -> None:
         """A lesson owns its match, and is the one who plays for the others."""
         self.match = match
-        self._desk = MatchRunner(match, MemoryKeeper(), "", shell.settings.report)
+        self._desk = MatchRunner(match, MatchInlineQueue(), "", shell.settings.report)
         super().__init__(shell, Served(self._desk, 0))
         self.lesson = lesson
         self.happening.unsaid = lesson.unsaid
@@ -204,7 +204,7 @@ class LessonScreen(TableScreen):
             elif isinstance(now, Others):
                 self.happening.upto = now.told
                 given = Act(now.seat, self.game.parse(now.text))
-                self._desk.bring(given, self._answered)
+                self._desk.submit(given, self._answered)
                 self.happening.upto = None
             else:
                 self._lines = now.lines if not isinstance(now, Press) else self._with_key(now)

@@ -30,7 +30,7 @@ BACK = {
 
 
 def last_away(room: FarRoom) -> v.Away | None:
-    found = [row for row in room.table.log.recent.kept if isinstance(row, v.Away)]
+    found = [row for row in room.table.recent.kept if isinstance(row, v.Away)]
     return found[-1] if found else None
 
 

@@ -128,7 +128,7 @@ def test_a_match_of_another_version_is_played_on_where_it_is_known(
         await second.crash()
         await until(lambda: len(first.runs(table).visits) == 2)
         assert ben.line.room.port == first.port
-        await until(lambda: first.runs(table).acts)
+        await until(lambda: first.runs(table).is_leader)
         await play_on([ana, ben], lambda: first.runs(table)._match.acts > 8)
         assert names(v.Away, ana) == []
         await first.crash()

@@ -490,7 +490,7 @@ def test_all_frames_of_a_game_sent_again_do_nothing(tmp_path: Path) -> None:
         assert [e for e in room.table.desk.match.entries if e.kind == "act"] == [
             e for e in entries if e.kind == "act"
         ]
-        rows = room.table.log.recent.since(before)[1]
+        rows = room.table.recent.since(before)[1]
         assert {type(row) for row in rows} <= {v.Away, v.Back, v.Came}
         wire.transport.abort()
 

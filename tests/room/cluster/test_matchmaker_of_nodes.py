@@ -138,8 +138,8 @@ def test_no_seat_is_given_twice_while_somebody_is_on_the_way(
         assert ana.person is not None
         table = ana.person.visit.life.id
         await until(lambda: table in gives.room.host.tables and gives.runs(table).life.seated)
-        heard = gives.runs(table).log.heard
-        monkeypatch.setattr(gives.runs(table).log, "heard", lambda number: None)
+        heard = gives.runs(table).stream.catch_up
+        monkeypatch.setattr(gives.runs(table).stream, "catch_up", lambda number: None)
         assert await ben.seek("cribbage") == ""
         await until(lambda: ben.found == [False])
         await until(lambda: not other.runs(table).life.free)

@@ -80,7 +80,7 @@ def test_a_deal_whose_process_is_killed_is_given_up_and_made_again_by_the_next(
         sealed = ben.visit.life.match
         await first.crash()
         monkeypatch.undo()
-        await until(lambda: second.runs(table).acts)
+        await until(lambda: second.runs(table).is_leader)
         await until(lambda: len(second.runs(table).visits) == 2)
         for guest in (ana, ben):
             await until(lambda guest=guest: guest.visit.life.phase is Phase.OPEN)
@@ -182,7 +182,7 @@ def test_what_others_do_while_a_process_starts_is_known_there(
             added.append(log.append(match.header.id, prepared.sequence, prepared.entry))
             row = v.WantsPause(ana.me)
             first.room.services.ledger.append(table, first.runs(table).life.rows + 1, (row,))
-            opened = first.runs(table).log.recent.kept[0]
+            opened = first.runs(table).recent.kept[0]
             assert isinstance(opened, v.Opened)
             first.room.services.ledger.append(OPENED, 1, (replace(opened, id=OPENED),))
             start(sharing)
@@ -222,7 +222,7 @@ def test_a_process_that_meets_a_fault_goes_on_hearing_and_living(
         assert await ana.say("Hello") == ""
         await until(lambda: bool(ben.said))
         await first.crash()
-        await until(lambda: second.runs(table).acts)
+        await until(lambda: second.runs(table).is_leader)
 
     in_gates(tmp_path, postgres, test)
 
@@ -236,7 +236,7 @@ def test_whoever_was_at_a_process_that_is_killed_plays_on_at_another(
         await begin(ana, ben)
         await play_on([ana, ben], lambda: second.runs(table)._match.acts > 8)
         await first.crash()
-        await until(lambda: second.runs(table).acts)  # its bots and clocks are seen to
+        await until(lambda: second.runs(table).is_leader)  # its bots and clocks are seen to
         await until(lambda: bool(second.runs(table).visits[1:]))  # Ana has come
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
         assert ana.line.room.port == second.port
@@ -278,7 +278,7 @@ def test_whoever_does_not_come_back_is_away(tmp_path: Path, postgres: Server) ->
         await until(lambda: len(cara.life.guests) == 3)
         await first.crash()
         assert again.visit.life.guest(ben.me) is not None
-        await until(lambda: second.runs(table).acts)
+        await until(lambda: second.runs(table).is_leader)
         # whom a process leaves behind that says nothing any more
         second.serving.visits.here(table, ben.me, first.serving.number)
         second.runs(table).visits[:] = [
@@ -302,7 +302,7 @@ def test_a_process_that_is_emptied_sends_everybody_on(tmp_path: Path, postgres: 
         await asyncio.wait_for(first.room.sharing.emptied.wait(), 10)
         await until(lambda: ana.line.room.port == second.port)
         await until(lambda: len(second.runs(table).visits) == 2)
-        await until(lambda: second.runs(table).acts)
+        await until(lambda: second.runs(table).is_leader)
         late = await gates.come(first, table, "Late", None)  # is sent on at the door
         assert late.line.room.port == second.port
         await play_on([ana, ben], lambda: second.runs(table)._match.acts > 5)
@@ -336,19 +336,19 @@ def test_a_process_that_hangs_and_wakes_up_adds_nothing(tmp_path: Path, postgres
         table, ana, ben = await at_two(gates, turn_seconds=60)
         await begin(ana, ben)
         before, after = first.runs(table), second.runs(table)
-        assert before.acts
+        assert before.is_leader
         assert before.desk is not None
         first.serving._beat = lambda: None  # type: ignore[method-assign]
         await beats(first)  # one that had begun has ended
         second.engine.do(lambda db: db.execute("UPDATE gateways SET beat = 0 WHERE number = 1"))
-        await until(lambda: after.acts)
-        assert before.acts  # it does not know yet
+        await until(lambda: after.is_leader)
+        assert before.is_leader  # it does not know yet
         rows, inputs = after.life.rows, after._match.sequence
         for request in tuple(before._match.requests):
             before.desk.expire(request)
         before.put(v.OwnerIs(ben.me))
-        await until(lambda: not before.acts)
-        await until(lambda: before.log.is_idle)
+        await until(lambda: not before.is_leader)
+        await until(lambda: before.stream.is_idle)
         assert (after.life.rows, after._match.sequence) == (rows, inputs)
         assert second.room.services.ledger.rows(table, rows) == []
         await play_on([ana, ben], lambda: after._match.acts > 6)  # from both, all the same
@@ -376,7 +376,7 @@ def test_a_table_that_is_closed_is_so_everywhere_and_may_be_opened_again(
         second.room.open_again(table)
         await until(lambda: table in first.room.host.tables)
         assert first.runs(table).life.phase is Phase.OPEN
-        await until(lambda: first.runs(table).acts != second.runs(table).acts)
+        await until(lambda: first.runs(table).is_leader != second.runs(table).is_leader)
 
     in_gates(tmp_path, postgres, test)
 

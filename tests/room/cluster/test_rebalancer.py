@@ -65,7 +65,7 @@ async def gathered(gates: Gates) -> list[Guest]:
     for number in range(TABLES):
         first.open_table("cribbage", 2, target=200)
         table = first.table.life.id
-        await until(lambda table=table: first.runs(table).acts)
+        await until(lambda table=table: first.runs(table).is_leader)
         two = [await gates.come(first, table, f"P{number}{seat}", seat) for seat in (0, 1)]
         await until(lambda two=two, table=table: _same(first.runs(table).life, *two))
         await begin(*two)

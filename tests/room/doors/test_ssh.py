@@ -447,7 +447,7 @@ def test_nothing_of_the_machine_is_told_or_reached(
                     house.table.ask(owner, wish, lambda came: None)
                 house.table.ask(other, v.Sit(0), lambda came: None)
                 done = asyncio.Event()  # behind all of that
-                house.table.bring(lambda life: (), lambda came: done.set())
+                house.table.submit(lambda life: (), lambda came: done.set())
                 await done.wait()
                 assert not house.table.life.free
                 for person in (owner, other):

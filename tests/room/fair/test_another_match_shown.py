@@ -14,7 +14,7 @@ from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson
 from playroom.match.chair_server import ChairServer
-from playroom.match.keeping import MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from playroom.room.client.remote_session import GameHome, RemoteSession
@@ -95,7 +95,7 @@ class Room:
 
     def tell_match(self, match: Match[Any, Any], seat: int | None = 0) -> None:
         """All of a match, as it stands."""
-        desk = MatchRunner(match, MemoryKeeper(), "", lambda lines: None)
+        desk = MatchRunner(match, MatchInlineQueue(), "", lambda lines: None)
 
         def send(data: bytes) -> None:
             self.visit.heed(e.MatchUpdate(match.header.id, Raw(data)))

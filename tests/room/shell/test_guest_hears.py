@@ -218,7 +218,7 @@ def test_names_of_the_list_of_seats(tmp_path: Path) -> None:
         await until(lambda: isinstance(inside.app.front, WaitingRoom))
         inside.close()
         await until(lambda: not room.table.life.guests[0].here)
-        assert isinstance(room.table.log.recent.since(1), tuple)
-        assert not [row for row in room.table.log.recent.kept if isinstance(row, v.Gone)]
+        assert isinstance(room.table.recent.since(1), tuple)
+        assert not [row for row in room.table.recent.kept if isinstance(row, v.Gone)]
 
     with_room(tmp_path / "room", test)

@@ -231,7 +231,7 @@ def test_nobody_is_waited_for_who_brings_no_number(tmp_path: Path) -> None:
         deal = near.table.last_deal
         assert deal is not None
         assert (set(deal.without), [pledge.seat for pledge in deal.pledges]) == ({0, 1}, [2])
-        rows = near.table.log.recent.kept
+        rows = near.table.recent.kept
         assert rows[-1] == v.Began(deal.match)
         kinds = [type(row) for row in rows[-7:]]
         assert kinds == [v.Committing, *[v.Pledged] * 3, v.Sealed, v.Reveal, v.Began]

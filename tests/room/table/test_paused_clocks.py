@@ -14,7 +14,7 @@ from playroom.engine.match import Match
 from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
-from playroom.match.keeping import LogKeeper, MemoryKeeper
+from playroom.match.match_log import MatchInlineQueue, MatchQueue, MatchWriteQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from tests import clock
@@ -22,13 +22,15 @@ from tests import clock
 CRIBBAGE = find_game("cribbage")
 
 
-def desk_of(kinds: tuple[str, ...], seconds: int = 30) -> MatchRunner:
+def desk_of(
+    kinds: tuple[str, ...], seconds: int = 30, keeper: MatchQueue | None = None
+) -> MatchRunner:
     players = tuple(Player(Clean.of(f"P{seat}"), kind) for seat, kind in enumerate(kinds))
     setup = Setup.of(len(kinds), {"target": 31, "turn_seconds": seconds})
     match: Match[Any, Any] = Match(
         CRIBBAGE, Header("m1", "cribbage", CRIBBAGE.version, setup, players, "7")
     )
-    return MatchRunner(match, MemoryKeeper(), "dice", lambda lines: None)
+    return MatchRunner(match, keeper or MatchInlineQueue(), "dice", lambda lines: None)
 
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -159,9 +161,8 @@ def test_bots_rest_and_go_on_and_a_second_start_starts_nothing() -> None:
 
 def test_rest_and_start_at_any_moment_lose_and_double_nothing() -> None:
     async def test() -> None:
-        desk = desk_of(("easy", "good", "easy"))
-        keeper = LogKeeper(MemoryLog(), 0.0)  # every row takes a turn of the loop
-        desk._keeper = keeper
+        keeper = MatchWriteQueue(MemoryLog(), 0.0)  # every row takes a turn of the loop
+        desk = desk_of(("easy", "good", "easy"), keeper=keeper)
         watcher = Served(desk, None)
         step = 0
         while desk.match.outcome is None:

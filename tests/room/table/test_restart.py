@@ -85,7 +85,7 @@ def test_who_had_gone_for_good_when_the_room_was_shut_is_replaced(tmp_path: Path
     async def test(near: Near) -> None:
         near.open_table("cribbage")
         _, ben = await near.begin("Ana", "Ben")
-        near.table.log.keep_now([v.Gone(ben.me)])  # and was shut before the game knew
+        near.table.append_now(v.Gone(ben.me))  # and was shut before the game knew
         await near.again()
         assert kinds(near)[1] == "person"
         near.come("Ana")
@@ -118,7 +118,7 @@ def test_a_deal_that_was_being_sealed_when_the_room_was_shut_is_given_up(tmp_pat
         ana, ben = near.come("Ana"), near.come("Ben")
         await ana.ask(v.Sit(0))
         await ben.ask(v.Sit(1))
-        near.table.log.keep_now([v.Readied(ana.me), v.Readied(ben.me), v.Sealed("m1", "a" * 64)])
+        near.table.append_now(v.Readied(ana.me), v.Readied(ben.me), v.Sealed("m1", "a" * 64))
         await near.again()
         assert near.table.life.phase is Phase.OPEN
         ana, ben = near.come("Ana"), near.come("Ben")

@@ -139,7 +139,7 @@ def test_a_closed_table_says_goodbye_to_all(tmp_path: Path) -> None:
         await until(lambda: bool(ben.ended))
         assert (ana.ended, ben.ended) == ([CloseReason.CLOSED], [CloseReason.CLOSED])
         await clock.passes(0.3)  # nothing goes on there: no grace, no heir
-        assert isinstance(near.table.log.recent.since(1)[1][-1], v.Closed)
+        assert isinstance(near.table.recent.since(1)[1][-1], v.Closed)
 
     in_room(tmp_path, test)
 
@@ -152,13 +152,13 @@ def test_the_table_is_what_its_rows_tell_whatever_was_done_there(tmp_path: Path)
         rows = near.ledger.rows(near.table.life.id)
         assert life_of(rows, near.table.game) == near.table.life
         for number in range(1, len(rows) + 1):
-            since = near.table.log.recent.since(number)
+            since = near.table.recent.since(number)
             assert since is not None
             life, missed = since
             assert life == life_of(rows[:number], near.table.game)
             assert list(missed) == rows[number:]
-        assert near.table.log.recent.since(0) is None
-        assert near.table.log.recent.since(len(rows) + 1) is None
+        assert near.table.recent.since(0) is None
+        assert near.table.recent.since(len(rows) + 1) is None
 
     in_room(tmp_path, test)
 
@@ -182,7 +182,7 @@ def test_leaving_by_the_game_itself_keeps_the_place_at_the_table(tmp_path: Path)
         desk = near.table.desk
         assert desk is not None
         came: list[object] = []
-        desk.bring(Leave(1, "easy"), came.append)
+        desk.submit(Leave(1, "easy"), came.append)
         await until(lambda: bool(came))
         await clock.passes(0.3)
         assert near.table.life.guest(ben.me) is not None

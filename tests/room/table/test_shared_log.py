@@ -18,7 +18,7 @@ import pytest
 
 from playroom.engine.log.fingerprint import fingerprint
 from playroom.engine.registry import find_game
-from playroom.match.keeping import LogKeeper
+from playroom.match.match_log import MatchWriteQueue
 from playroom.room.store.room_store import RoomStore
 from playroom.room.table import values as v
 from playroom.room.table.running import RunningTable
@@ -69,8 +69,8 @@ class Pair:
     def __init__(self, near: Near, chance: random.Random, longest: float) -> None:
         self.near, self.chance, self.longest = near, chance, longest
         near.open_table(seats=2)
-        near.table.log.closed = True
-        self.keepers = [LogKeeper(near.log, 0.0, threads=2) for _ in range(2)]
+        near.table.stream.close()
+        self.keepers = [MatchWriteQueue(near.log, 0.0, threads=2) for _ in range(2)]
         self.sides = [self._side(number) for number in range(2)]
         self.acts(0)
         self._news = asyncio.get_running_loop().create_task(self._tell())
@@ -89,7 +89,7 @@ class Pair:
     def _told(self, other: int, rows: int) -> None:
         loop = asyncio.get_running_loop()
         wait = self.chance.random() * self.longest
-        loop.call_later(wait, lambda: self.sides[other].table.log.heard(rows))
+        loop.call_later(wait, lambda: self.sides[other].table.stream.catch_up(rows))
 
     async def _tell(self) -> None:
         """What a database would notify of matches."""
@@ -102,28 +102,28 @@ class Pair:
 
     def acts(self, number: int) -> None:
         """One side sees to bots and clocks from now on."""
-        self.sides[1 - number].table.act(False)
-        self.sides[number].table.act(True)
+        self.sides[1 - number].table.lead(False)
+        self.sides[number].table.lead(True)
 
     async def equal(self) -> None:
         """Both are equal, and are what the ledger tells."""
         one, other = (side.table for side in self.sides)
         for person in self.near.persons:
             person.visit.ask(v.HearWatchers(True), lambda came: None)  # nothing is under way before
-        await until(lambda: one.log.is_idle and other.log.is_idle)
+        await until(lambda: one.stream.is_idle and other.stream.is_idle)
         for table in (one, other):
-            table.log.heard(table.life.rows + 1)
-        await until(lambda: one.log.is_idle and other.log.is_idle)
+            table.stream.catch_up(table.life.rows + 1)
+        await until(lambda: one.stream.is_idle and other.stream.is_idle)
         assert one.life == other.life
         kept = self.near.ledger.rows(one.life.id)
-        assert list(one.log.recent.kept) == list(other.log.recent.kept) == kept
+        assert list(one.recent.kept) == list(other.recent.kept) == kept
         assert one.playing == other.playing
 
     def close(self) -> None:
         self._news.cancel()
         for side in self.sides:
             table = side.table
-            table.log.closed = True
+            table.stream.close()
             table.presence.stop()
             table.dealing.stop()
             if table.desk is not None:
@@ -224,7 +224,7 @@ def test_both_sides_are_equal_whatever_is_asked_where(tmp_path: Path, seed: int)
             assert fingerprint(matches[0].state) == fingerprint(matches[1].state)
         for side in pair.sides:  # everybody has heard every row once, in order
             for person in side.persons:
-                heard = list(side.table.log.recent.kept[-len(person.rows) :])
+                heard = list(side.table.recent.kept[-len(person.rows) :])
                 assert person.rows == heard
                 assert len(person.rows) > 5
 
@@ -284,7 +284,7 @@ def test_what_was_done_on_one_side_is_not_done_again_on_the_other(tmp_path: Path
         assert await there.ask(ana, v.GiveTable(ben.me), "f" * 12) == ""
         await pair.equal()
         assert there.table.life.owner == ana.me
-        assert sum(isinstance(row, v.OwnerIs) for row in here.table.log.recent.kept) == 3
+        assert sum(isinstance(row, v.OwnerIs) for row in here.table.recent.kept) == 3
 
     in_pair(tmp_path, test, longest=0.1)
 
@@ -354,7 +354,7 @@ def test_a_deal_whose_dealer_is_another_by_now_does_not_go_on(tmp_path: Path, se
         assert here.table.life.match != first
         assert here.table.last_deal is not None
         assert len(here.table.last_deal.numbers) == 2
-        assert sum(isinstance(row, v.Aborted) for row in here.table.log.recent.kept) == 1
+        assert sum(isinstance(row, v.Aborted) for row in here.table.recent.kept) == 1
         await pair.equal()
 
     in_pair(tmp_path, test, seal_wait=60.0)
@@ -395,10 +395,10 @@ def test_a_deal_that_its_dealer_leaves_is_given_up_by_the_next(tmp_path: Path) -
         await until(lambda: len(there.table.life.guests) == 1)
         for command in (v.Sit(0), v.PutBot("easy")):
             assert await ana.ask(command) == ""
-        here.table.log.closed = True  # hangs
-        there.table.log.keep_now([v.Readied(ana.me), v.Sealed("m1", "a" * 64)])
+        here.table.stream.close()  # hangs
+        there.table.append_now(v.Readied(ana.me), v.Sealed("m1", "a" * 64))
         assert there.table.life.phase is Phase.SEALING
-        there.table.act(True)
+        there.table.lead(True)
         await until(lambda: there.table.life.phase is Phase.OPEN)
 
     in_pair(tmp_path, test)
@@ -427,7 +427,7 @@ def test_a_table_that_is_begun_to_be_run_while_it_is_sealed_tells_the_deal(tmp_p
 def test_rows_that_cannot_be_read_now_are_read_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.room.table.log.AGAIN", 0.01)
+    monkeypatch.setattr("playroom.log.stream.RETRY", 0.01)
 
     async def test(pair: Pair) -> None:
         here, there = pair.sides
