@@ -64,16 +64,16 @@ class Replication(Protocol):
         """These logs (and other things) have grown."""
         ...
 
-    def reign(self, reigns: Mapping[TableId, Lease]) -> None:
-        """This process sees to these tables now, and to no other."""
+    def holds(self, leases: Mapping[TableId, Lease]) -> None:
+        """This process holds these leases now, and no others."""
         ...
 
     def lost(self, people: list[tuple[TableId, PersonId]]) -> None:
         """These were at a process that is gone."""
         ...
 
-    def anew(self) -> None:
-        """This process is a new one for the others: who is here is to be said again."""
+    def re_register(self) -> None:
+        """This process has a new number: the people present here are to be tracked again."""
         ...
 
     def elsewhere(self, at: tuple[str, ...]) -> None:
@@ -105,7 +105,7 @@ class SharedMembership(Membership):
         self._log = log
         self._answers = answers
         self._node = Node(engine, "")
-        self._reigns = dict[TableId, Lease]()
+        self._leases = dict[TableId, Lease]()
         self._elsewhere: tuple[str, ...] = ()
         self._wanted: deque[TableId] = deque()
         self._lost = dict[tuple[TableId, PersonId], float]()
@@ -183,13 +183,13 @@ class SharedMembership(Membership):
 
     def let_go(self, table: TableId) -> None:
         """Releases the lease of a closed table."""
-        if self._reigns.pop(table, None) is not None:
+        if self._leases.pop(table, None) is not None:
             self._keeper.run(partial(self._node.release, table), lambda came: None, of=table)
 
     @override
     def fenced(self, table: TableId) -> None:
         """What is so is told again after the next beat."""
-        self._reigns.pop(table, None)
+        self._leases.pop(table, None)
 
     @override
     def here(self, table: TableId, person: PersonId) -> None:
@@ -271,7 +271,7 @@ class SharedMembership(Membership):
             self._tell(self._replication.drain)
             node.release_all()
         if node.number != number:
-            self._tell(self._replication.anew)
+            self._tell(self._replication.re_register)
         others = [(about_of(about).place, people) for about, people in node.others()]
         elsewhere = tuple(place for place, _ in others if place)
         if elsewhere != self._elsewhere:
@@ -283,15 +283,15 @@ class SharedMembership(Membership):
             expired += [self._wanted.popleft() for _ in range(len(self._wanted))]
             random.shuffle(expired)  # others look too, and begin elsewhere
             node.acquire_all(expired)
-        mine = {reign.table: reign for reign in node.leases()}
-        if mine != self._reigns:
-            self._tell(self._reign, mine)
+        mine = {lease.table: lease for lease in node.leases()}
+        if mine != self._leases:
+            self._tell(self._hold, mine)
         self._look_for_lost()
         self.visits.tidy()
 
-    def _reign(self, mine: dict[TableId, Lease]) -> None:
-        self._reigns = mine
-        self._replication.reign(mine)
+    def _hold(self, mine: dict[TableId, Lease]) -> None:
+        self._leases = mine
+        self._replication.holds(mine)
 
     def _look_for_lost(self) -> None:
         now, found = monotonic(), self.visits.lost()

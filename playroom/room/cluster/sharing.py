@@ -196,12 +196,12 @@ class Replication(shared_membership.Replication):
     # -- what is seen to here ----------------------------------------------------------------------
 
     @override
-    def reign(self, reigns: Mapping[v.TableId, Lease]) -> None:
+    def holds(self, leases: Mapping[v.TableId, Lease]) -> None:
         for id, table in self._host.tables.items():
-            if reigns.get(id) != table.stream.lease or (id in reigns) != table.is_leader:
-                table.lead(id in reigns, reigns.get(id))
+            if leases.get(id) != table.stream.lease or (id in leases) != table.is_leader:
+                table.lead(id in leases, leases.get(id))
         if self._host.lobby is not None:
-            self._host.lobby.seeking.act(HALL in reigns, reigns.get(HALL))
+            self._host.lobby.seeking.act(HALL in leases, leases.get(HALL))
 
     @override
     def lost(self, people: list[tuple[v.TableId, v.PersonId]]) -> None:
@@ -232,7 +232,7 @@ class Replication(shared_membership.Replication):
             self._host.services.keeper.run(forgets, lambda done: None, of=person)
 
     @override
-    def anew(self) -> None:
+    def re_register(self) -> None:
         for id, table in self._host.tables.items():
             for person in {visit.me for visit in table.visits}:
                 self._serving.still(id, person)

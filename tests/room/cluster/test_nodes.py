@@ -421,7 +421,7 @@ def test_nobody_is_put_out_because_their_process_has_a_new_number(
         table, ana, ben = await at_two(gates)
         old = second.serving.number
         with monkeypatch.context() as late:
-            late.setattr(second.room.sharing, "anew", lambda: None)
+            late.setattr(second.room.sharing, "re_register", lambda: None)
             node = second.serving._node
             with node._session:
                 node._register()
@@ -430,7 +430,7 @@ def test_nobody_is_put_out_because_their_process_has_a_new_number(
             hears(second, table, ben.me)
             await all_kept(second, ben.me)
         assert second.serving.visits.holder(table, ben.me) == old
-        second.room.sharing.anew()  # type: ignore[union-attr]
+        second.room.sharing.re_register()  # type: ignore[union-attr]
         await until(lambda: second.serving.visits.holder(table, ben.me) == second.serving.number)
         assert await ben.say("Still here") == ""
         await until(lambda: bool(ana.said))
@@ -451,7 +451,7 @@ def test_a_process_that_wakes_up_takes_nobody_back_who_has_gone_on_meanwhile(
         holder = "UPDATE visits SET gateway = %s WHERE person = %s"
         second.engine.do(lambda db: db.execute(holder, (first.serving.number, ben.me)))
         assert second.room.sharing is not None
-        second.room.sharing.anew()
+        second.room.sharing.re_register()
         await all_kept(second, ben.me)
         assert second.serving.visits.holder(table, ben.me) == first.serving.number
         first.runs(table).lost(ben.me, lambda came: None)  # and was taken for lost before
