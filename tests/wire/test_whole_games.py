@@ -85,6 +85,7 @@ async def played(case: Case, seed: str, folder: Path, how: str) -> tuple[list[ob
     """All that everybody is told, input by input, and how often wires were cut."""
     match, failures = open_match(case.game, case.setup, seed), list[str]()
     desk = MatchRunner(match, MatchInlineQueue(), "", lambda why: failures.append(str(why)))
+    staying = Served(desk, None)  # a runner without chairs stops, and all wires may be cut at once
     places = [Place(desk, seat, folder / how, how != "near") for seat in case.seats]
     seated = {place.seat: place for place in places}
     desk.start()
@@ -124,6 +125,7 @@ async def played(case: Case, seed: str, folder: Path, how: str) -> tuple[list[ob
     assert not failures
     for place in places:
         place.close()
+    staying.close()
     return told, cuts
 
 
