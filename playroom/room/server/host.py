@@ -356,6 +356,8 @@ def _place(connection: ServerConnection) -> str:
 def _spoken(
     connection: ServerConnection, subprotocols: Sequence[Subprotocol]
 ) -> Subprotocol | None:
-    """The best subprotocol of both ends; None: the client is told so in words of any version."""
+    """The newest protocol version that client and server share. None: there is none, and the
+    client is refused in a message that every version can read.
+    """
     ours = (Subprotocol(spoken) for spoken in e.SUBPROTOCOLS)
     return next((spoken for spoken in ours if spoken in subprotocols), None)
