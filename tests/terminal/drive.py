@@ -237,9 +237,12 @@ class Session:
         deadline: float = DEADLINE,
     ) -> None:
         self.pty = Pty(argv, rows=rows, cols=cols, env=env, cwd=cwd, term=term)
-        self.screen = Terminal(cols, rows)
         self.deadline = deadline
-        self._stream = pyte.ByteStream(self.screen)
+        self._screen = Terminal(cols, rows)
+        self._stream = pyte.ByteStream(self._screen)
+        self._shown = 0  # bytes that are on the screen
+        self._rows: list[str] = []  # the lines that are ended
+        self._ended = 0  # bytes that these lines are
         self._typed = (
             ""  # what this session typed and has not ended: its echo is no line of the program
         )
@@ -261,17 +264,25 @@ class Session:
         return self.pty.raw
 
     @property
+    def screen(self) -> Terminal:
+        """What a terminal shows of all that has come. It is drawn when a test asks for it, because
+        drawing is slow and most tests never do.
+        """
+        new, self._shown = self.raw[self._shown :], len(self.raw)
+        self._stream.feed(new)
+        return self._screen
+
+    @property
     def lines(self) -> list[str]:
-        return lines_of(self.pty.raw)
+        end = self.raw.rfind(b"\n") + 1
+        self._rows += lines_of(self.raw[self._ended : end])  # no sequence goes on in another row
+        self._ended = end
+        return [*self._rows, *lines_of(self.raw[end:])]
 
     def close(self) -> None:
         self.pty.close()
 
     # Output
-
-    def _feed(self, data: bytes) -> None:
-        if data:
-            self._stream.feed(data)
 
     def quiet(self, seconds: float = QUIET) -> list[str]:
         """Wait until nothing has come for so long; the lines that are new since lines were returned
@@ -279,10 +290,8 @@ class Session:
         """
         limit = time.monotonic() + self.deadline
         while time.monotonic() < limit:
-            data = self.pty.read(seconds)
-            if not data:
+            if not self.pty.read(seconds):
                 break
-            self._feed(data)
         return self.new_lines()
 
     def until(
@@ -306,7 +315,7 @@ class Session:
                 raise AssertionError(
                     f"waited in vain for {wanted!r}; last lines: {self.lines[-12:]}"
                 )
-            self._feed(self.pty.read(left))
+            self.pty.read(left)
         return self.quiet()
 
     def new_lines(self) -> list[str]:
@@ -330,14 +339,14 @@ class Session:
         answer: wait until something comes, and fail if nothing does, because silence to a key is an
         error.
         """
-        self._feed(self.pty.read(0))
+        self.pty.read(0)
         mark = len(self.raw)
         self.send(key_bytes(key))
         limit = time.monotonic() + self.deadline
         while answer and len(self.raw) == mark and not self.pty.ended:
             if time.monotonic() > limit:
                 raise AssertionError(f"no answer to {key!r}; last lines: {self.lines[-12:]}")
-            self._feed(self.pty.read(0.1))
+            self.pty.read(0.1)
         lines = self.quiet(quiet)
         if self._typed and key in ("enter", "escape", "c-g", "c-c", "c-d"):
             lines = [line for line in lines if line != self._typed]
@@ -349,13 +358,13 @@ class Session:
         return [line for key in keys for line in self.key(key)]
 
     def type(self, text: str) -> list[str]:
-        """Type text that the program echoes, character by character; returns lines that came
-        between.
+        """Type text that the program echoes, character by character, each when the one before is
+        answered; returns lines that came between.
         """
         found: list[str] = []
-        for char in text:
+        for n, char in enumerate(text, 1):
             self._typed += char
-            found += self.key(char)
+            found += self.key(char, quiet=QUIET if n == len(text) else 0.0)
         return found
 
     def paste(self, text: str) -> list[str]:
@@ -364,8 +373,8 @@ class Session:
         return self.key(b"\x1b[200~" + text.encode() + b"\x1b[201~")
 
     def resize(self, rows: int, cols: int) -> None:
+        self.screen.resize(rows, cols)  # with all that came before
         self.pty.resize(rows, cols)
-        self.screen.resize(rows, cols)
 
     def signal(self, number: int) -> None:
         self.pty.signal(number)
@@ -380,7 +389,7 @@ class Session:
         while self.pty.process.poll() is None:
             if time.monotonic() > limit:
                 raise AssertionError(f"it does not end; last lines: {self.lines[-12:]}")
-            self._feed(self.pty.read(0.05))
+            self.pty.read(0.05)
         if self.pty.master >= 0:
             self.quiet(0)
         return self.pty.process.returncode
@@ -392,9 +401,11 @@ def lines_of(raw: bytes) -> list[str]:
     """
     rows: list[str] = []
     for row in _CONTROLS.sub(b"", raw).decode("utf-8", "replace").replace("\r", "").split("\n"):
-        text = ""
-        for char in row:
-            text = text[:-1] if char == "\b" else text + char
+        text = row
+        if "\b" in row:
+            text = ""
+            for char in row:
+                text = text[:-1] if char == "\b" else text + char
         if text.strip():
             rows.append(text.strip())
     return rows
