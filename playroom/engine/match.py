@@ -137,24 +137,23 @@ class Seen(Sequence[Event]):
 
 
 class Ids(Mapping[str, int]):
-    """Sequence numbers by input id. Searched from the end on demand, which is once an input: a
-    stored index would take as much memory as the inputs.
+    """Sequence numbers by input id. Searched on demand, which is once an input: a stored index
+    would take as much memory as the inputs, a list of their ids takes little.
     """
 
-    __slots__ = ("_inputs",)
+    __slots__ = ("_ids",)
 
-    def __init__(self, inputs: list[_Taken]) -> None:
-        self._inputs = inputs
+    def __init__(self, ids: list[str]) -> None:
+        """`ids` has the id of every input, "" for none."""
+        self._ids = ids
 
     def __getitem__(self, id: str) -> int:
-        if id:
-            for back, taken in enumerate(reversed(self._inputs)):
-                if taken.id == id:
-                    return len(self._inputs) - back
-        raise KeyError(id)
+        if not id or id not in self._ids:
+            raise KeyError(id)
+        return next(n for n in range(len(self._ids), 0, -1) if self._ids[n - 1] == id)
 
     def __iter__(self) -> Iterator[str]:
-        return (taken.id for taken in self._inputs if taken.id)
+        return filter(None, self._ids)
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
@@ -210,6 +209,7 @@ class Match(Generic[S, V]):
     __slots__ = (
         "_ends",
         "_events",
+        "_ids",
         "_inputs",
         "_minutes",
         "_persons",
@@ -237,6 +237,7 @@ class Match(Generic[S, V]):
         """Who sits in every seat now; a bot that plays for a person has the person's name."""
         self._persons = {seat for seat, player in enumerate(header.players) if player.is_person}
         self._inputs: list[_Taken] = []
+        self._ids: list[str] = []
         self._written: list[Entry] = []
         self._minutes = 0
         self._events: list[Event] = []
@@ -269,7 +270,7 @@ class Match(Generic[S, V]):
     @property
     def ids(self) -> Mapping[str, int]:
         """The sequences of the inputs that have an id, by it."""
-        return Ids(self._inputs)
+        return Ids(self._ids)
 
     @property
     def events(self) -> Sequence[Placed]:
@@ -442,6 +443,7 @@ class Match(Generic[S, V]):
         if prepared.sequence != len(inputs) + 1:
             raise Stale
         inputs.append(_Taken(prepared.given, prepared.action, prepared.id))
+        self._ids.append(prepared.id)
         if before:
             self._reseat(before)
         elif type(prepared.given) is Clock:
