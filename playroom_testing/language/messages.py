@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -198,7 +199,24 @@ def read_language(
 
 def read_text(language: Language, part: str, text: str, where: str) -> None:
     """Adds the messages of `text`, the file `where`, to `language` as its part `part`."""
-    parsed: list[str] = []
+    entries, problems = _entries_of(part, text, where)
+    language.problems += problems
+    for entry in entries:
+        if entry.id in language.entries:
+            language.problems.append(
+                entry.problem(f"is already in {language.entries[entry.id].where}")
+            )
+        else:
+            language.entries[entry.id] = entry
+
+
+@cache
+def _entries_of(part: str, text: str, where: str) -> tuple[tuple[Entry, ...], tuple[Problem, ...]]:
+    """The messages of `text`, and what is wrong with it. Parsing is slow, and every check reads the
+    words of the whole playroom.
+    """
+    entries: list[Entry] = []
+    problems: list[Problem] = []
     group: frozenset[str] = frozenset()
     for node in FluentParser().parse(text).body:
         if isinstance(node, ast.GroupComment):
@@ -207,7 +225,7 @@ def read_text(language: Language, part: str, text: str, where: str) -> None:
         if isinstance(node, ast.Junk):
             why = "; ".join(str(note.message) for note in node.annotations)
             first = (node.content or "").strip().split("\n")[0]
-            language.problems.append(Problem(where, line, "", f"cannot be parsed: {why} ({first})"))
+            problems.append(Problem(where, line, "", f"cannot be parsed: {why} ({first})"))
         elif isinstance(node, (ast.Message, ast.Term)):
             id = node.id.name if isinstance(node, ast.Message) else "-" + node.id.name
             comment = (node.comment.content or "") if node.comment else ""
@@ -218,16 +236,11 @@ def read_text(language: Language, part: str, text: str, where: str) -> None:
             ]
             for attribute, pattern in patterns:
                 entry.texts[attribute] = text_of(pattern)
-            parsed.append(id)
-            if id in language.entries:
-                language.problems.append(
-                    entry.problem(f"is already in {language.entries[id].where}")
-                )
-            else:
-                language.entries[id] = entry
-    if sorted(set(parsed)) != sorted(split_entries(text)):
-        odd = ", ".join(sorted(set(parsed) ^ set(split_entries(text))))
-        language.problems.append(
+            entries.append(entry)
+    parsed = {entry.id for entry in entries}
+    if parsed != set(split_entries(text)):
+        odd = ", ".join(sorted(parsed ^ set(split_entries(text))))
+        problems.append(
             Problem(
                 where,
                 0,
@@ -236,6 +249,7 @@ def read_text(language: Language, part: str, text: str, where: str) -> None:
                 f"({odd})",
             )
         )
+    return tuple(entries), tuple(problems)
 
 
 def _allowances(comment: str | None) -> frozenset[str]:

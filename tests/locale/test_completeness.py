@@ -15,6 +15,7 @@ import pytest
 from playroom.engine.contract import Game
 from playroom.engine.registry import find_game, game_ids
 from playroom.locale import LANGUAGES
+from playroom.locale.languages import read_parts
 from playroom_testing.language.messages import Language, Problem, compare, read_language, report
 from playroom_testing.language.usage import (
     Used,
@@ -31,7 +32,7 @@ FOR_MAKERS = ROOT / "playroom_testing"
 """What the checks themselves say is of names in the code of a game, in English."""
 TOLD = ("__main__.py", "command.py", "find.py")
 """What is told around them, in every language."""
-PARTS = sorted({part for code in LANGUAGES for part in read_language(code).parts})
+PARTS = sorted({*game_ids(), *(part for code in LANGUAGES for part in read_parts(code))})
 
 
 @cache
