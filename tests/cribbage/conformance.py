@@ -26,6 +26,10 @@ SETUPS = (
         {0: {"help": "none"}, 1: {"auto_count": True}},
     ),
 )
+SHORT = {"target": 61}
+"""Some deals for each level, all phases in each. Six experts think for half a minute up to 121;
+whole games of two are in tests/bench and tests/simulate.
+"""
 PASSING = (Cut,)
 SELDOM = frozenset({"auto_count", "bots_miscount", "crib_flush", "nineteen_joke"})
 """What a seat may have, what bots do wrong, a flush in the crib and a claim of 19: chance does not
