@@ -7,10 +7,11 @@ hundreds of matches (`SLOWER`). More arguments go to pytest there too: `--quick 
 
 Without arguments everything is tested but what is marked `long`, in four goes: the rules, words and
 screens, which only compute, on all processors, and beside them what listens through screen readers,
-which mostly waits, four at a time; rooms, stores and other programs, on all processors; what drives
-browsers; and what types, speaks and measures time, both two at a time. Nothing that starts the room
-as a program runs beside the readers (`BESIDE`): a running Orca is something that the room takes
-notice of. Browsers leave no time to be measured. What computes gives way to the readers (`NICE`).
+which mostly waits, four at a time; rooms, stores and other programs, which wait for each other,
+four at a time too; what drives browsers; and what types, speaks and measures time, both two at a
+time. Nothing that starts the room as a program runs beside the readers (`BESIDE`): a running Orca
+is something that the room takes notice of. Browsers leave no time to be measured. What computes
+gives way to the readers (`NICE`).
 
 Every game is tested at about six of its tables (`tests.conformance.rotation`): which ones follows
 from a number that is printed, made from the product, so that every change is tested at other
@@ -114,7 +115,7 @@ def run() -> int:
             Go("computing", "auto", "loadgroup", [*BESIDE, *COMPUTING], NICE),
             words=which,
         ),
-        together(Go("rooms", "auto", "worksteal", rest), words=which),
+        together(Go("rooms", "4", "worksteal", rest), words=which),
         together(Go("browsing", "2", "worksteal", browsing), words=which),
         together(Go("timed", "2", "loadgroup", timed), words=which),
     )
