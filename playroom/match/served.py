@@ -1,5 +1,5 @@
-"""A chair at a desk in this process: of the person at home, of a guest who came by SSH or with a
-browser, or the near end of a wire.
+"""A chair at a desk in this process: of the person at home, of a guest of the room, or the near
+end of a wire.
 """
 
 from __future__ import annotations

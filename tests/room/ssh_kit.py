@@ -43,8 +43,7 @@ class House:
 
     def __init__(self, room: Room, table: RunningTable, faults: list[list[str]]) -> None:
         self.room, self.table, self.faults = room, table, faults
-        assert room.ssh is not None
-        self.port = room.ssh.port
+        self.port = room.doors["ssh"].place.port
 
     def invite(self, seat: int | None = None, name: str = "") -> str:
         """A code."""

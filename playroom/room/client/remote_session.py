@@ -151,8 +151,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 self._safely(lambda hooks: hooks.failed(StoreError("not-writable")))
             case e.Denied(id, refusal):
                 self._answered(id, refusal)
-            case e.Invited(id, line, ssh, page):
-                self._answered(id, v.Invitation(line, ssh, page))
+            case e.Invited(id):
+                self._answered(id, message.invitation)
             case e.SomebodySaid(saying):
                 self._saying(saying)
             case e.ModerationDone(news):

@@ -27,6 +27,7 @@ from playroom.room.table.values import (
     LONGEST_SAYING,
     AnyCommand,
     AnyTableEvent,
+    Invitation,
     Language,
     Nudge,
     PersonId,
@@ -326,6 +327,22 @@ class Invited(Message):
     line: Annotated[str, Meta(max_length=500)]
     ssh: Annotated[str, Meta(max_length=500)] = ""
     page: Annotated[str, Meta(max_length=500)] = ""
+
+    @classmethod
+    def of(cls, id: AskId, invitation: Invitation) -> Invited:
+        """The lines of those doors for which the wire has a field."""
+        sent = {name: line for name, line in invitation.others.items() if name in _DOORS}
+        return cls(id, invitation.line, **sent)
+
+    @property
+    def invitation(self) -> Invitation:
+        """What is passed on, without the doors that the room does not have."""
+        lines = {name: str(getattr(self, name)) for name in _DOORS}
+        return Invitation(self.line, {name: line for name, line in lines.items() if line})
+
+
+_DOORS = tuple(name for name in Invited.__struct_fields__ if name not in ("id", "line"))
+"""The doors besides the playroom's own whose lines the wire carries."""
 
 
 class ModerationDone(Message, tag="order_kept"):

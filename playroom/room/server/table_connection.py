@@ -286,7 +286,7 @@ class TableConnection:
 
     def _invited(self, id: str, came: v.Invitation | Rejection | Exception) -> None:
         if isinstance(came, v.Invitation):
-            self._reply(id, e.Invited(id, came.line, came.ssh, came.page))
+            self._reply(id, e.Invited.of(id, came))
         else:
             self._answer(id, came)
 

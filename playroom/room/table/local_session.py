@@ -1,5 +1,5 @@
-"""Local session at a table in this process: of somebody who came by SSH or with a browser, of the
-one who looks after the room, or the near end of a wire.
+"""Local session at a table in this process: of a guest in a shell of the room, of the one
+who looks after the room, or the near end of a wire.
 """
 
 from __future__ import annotations

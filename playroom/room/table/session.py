@@ -1,7 +1,7 @@
 """Table session: one person at one table of a room, as a chair is one place at one match.
 
 The shell of a person is given a visit and knows nothing else of rooms: whether the table is in this
-process (somebody who came by SSH or with a browser, the one who looks after the room) or at the end
+process (somebody who came by another door, the one who looks after the room) or at the end
 of a wire cannot be told from it, but for the time that things take.
 """
 
