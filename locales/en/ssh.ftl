@@ -7,3 +7,4 @@ others-line-ssh = That is the line for whoever has nothing but SSH: it is a comm
 cli-takes-ssh = --ssh and an address, a colon and a port: lets people in who have nothing but SSH.
 way-back-ssh = The same SSH line brings you back.
 guest-help-ssh = Question mark for help, Control D leaves.
+guest-no-key = With an SSH key you come in without an invitation; ssh-keygen makes a key.

@@ -7,3 +7,4 @@ others-line-ssh = Esa es la línea para quien solo tiene SSH: es una orden por s
 cli-takes-ssh = --ssh y una dirección, dos puntos y un puerto: deja entrar a quien solo tiene SSH.
 way-back-ssh = La misma línea de SSH te trae de vuelta.
 guest-help-ssh = Signo de interrogación para la ayuda, Control D para salir.
+guest-no-key = Con una clave de SSH se entra sin invitación; ssh-keygen crea una clave.
