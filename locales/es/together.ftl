@@ -451,7 +451,6 @@ guest-goodbye = Hasta pronto. { $back }.
 guest-code = Código de invitación
 guest-not-invited = Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
 guest-too-many = Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
-guest-many-new = Desde aquí ya vino mucha gente nueva en esta hora. Prueba dentro de unos minutos, o ven con una invitación.
 
 together-opening = La sala se está abriendo.
 host-open = Tu sala está abierta.

@@ -83,7 +83,7 @@ class Key(Record):
     @property
     def trace(self) -> str:
         """What a ban recognizes it by; empty for an invitation, which is no key of anybody."""
-        return "" if self.kind is Kind.CODE else self.secret.removeprefix("own key ")
+        return "" if self.kind is Kind.CODE else self.secret.removeprefix("own key ")  # not said
 
     @classmethod
     def token(cls, token: str) -> Key:
