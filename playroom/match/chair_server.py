@@ -1,5 +1,5 @@
-"""Chair server, the near end of a wire: tells a chair that is somewhere else all that a chair here
-knows, and does here what is asked there.
+"""Chair server, the server side of a remote chair: sends it everything that a local chair knows,
+and submits its commands.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from playroom.match.messages import (
 
 
 class ChairServer:
-    """Chair server: one chair, as it is sent to somebody who is not in this process."""
+    """Chair server: one chair, as sent to a client."""
 
     def __init__(
         self,
@@ -75,7 +75,7 @@ class ChairServer:
         self.at(after)
 
     def at(self, after: Position | None = None) -> None:
-        """Sends everything once more, to somebody who has missed something."""
+        """Sends a snapshot, after `after` if the client has missed events."""
         self._fresh.clear()
         events = [
             placed

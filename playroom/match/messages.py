@@ -1,8 +1,8 @@
-"""What goes over the wire between a table and a chair that is somewhere else: one JSON object a
-message, of exactly these shapes and no other.
+"""Wire protocol between a match and a remote chair: one JSON object a message, strictly of these
+shapes.
 
 What is a game's own (events, views, requests) rides in them as it is written by the game's own
-records, and is read by whoever knows the game; a move goes up in the notation of its rules.
+records, and is read with the game; a move goes up in the notation of its rules.
 """
 
 from __future__ import annotations
@@ -27,9 +27,7 @@ LONGEST_DOWN = 8_388_608
 random, to no end: 16,000 inputs, 3.5 MB).
 """
 MOST_EVENTS = 100_000
-"""Events in it. Whoever gets them does nothing else meanwhile, so a table that means harm may send
-no more than a game can have.
-"""
+"""Most events in one message: a malicious server can send no more than a game can have."""
 
 AskId: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
 """What a chair calls something that it asks for; the answer has the same."""
@@ -65,7 +63,7 @@ class Now(Record):
 
 
 class At(Record, tag="at"):
-    """Everything, to begin with and after the wire was cut: whose place at which table it is."""
+    """A snapshot, at first and after a reconnect: seat and table."""
 
     header: PublicHeader
     seat: Seat | None
@@ -73,7 +71,7 @@ class At(Record, tag="at"):
 
 
 class News(Record, tag="news"):
-    """What an input has changed, or somebody who came or went."""
+    """The effect of an input, or a change of presence."""
 
     now: Now
 

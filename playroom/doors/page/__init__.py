@@ -1,6 +1,4 @@
-"""Door for browsers: whoever has nothing but a browser plays in a shell that the room runs for
-them.
-"""
+"""Door for browsers: the listener, the page that it serves, and a shell for each guest."""
 
 from __future__ import annotations
 
@@ -27,7 +25,7 @@ class Page(Door):
 
     @override
     def key(self, shown: str) -> Key:
-        from playroom.room.members.people import Key  # here: only where somebody comes
+        from playroom.room.members.people import Key  # here: only when a guest connects
 
         return Key.page(shown)
 

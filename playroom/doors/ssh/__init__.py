@@ -1,4 +1,4 @@
-"""Door for SSH: whoever has an SSH client plays in a shell that the room runs for them."""
+"""Door for SSH: the listener, the remote terminal, and a shell for each guest."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Ssh(Door):
 
     @override
     def key(self, shown: str) -> Key:
-        from playroom.room.members.people import Key  # here: only where somebody comes
+        from playroom.room.members.people import Key  # here: only when a guest connects
 
         return Key.ssh(shown)
 

@@ -1,4 +1,4 @@
-"""One session at the door: from the first byte of its channel to the last."""
+"""SSH session, from the first byte of its channel to the last."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from playroom.locale import find_language
 from playroom.room.server.admission import Credentials
 
 BYTES_A_SECOND, BYTES_AT_ONCE = 400.0, 6_000.0
-"""Of what somebody sends; what is more waits with them, and nothing of it is lost."""
+"""Rate limit of input, in bytes; beyond, reading pauses and nothing is lost."""
 AT_A_TIME = 64
 """Bytes that are read before others get their turn."""
 WAITING = 4_096
@@ -28,7 +28,7 @@ LANGUAGE_OF = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class SshSession(TerminalSession, asyncssh.SSHServerSession[bytes]):
-    """SSH session of somebody at a table, as long as their channel is open."""
+    """SSH session of one guest, as long as the channel is open."""
 
     def __init__(self, door: SshDoor, shown: Shown) -> None:
         super().__init__(SSH, door)

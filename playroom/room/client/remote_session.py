@@ -96,7 +96,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._catches_up = False
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
-        self.in_hall = False
+        self.in_lobby = False
         """Is there a lobby behind the table? Then the wire stays when the visit is over."""
 
     # -- what is known -----------------------------------------------------------------------------
@@ -125,7 +125,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
     def known(self) -> e.ResumePoint:
         """What another wire begins after."""
         place = None if self._chair is None or self.forgets else self._chair.after
-        table = self._life.id if self.in_hall else None
+        table = self._life.id if self.in_lobby else None
         return e.ResumePoint(self._life.rows, self._match, place, self._game_home, table)
 
     # -- what comes --------------------------------------------------------------------------------
@@ -215,9 +215,9 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 self._row(row)
             if self._life != welcome.life:
                 raise BadJson("another table than its rows tell")
-        known = {said.number for said in self._sayings}
+        numbers = {said.number for said in self._sayings}
         for said in welcome.sayings:
-            if said.number not in known:
+            if said.number not in numbers:
                 self._saying(said)
         self._ask_again()
 
@@ -257,15 +257,15 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._sayings = [*self._sayings, saying][-MOST_SAYINGS:]
         self._safely(lambda hooks: hooks.said(saying))
 
-    def _answered(self, id: str, came: Rejection | v.Invitation | None) -> None:
-        asked = self._asked.pop(id, None)
-        if asked is None:
+    def _answered(self, id: str, result: Rejection | v.Invitation | None) -> None:
+        request = self._asked.pop(id, None)
+        if request is None:
             return
-        wants_line = isinstance(asked[0], e.InviteOne)
-        if wants_line is not isinstance(came, v.Invitation) and not isinstance(came, Rejection):
+        wants_line = isinstance(request[0], e.InviteOne)
+        if wants_line is not isinstance(result, v.Invitation) and not isinstance(result, Rejection):
             raise BadJson("an answer to something else")
-        done = asked[1]
-        self._safely(lambda hooks: done(came))
+        done = request[1]
+        self._safely(lambda hooks: done(result))
 
     # -- the joint deal ----------------------------------------------------------------------------
 
@@ -321,7 +321,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
 
     def _tell_proof(self, proof: Proof, shown: Sequence[v.Reveal] = ()) -> None:
         has_seats = proof in (Proof.PROVED, Proof.FALSE, Proof.OTHERWISE)
-        seats = tuple(sorted(one.seat for one in shown)) if has_seats else ()
+        seats = tuple(sorted(reveal.seat for reveal in shown)) if has_seats else ()
         self._safely(lambda hooks: hooks.proved(proof, seats))
 
     def _was_played(self, whole: e.WholeGame) -> bool:
@@ -394,7 +394,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
             self._unshown.cancel()
         if self._chair is not None:
             self._chair.close()
-        if (meant or self.in_hall) and not self.is_over:
+        if (meant or self.in_lobby) and not self.is_over:
             self.send(encode(e.Go(new_id(), False)))
             self.part()
         else:

@@ -1,5 +1,5 @@
-"""Lobby connection: the server side of one client in a room with a lobby, shown the lobby, and the
-table that they are at. What comes is trusted in nothing.
+"""Lobby connection: the server side of one client in a room with a lobby, and of its table there.
+Client input is untrusted.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason, ConnectionState, LobbyHooks, TableSession
 
 BACK = (CloseReason.LEFT.value, CloseReason.CLOSED.value, CloseReason.SENT_AWAY.value)
-"""Why somebody is at a table no more, and in the room still."""
+"""Reasons to leave a table that lead back to the lobby."""
 
 
 class _AtTable(Sender):
@@ -72,7 +72,7 @@ class LobbyConnection:
         """Have they come with an invitation that is not good?"""
         self._door: TableConnection | None = None
         self.owing: Owing | None = None
-        """What is owed to whoever it is."""
+        """Pending deliveries to the person."""
         self._is_in = False
         lobby.make_visit = self._make_visit
         lobby.going = lambda opened: self._send(e.Found(opened))
@@ -112,7 +112,7 @@ class LobbyConnection:
 
     @property
     def sent_home(self) -> str | None:
-        """The match whose log was sent as they came to the table."""
+        """The match with a log that was sent on joining the table."""
         return None if self._door is None else self._door.sent_home
 
     def _make_visit(self, table: RunningTable, sit: v.Sit | None) -> LocalSession:
@@ -154,7 +154,7 @@ class LobbyConnection:
             elif isinstance(message, e.Login):
                 raise BadJson("one hello is enough")
             return  # it was meant for a table that one has just left
-        # whoever was cut off is sought for no more, whatever was answered before
+        # a disconnected person's ticket has ended, whatever was answered before
         ends_with_wire = isinstance(message, e.Seek | e.SeekNoMore)
         if not self._answers.begin(message.id) and not ends_with_wire:
             self._answers.give(message.id, self._sender.send)

@@ -1,5 +1,5 @@
-"""Table connection: the server side of one client at a table, let in, shown a visit, and listened
-to. What comes is trusted in nothing.
+"""Table connection: the server side of one admitted client at a table. Client input is
+untrusted.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from playroom.room.table.session import CloseReason, SessionHooks, Utterance
 from playroom.store import StoreError
 
 ANSWERS_KEPT = 64
-"""Answers that are given again when somebody asks again after a cut."""
+"""Cached answers for requests that are repeated after a reconnect."""
 
 
 class Answers:
@@ -97,9 +97,9 @@ class TableConnection:
         """What was asked for last and is still to be sent: everything once more."""
         self.visit: LocalSession | None = None
         self.owing: Owing | None = None
-        """What is owed to whoever it is."""
+        """Pending deliveries to the person."""
         self.sent_home: str | None = None
-        """The match whose log was sent as they came."""
+        """The match with a log that was sent on joining."""
 
     def enter(self, sit: v.Sit | None) -> LocalSession:
         """Comes in: tells everything, and from then on all that happens. Who comes for the first
@@ -231,7 +231,7 @@ class TableConnection:
                 if not self._rejoins.take():
                     raise BadJson("everything once more, too often")
                 is_asked, self._rejoin = self._rejoin is not None, message
-                if not is_asked:  # once: somebody who reads nothing must not gather whole games
+                if not is_asked:  # once: a client that reads nothing must not queue whole games
                     self._sender.when_sent(partial(self._everything, self._mirror))
             case e.Ask(id, command):
                 if self._first(id):
@@ -249,9 +249,9 @@ class TableConnection:
                 if self._first(id):
                     visit.go(for_good, partial(self._answer, id))
             case e.Pledged(match, commitment):
-                self.table.pledging.pledge(self.member.id, match, commitment)
+                self.table.commitments.pledge(self.member.id, match, commitment)
             case e.Showing(match, number):
-                self.table.pledging.show(self.member.id, match, number)
+                self.table.commitments.show(self.member.id, match, number)
             case e.AtHome(match):
                 if self.owing is not None:
                     self.owing.has(match)
@@ -296,7 +296,7 @@ class TableConnection:
         self._sender.send(data)
 
     def leave(self) -> None:
-        """Whoever it is comes to another process of the room, in a moment."""
+        """The person reconnects to another process of the room."""
         visit, self.visit = self.visit, None
         if visit is not None:
             self.table.send_on(visit)

@@ -18,7 +18,7 @@ def ways_item(shell: Shell, room: Room) -> MenuItem:
 def tell_ways(shell: Shell, room: Room) -> None:
     """Tells it; what is passed on is in rows of its own."""
     ways = room.ways
-    told = {"host-ready-public": ways.line}
-    told |= {f"host-ways-{name}": line for name, line in reversed(ways.others.items())}
-    lines = [(shell.announcer.line(note(id_)), way) for id_, way in told.items()]
+    addresses = {"host-ready-public": ways.line}
+    addresses |= {f"host-ways-{name}": line for name, line in reversed(ways.others.items())}
+    lines = [(shell.announcer.line(note(id_)), way) for id_, way in addresses.items()]
     shell.announcer.text(*(part for line in lines for part in line))
