@@ -35,7 +35,7 @@ T = TypeVar("T")
 
 
 class Arriving(Protocol):
-    """What shows a session to a guest by SSH or browser."""
+    """What shows a session to a guest through a door."""
 
     visit: LocalSession | None
     """What is shown, once there is something."""

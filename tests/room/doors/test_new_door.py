@@ -48,7 +48,7 @@ def _row(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 class Caller:
-    """Somebody with nothing but telnet."""
+    """A guest with a telnet client."""
 
     def __init__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._reader, self._writer = reader, writer

@@ -16,7 +16,7 @@ from tests.room.doors.telnet import TELNET
 
 
 class Session(TerminalSession):
-    """Somebody who is connected."""
+    """A connected telnet client."""
 
     def __init__(self, door: GuestDoor, code: str, writer: asyncio.StreamWriter) -> None:
         super().__init__(TELNET, door)
