@@ -1,7 +1,7 @@
 """Table session: one person at one table of a room, as a chair is one place at one match.
 
-The shell knows a room through this interface only: a table in this process (a guest by SSH or
-browser, the host) and a remote one differ only in latency.
+The shell knows a room through this interface only: a table in this process (a guest
+through a door, the host) and a remote one differ only in latency.
 """
 
 from __future__ import annotations
