@@ -18,7 +18,6 @@ from websockets.typing import Subprotocol
 from playroom.engine.contract import Game
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
-from playroom.match.messages import LONGEST_UP
 from playroom.room.lobby.server import LobbyServer
 from playroom.room.members.people import Member
 from playroom.room.members.phrases import PassphraseHasher
@@ -26,6 +25,7 @@ from playroom.room.protocol import messages as e
 from playroom.room.protocol.packages import Needs
 from playroom.room.protocol.room_info import ASKED_AT, RoomInfo
 from playroom.room.server.admission import Admission, Places, Refused
+from playroom.room.server.answers import Answers
 from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.counters import Counters
 from playroom.room.server.greeting import WirePrompts, credentials_of, greet
@@ -33,7 +33,7 @@ from playroom.room.server.limits import TokenBucket
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.pending_connections import PendingConnections, counted
 from playroom.room.server.pieces import in_pieces
-from playroom.room.server.table_connection import Answers, TableConnection
+from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.owing import Owing, Sender
@@ -163,10 +163,10 @@ class Host:
             self._connected,
             address,
             port,
-            subprotocols=[Subprotocol(spoken) for spoken in e.SUBPROTOCOLS],
+            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
             select_subprotocol=_spoken,
             compression=None,
-            max_size=LONGEST_UP,
+            max_size=e.LONGEST_UP,
             open_timeout=HELLO_WAIT,
             ping_interval=PING,
             ping_timeout=PING,
@@ -219,10 +219,7 @@ class Host:
                 return
             await self._let_in(connection, out, place)
         except Refused as no:
-            if no.needs is not None and connection.subprotocol != e.BRINGS_HOME:
-                out.bye("other_version")  # an older program does not know what a game needs
-            else:
-                out.bye(no.why, no.again, no.elsewhere, no.needs)
+            out.bye(no.why, no.again, no.elsewhere, no.needs)
         except (ConnectionClosed, OSError):
             pass
         except StoreError:
@@ -246,10 +243,9 @@ class Host:
         except Refused as no:
             raise self.admission.noted(no, place) from None
         came = await self.admission.admit(shown, WirePrompts(connection, out, hello))
-        may_owe = connection.subprotocol == e.BRINGS_HOME
         member = came.member
         if isinstance(came, Refused):
-            if member is not None and may_owe:
+            if member is not None:
                 await self._brings_home(connection, self._owing(member, hello, out))
             raise came
         assert member is not None
@@ -268,13 +264,11 @@ class Host:
             invited_to = None if came.invited_to is None else came.invited_to.life.id
             goes_to = hello.known.table or invited_to
             enter = partial(door.enter, goes_to)
-        owing = self._owing(member, hello, out)
-        door.owing = owing if may_owe else None
+        owing = door.owing = self._owing(member, hello, out)
         self.doors.add(door)
         try:
             enter()
-            if may_owe:
-                owing.look(but=door.sent_home)
+            owing.look(but=door.sent_home)
             if at := self.services.serving.elsewhere():
                 door.tell_elsewhere(at)
             await self._listen(connection, door, out, place)
@@ -358,8 +352,6 @@ def _place(connection: ServerConnection) -> str:
 def _spoken(
     connection: ServerConnection, subprotocols: Sequence[Subprotocol]
 ) -> Subprotocol | None:
-    """The best version that both ends know; None: whoever comes is told so in words of any
-    version.
-    """
-    ours = (Subprotocol(spoken) for spoken in e.SUBPROTOCOLS)
-    return next((spoken for spoken in ours if spoken in subprotocols), None)
+    """The version, when both ends know it; None: whoever comes is told so in words of any."""
+    ours = Subprotocol(e.SUBPROTOCOL)
+    return ours if ours in subprotocols else None

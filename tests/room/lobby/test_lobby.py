@@ -24,10 +24,10 @@ from playroom.room.protocol import messages as e
 from playroom.room.protocol.trust import InvitationLine
 from playroom.room.server import admission
 from playroom.room.server import host as host_module
+from playroom.room.server.answers import Answers
 from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.limits import TokenBuckets
 from playroom.room.server.lobby_connection import LobbyConnection
-from playroom.room.server.table_connection import Answers
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from tests.room.far import GAMES, FarRoom, with_room
