@@ -161,7 +161,7 @@ def _working(folder: Path) -> Iterator[None]:
 
 
 def _locked(handle: int) -> bool:
-    """Is the file ours now? Where files are not locked so, nobody is waited for."""
+    """Whether the file is locked by this process now. Without file locks there is no waiting."""
     if sys.platform == "win32":
         return True
     import fcntl

@@ -68,19 +68,19 @@ class _Sums:
 
     def told_figures(self) -> dict[str, float]:
         """The averages, and for those with squares the ends of their 95 % confidence interval."""
-        told = {}
+        lines = {}
         for name, (total, count, squares) in sorted(self.figures.items()):
             if not count:
                 continue
             mean = total / count
-            told[name] = round(mean, 4)
+            lines[name] = round(mean, 4)
             if squares is not None and count > 1:
                 half = 1.96 * math.sqrt(max(0.0, squares / count - mean * mean) / (count - 1))
-                told[f"{name}_low"], told[f"{name}_high"] = (
+                lines[f"{name}_low"], lines[f"{name}_high"] = (
                     round(mean - half, 4),
                     round(mean + half, 4),
                 )
-        return told
+        return lines
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +110,8 @@ def simulate(
     each seat of `setup`.
 
     The seats rotate from game to game: in game k the bot of entry e sits in seat (e + k) mod n, so
-    that nobody has the first deal more often. `wins`, `mean_score` and `seats` of the answer follow
-    the entries of `levels`, not the seats; partners win together and a draw is nobody's win
+    that no bot has the first deal more often. `wins`, `mean_score` and `seats` of the answer follow
+    the entries of `levels`, not the seats; partners win together and a draw counts for no side
     (`draws`). With the same `seed` everything but the times is the same for any number of `jobs`
     (processes).
 
@@ -240,7 +240,7 @@ def _run(match: Match[Any, Any], bots: Sequence[Any], rngs: Sequence[Rng], sums:
         mine = (
             requests
             if len(requests) == 1
-            else tuple([asked for asked in requests if asked.seat == seat])
+            else tuple([request for request in requests if request.seat == seat])
         )
         bot = bots[seat]
         turn = Turn(game.view(match.state, seat), mine, match.seen(seat), rngs[seat])

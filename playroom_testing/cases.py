@@ -99,13 +99,13 @@ def random_setup(game: AnyGame, chance: Rng) -> Setup:
     """
     seats = chance.choice(list(game.seats))
     for _ in range(50):
-        given = random_given(game, chance)
+        values = random_given(game, chance)
         own = {
             seat: random_given(game, chance, 2, own=True)
             for seat in range(seats)
             if chance.below(3) == 0
         }
-        setup = Setup.of(seats, given, own)
+        setup = Setup.of(seats, values, own)
         if game.check_options(setup) is None:
             return setup
     return Setup.of(seats)

@@ -52,27 +52,29 @@ def main(arguments: Sequence[str] | None = None) -> int:
         say(note("testing-optimized"))
         return 2
     try:
-        given = _parser().parse_args(arguments)
+        arguments_parsed = _parser().parse_args(arguments)
     except _Usage:
-        given = None
-    if given is None or given.help or not given.game:
+        arguments_parsed = None
+    if arguments_parsed is None or arguments_parsed.help or not arguments_parsed.game:
         for part in ("", "-only", "-options"):
             say(note(f"testing-help{part}", groups=_words(GROUPS)))
-        return 0 if given is not None and given.help else 2
-    languages = tuple(given.lang.split(",")) if given.lang else LANGUAGES
+        return 0 if arguments_parsed is not None and arguments_parsed.help else 2
+    languages = tuple(arguments_parsed.lang.split(",")) if arguments_parsed.lang else LANGUAGES
     unknown = set(languages) - set(LANGUAGES)
-    only = tuple(given.only.split(",")) if given.only else GROUPS
+    only = tuple(arguments_parsed.only.split(",")) if arguments_parsed.only else GROUPS
     strange = set(only) - set(GROUPS)
     if unknown or strange:
         say(note("testing-unknown", text=_words(sorted(unknown | strange))))
         return 2
     try:
-        subject = subject_of(given.game, given.hooks, given.thorough, languages)
+        subject = subject_of(
+            arguments_parsed.game, arguments_parsed.hooks, arguments_parsed.thorough, languages
+        )
     except NotTested as why:
         say(note("testing-nothing", why=why.note))
         return 2
     began = time.monotonic()
-    wrong = run(subject, only, given.game, given.hooks, teller)
+    wrong = run(subject, only, arguments_parsed.game, arguments_parsed.hooks, teller)
     seconds = round(time.monotonic() - began)
     name, tables = Clean.of(subject.game.id), len(subject.cases)
     say(note("testing-done", name=name, tables=tables, seconds=seconds, failed=wrong))

@@ -46,8 +46,8 @@ def game_of(name: str) -> AnyGame:
         if why.packages:
             packages = Clean.of(", ".join(why.packages), 200)
             raise NotTested("single-game", name=called, packages=packages) from why
-        known = Clean.of(", ".join(game_ids()), 200)
-        raise NotTested("such-game", name=called, games=known) from why
+        ids = Clean.of(", ".join(game_ids()), 200)
+        raise NotTested("such-game", name=called, games=ids) from why
     except (ImportError, AttributeError) as why:
         raise NotTested("import", name=called, why=_cause(why)) from why
     if isinstance(game, type) and issubclass(game, Game):
@@ -71,7 +71,7 @@ def subject_of(
     """
     game = game_of(name)
     try:
-        brought: Hooks = hooks_of(game.id, hooks)
+        hooks_found: Hooks = hooks_of(game.id, hooks)
     except ImportError as why:
         raise NotTested("hooks", name=Clean.of(hooks or name, 120), why=_cause(why)) from why
-    return Subject(game, brought, thorough, languages)
+    return Subject(game, hooks_found, thorough, languages)

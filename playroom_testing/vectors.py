@@ -156,8 +156,8 @@ def follow(
             continue
         word, rest = _parts(line)
         if word not in readers:
-            known = ", ".join(sorted(readers))
-            raise BadVectors(f"{vector.name}: {word!r} is none of {known}: {line}")
+            names = ", ".join(sorted(readers))
+            raise BadVectors(f"{vector.name}: {word!r} is none of {names}: {line}")
         readers[word](rest)
         words.append(word)
     return words

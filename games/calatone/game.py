@@ -87,8 +87,8 @@ class Calatone(Game[State, View]):
 
     def on_clock(self, state: State, minute: int, resumed: bool) -> Action | None:
         """The clock's new minute is told to a sitting that is not over (CAL-017, CAL-117)."""
-        known = minute == state.ending.minute
-        return None if state.phase is Phase.OVER or known else Clock(minute, resumed)
+        is_reached = minute == state.ending.minute
+        return None if state.phase is Phase.OVER or is_reached else Clock(minute, resumed)
 
     def choices(self, view: View) -> Iterator[Action]:
         return choices(view)

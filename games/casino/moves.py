@@ -219,14 +219,14 @@ class Lister:
         groups, value = self.groups, head.value
         if head.kind == TAKE:
             largest = groups.largest(value, head.card.rank if self.options.one_or_three else 0)
-            kept = dict.fromkeys((largest, *groups.groups[value], 0))
+            sizes = dict.fromkeys((largest, *groups.groups[value], 0))
         elif head.kind == RAISE:
-            kept = dict.fromkeys((0, *(groups.groups[value] if self._gathers(value) else ())))
+            sizes = dict.fromkeys((0, *(groups.groups[value] if self._gathers(value) else ())))
         else:
-            kept = dict.fromkeys(self._companions(head))
-            if 0 in kept:
-                kept.update(dict.fromkeys(groups.groups[value]))
-        return list(kept)
+            sizes = dict.fromkeys(self._companions(head))
+            if 0 in sizes:
+                sizes.update(dict.fromkeys(groups.groups[value]))
+        return list(sizes)
 
     # -- plans -------------------------------------------------------------------------------------
 

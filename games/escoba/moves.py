@@ -91,10 +91,10 @@ def best_take(
 ) -> tuple[Card, ...] | None:
     """The take to name when one must be named: it clears, or brings most of what scores."""
     cards = in_order(loose)
-    found = list(islice(takes(options, played, cards), MOST))
-    if not found:
+    options_found = list(islice(takes(options, played, cards), MOST))
+    if not options_found:
         return None
-    return max(found, key=lambda taken: prize(taken, len(cards)))
+    return max(options_found, key=lambda taken: prize(taken, len(cards)))
 
 
 def prize(taken: Sequence[Card], loose: int) -> tuple[bool, bool, int, int, int]:
@@ -124,15 +124,15 @@ def notable(
     """
     need = needs(options, played)
     wanted = [other for other in loose if other.suit == OROS or other.rank == 7]
-    found = [_largest(loose, need), tuple(loose) if total(loose) == need else None]
+    targets = [_largest(loose, need), tuple(loose) if total(loose) == need else None]
     for other in wanted:
         rest = [another for another in loose if another != other]
         more = _largest(rest, need - worth(other)) if worth(other) < need else None
         if worth(other) == need:
-            found.append((other,))
+            targets.append((other,))
         elif more:
-            found.append(in_order((*more, other)))
-    yield from dict.fromkeys(taken for taken in found if taken)
+            targets.append(in_order((*more, other)))
+    yield from dict.fromkeys(taken for taken in targets if taken)
 
 
 # -- all that a seat may do ------------------------------------------------------------------------
@@ -153,11 +153,11 @@ def plays(public: Public, hand: Iterable[Card]) -> Iterator[Lay | Take]:
     room = MOST
     free = may_lay(public, hand)
     for played in in_order(hand):
-        found = list(islice(takes(options, played, loose), room))
-        room -= len(found)
+        takes_found = list(islice(takes(options, played, loose), room))
+        room -= len(takes_found)
         if not room and not options.scopa:
-            found = list(dict.fromkeys([*found, *notable(options, played, loose)]))
-        for taken in found:
+            takes_found = list(dict.fromkeys([*takes_found, *notable(options, played, loose)]))
+        for taken in takes_found:
             for call in calls(public, len(taken) == len(loose)):
                 yield Take(played, taken, call)
         if played in free:

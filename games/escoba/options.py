@@ -138,8 +138,8 @@ class EscobaOptions(TableOptions):
     def known(self) -> tuple[str, ...]:
         """What may be asked of the piles during a deal."""
         levels = {"memory": 2, "counts": 3, "summary": 6, "full": 8}
-        told = ("escobas", "last", "cards", "oros", "sevens", "velo", "list", "unseen")
-        return told[: levels[self.pile_info]]
+        figures = ("escobas", "last", "cards", "oros", "sevens", "velo", "list", "unseen")
+        return figures[: levels[self.pile_info]]
 
 
 def clash(options: EscobaOptions) -> Rejection | None:

@@ -470,7 +470,6 @@ guest-code = Invitation code
 guest-not-invited = That invitation is not good: it was used, or is older than an hour. Ask for another one.
 guest-too-many = Too many have come from here. Try again in a minute.
 guest-no-key = With an SSH key you come in without an invitation; ssh-keygen makes a key.
-guest-many-new = Many new people have come from here this hour. Try again in some minutes, or come with an invitation.
 
 together-opening = The room is being opened.
 host-open = Your room is open.

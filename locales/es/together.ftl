@@ -470,7 +470,6 @@ guest-code = Código de invitación
 guest-not-invited = Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
 guest-too-many = Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
 guest-no-key = Con una clave de SSH se entra sin invitación; ssh-keygen crea una clave.
-guest-many-new = Desde aquí ya vino mucha gente nueva en esta hora. Prueba dentro de unos minutos, o ven con una invitación.
 
 together-opening = La sala se está abriendo.
 host-open = Tu sala está abierta.

@@ -82,9 +82,9 @@ def _known(command: str, text: str, values: tuple[str, ...]) -> str:
 
 def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, OptionValue]:
     """The options of `--preset` and `--option name=value`."""
-    given: dict[str, OptionValue] = {}
+    values: dict[str, OptionValue] = {}
     if args.preset is not None:
-        given.update(game.presets[preset_of(game, args.preset)])
+        values.update(game.presets[preset_of(game, args.preset)])
     declared = {option.name: option for option in game.options.offered}
     for word in args.option:
         name, equals, value = word.partition("=")
@@ -96,8 +96,8 @@ def options_of(game: Game[Any, Any], args: argparse.Namespace) -> dict[str, Opti
             refuse(
                 "cli-unknown-option", name=Clean.of(name, LONGEST), game=Clean.of(game.id, LONGEST)
             )
-        given[known] = _value_of(game, declared[known], value)
-    return given
+        values[known] = _value_of(game, declared[known], value)
+    return values
 
 
 def _value_of(game: Game[Any, Any], option: Option, text: str) -> OptionValue:
@@ -131,14 +131,14 @@ def _refuse_value(game: Game[Any, Any], option: Option, text: str) -> NoReturn:
 def preset_of(game: Game[Any, Any], text: str) -> str:
     """The preset that was named. Raises `CliError`."""
     called = {id_: note(f"{game.id}-preset-{id_}") for id_ in game.presets}
-    known = meant(text, called)
-    if known is None:
+    preset = meant(text, called)
+    if preset is None:
         refuse(
             "cli-unknown-preset",
             text=Clean.of(text, LONGEST),
             presets=Notes(tuple(called.values())),
         )
-    return known
+    return preset
 
 
 def level_of(text: str, levels: Iterable[str]) -> str:
@@ -187,9 +187,9 @@ def setup_of(
     seats = len(pairs) if pairs is not None else game.seats.start
     if pairs is not None and len(pairs) == 1 and pairs[0][0].isascii() and pairs[0][0].isdecimal():
         seats, pairs = int(pairs[0][0]), None
-    given = options_of(game, args)
+    values = options_of(game, args)
     mine = next((seat for seat, (name, _) in enumerate(pairs or ()) if is_you(name)), 0)
-    setup = Setup.of(seats, given, {mine: own_as_table(game.options, given)})
+    setup = Setup.of(seats, values, {mine: own_as_table(game.options, values)})
     if refused := game.check_options(setup):
         raise CliError(refused.note)
     return setup, pairs

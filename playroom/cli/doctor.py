@@ -101,7 +101,9 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
             kept=games,
             absent=absent(places(args.data).data),
             store=trouble.key if trouble is not None else "ok",
-            problems=tuple(Trouble(one.key, str(one.values.get("game", ""))) for one in wrong),
+            problems=tuple(
+                Trouble(problem.key, str(problem.values.get("game", ""))) for problem in wrong
+            ),
             repair=repaired,
         )
         out(written(data, spaced=True))
@@ -112,9 +114,9 @@ def report(args: argparse.Namespace, teller: Teller, out: Callable[[str], None])
         absent_note("doctor-absent", id_, count)
         for id_, count in absent(places(args.data).data).items()
     ]
-    kept = [_store_line(games, trouble), *gone, *mended, *_wrong(wrong, trouble)]
+    lines = [_store_line(games, trouble), *gone, *mended, *_wrong(wrong, trouble)]
     voice = [*_speech_lines(tried), _mode_line(choice)]
-    for line in [*voice, *_sound_lines(sounds), *_package_lines(), *kept]:
+    for line in [*voice, *_sound_lines(sounds), *_package_lines(), *lines]:
         out(teller.tell(line, nobody))
     return 0
 
@@ -161,10 +163,12 @@ def _repaired(args: argparse.Namespace) -> Repair | None:
 
 def _wrong(wrong: list[StoreError], trouble: StoreError | None) -> list[Note]:
     """The problems of the kept games, each once, and how they may be mended."""
-    told = [one.note for one in wrong[:SHOWN] if trouble is None or one.key != trouble.key]
+    notes = [
+        problem.note for problem in wrong[:SHOWN] if trouble is None or problem.key != trouble.key
+    ]
     if len(wrong) > SHOWN:
-        told.append(note("doctor-more", count=len(wrong) - SHOWN))
-    return [*told, note("doctor-mend")] if wrong else told
+        notes.append(note("doctor-more", count=len(wrong) - SHOWN))
+    return [*notes, note("doctor-mend")] if wrong else notes
 
 
 def _games(args: argparse.Namespace) -> tuple[Kept, StoreError | None]:

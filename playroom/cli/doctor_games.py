@@ -28,14 +28,18 @@ def problems(folder: Path) -> list[StoreError]:
         return []
     try:
         with Store.open(folder, read_only=True) as store:
-            found = store.check()
-            told = {str(one.values.get("game")) for one in found}
-            for one in store.all():
-                if one.damaged and one.id not in told:
-                    found.append(StoreError("damaged-game", game=Clean.of(one.id, 64), sequence=0))
-                elif one.id not in told and (wrong := _result_trouble(store, one.id)) is not None:
-                    found.append(wrong)
-            return found
+            problems = store.check()
+            games = {str(problem.values.get("game")) for problem in problems}
+            for game in store.all():
+                if game.damaged and game.id not in games:
+                    problems.append(
+                        StoreError("damaged-game", game=Clean.of(game.id, 64), sequence=0)
+                    )
+                elif (
+                    game.id not in games and (wrong := _result_trouble(store, game.id)) is not None
+                ):
+                    problems.append(wrong)
+            return problems
     except StoreError as why:
         return [] if why.key == "older" else [why]
 
@@ -49,10 +53,10 @@ def absent(folder: Path) -> dict[str, int]:
         return {}
     try:
         with Store.open(folder, read_only=True) as store:
-            kept = Counter(game.game for game in store.all() if not game.damaged)
+            counts = Counter(game.game for game in store.all() if not game.damaged)
     except StoreError:
         return {}
-    return {id_: kept[id_] for id_ in sorted(kept) if why_not(id_) is not None}
+    return {id_: counts[id_] for id_ in sorted(counts) if why_not(id_) is not None}
 
 
 def _result_trouble(store: Store, id_: str) -> StoreError | None:
@@ -61,8 +65,8 @@ def _result_trouble(store: Store, id_: str) -> StoreError | None:
         outcome = judge(store.log(id_))
     except StoreError as why:
         # a game without its rules, or of other rules, is not damaged: opening it says so
-        known = why.key in NO_RULES.values() or why.key == "other-version"
-        return None if known else _of_game(why, id_)
+        is_about_rules = why.key in NO_RULES.values() or why.key == "other-version"
+        return None if is_about_rules else _of_game(why, id_)
     if game.status == "abandoned" or outcome == game.outcome:
         return None
     return StoreError("wrong-result", game=Clean.of(id_, 64))

@@ -122,8 +122,8 @@ def kept(args: argparse.Namespace) -> int:
     """Lists the games that are kept, each with its number: those to go on with, then the others."""
     teller = teller_for(args)
     with readable_store(args) as store:
-        lines = [resume_note(store, kept, teller) for kept in store.unfinished()]
-        lines += [result_note(kept) for kept in store.finished()]
+        lines = [resume_note(store, summary, teller) for summary in store.unfinished()]
+        lines += [result_note(summary) for summary in store.finished()]
     told(lines or [note("cli-nothing-kept")], teller, "full")
     return 0
 
@@ -168,13 +168,13 @@ def verify(args: argparse.Namespace) -> int:
     """Proves that the cards of a game follow from the seed that was sealed before the first of
     them, and the seed of a joint deal from the numbers that were promised.
     """
-    heard = ""
-    if args.seal is not None and not (heard := heard_seal(args.seal)):
+    which = ""
+    if args.seal is not None and not (which := heard_seal(args.seal)):
         refuse("fair-no-seal", text=Clean.of(args.seal, 80))
     log = log_of(args)
-    what = heard_of(heard, log) if heard else None
-    if heard and what is None:
-        _refuse_seal(heard, log)
+    what = heard_of(which, log) if which else None
+    if which and what is None:
+        _refuse_seal(which, log)
     header, deal = log.header, log.deal
     if deal is not None and deal.gives(header) is False:
         refuse("fair-not-joint", id=Clean.of(header.id[:6]))
@@ -207,16 +207,16 @@ def verify(args: argparse.Namespace) -> int:
     return 0
 
 
-def _refuse_seal(heard: str, log: KeptGame) -> NoReturn:
+def _refuse_seal(which: str, log: KeptGame) -> NoReturn:
     """What was heard is nothing of this game."""
     promise = Clean.of("")
     promised = "no" if log.home is None else "lost"
     if log.deal is not None:
-        promise, promised = grouped(log.deal.promise[: len(heard)]), "yes"
+        promise, promised = grouped(log.deal.promise[: len(which)]), "yes"
     refuse(
         "fair-other-seal",
-        heard=grouped(heard),
-        seal=grouped(log.header.commitment[: len(heard)]),
+        heard=grouped(which),
+        seal=grouped(log.header.commitment[: len(which)]),
         promised=promised,
         promise=promise,
     )
@@ -235,7 +235,7 @@ def _joint_note(deal: JointDeal, header: Header) -> Note:
 def stats(args: argparse.Namespace) -> int:
     """Counts the finished games: as lines, as data, or as a table with a row a game."""
     game = "" if args.what is None else _game_id(args.what)
-    known = {level for found in playable() for level in found.bots}
+    known = {level for game in playable() for level in game.bots}
     levels = {level: note("level-name", level=level) for level in sorted(known)}
     level = meant(args.level or "", levels) or args.level or ""
     wanted = Wanted(game, args.preset, level, _day(args.since, "since"), _day(args.until, "until"))

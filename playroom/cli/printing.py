@@ -23,10 +23,10 @@ def teller_for(args: argparse.Namespace) -> Teller:
     from playroom.shell.preferences import Preferences  # here: most commands tell nothing of cards
     from playroom.store import Settings
 
-    kept = places(args.data)
-    language = language_of(args, kept.settings)
-    settings, _ = Settings.load(kept.settings)
-    return teller_of(language, Preferences(settings, kept.data).words(language))
+    folders = places(args.data)
+    language = language_of(args, folders.settings)
+    settings, _ = Settings.load(folders.settings)
+    return teller_of(language, Preferences(settings, folders.data).words(language))
 
 
 def length_of(args: argparse.Namespace) -> str:

@@ -41,19 +41,19 @@ def rooms(args: argparse.Namespace) -> int:
     settings, _ = Settings.load(places(args.data).settings)
     where = list_of(args, settings)
     try:
-        found, asked = asyncio.run(_asked(where))
+        room_list, answers = asyncio.run(_asked(where))
     except BadList as why:
         raise CliError(why.note) from None
     if args.json:
-        printed_json({"rooms": [_plain(room) for room in asked], "unread": found.bad})
+        printed_json({"rooms": [_plain(room) for room in answers], "unread": room_list.bad})
         return 0
     teller = teller_for(args)
     lines = list[Note]()
-    if found.bad:
-        lines.append(note("rooms-unread", count=found.bad))
-    if asked:
-        lines.append(note("rooms-title", **counted(asked)))
-        for room in asked:
+    if room_list.bad:
+        lines.append(note("rooms-unread", count=room_list.bad))
+    if answers:
+        lines.append(note("rooms-title", **counted(answers)))
+        for room in answers:
             lines += [room_note(room), about_note(room.room, teller.language)]
     else:
         lines.append(note("rooms-none", near=args.near))
@@ -62,12 +62,12 @@ def rooms(args: argparse.Namespace) -> int:
 
 
 async def _asked(where: str) -> tuple[RoomList, tuple[Asked, ...]]:
-    found = await (list_at(where) if where else list_near())
-    return found, await ask_all(found.rooms)
+    room_list = await (list_at(where) if where else list_near())
+    return room_list, await ask_all(room_list.rooms)
 
 
-def _plain(asked: Asked) -> dict[str, Any]:
-    room, notice = asked.room, asked.notice
+def _plain(answer: Asked) -> dict[str, Any]:
+    room, notice = answer.room, answer.notice
     said = {} if notice is None else {"tables": notice.tables, "free": notice.free}
     return {
         "name": room.name,
@@ -75,6 +75,6 @@ def _plain(asked: Asked) -> dict[str, Any]:
         "port": room.port,
         "pin": room.pin,
         "languages": list(room.languages or (notice.languages if notice else ())),
-        "found": asked.found.value,
+        "found": answer.found.value,
         **said,
     }

@@ -32,21 +32,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Runs the playroom with these words (None: those it was called with). Returns the exit
     status: 0, or 2 when it was refused with a sentence.
     """
-    given = list(sys.argv[1:] if argv is None else argv)
+    words = list(sys.argv[1:] if argv is None else argv)
     _make_unfailing()
-    with _kept_off_the_terminal(given):
-        return _ended(given)
+    with _kept_off_the_terminal(words):
+        return _ended(words)
 
 
-def _ended(given: Sequence[str]) -> int:
+def _ended(words: Sequence[str]) -> int:
     """Carries out the words, and tells what went wrong. Gives the exit status."""
     try:
-        status = _carry_out(given)
+        status = _carry_out(words)
         if sys.stdout is not None:
             sys.stdout.flush()  # what cannot be written is told here, and not by the interpreter
         return status
     except CliError as why:
-        return _refused(why.note, given)
+        return _refused(why.note, words)
     except BrokenPipeError:
         # the reader of our output has gone; nothing is lost, but the interpreter still needs
         # somewhere for its last flush
@@ -56,21 +56,21 @@ def _ended(given: Sequence[str]) -> int:
         return 0
     except OSError as why:
         if why.filename is None and why.errno in UNWRITTEN:
-            return _cut_off(given)
-        return _fault(why, given)
+            return _cut_off(words)
+        return _fault(why, words)
     except Exception as why:
         # StoreError, SpeechError, NoGame: known troubles with a sentence
         note = getattr(why, "note", None)
         if note is None:
-            return _fault(why, given)
+            return _fault(why, words)
         from playroom.shell.preferences import report_loading
 
-        report_loading(why, _data_folder(given))
-        return _refused(note, given)
+        report_loading(why, _data_folder(words))
+        return _refused(note, words)
 
 
 @contextlib.contextmanager
-def _kept_off_the_terminal(given: Sequence[str]) -> Iterator[None]:
+def _kept_off_the_terminal(words: Sequence[str]) -> Iterator[None]:
     """Faults of other threads, and what fails while something is thrown away, go to the file of
     faults: Python would print them between the lines of the player.
     """
@@ -82,7 +82,7 @@ def _kept_off_the_terminal(given: Sequence[str]) -> Iterator[None]:
 
         from playroom.shell.preferences import report_fault
 
-        report_fault(traceback.format_exception(why), _data_folder(given))
+        report_fault(traceback.format_exception(why), _data_folder(words))
 
     before = threading.excepthook, sys.unraisablehook
     threading.excepthook = lambda failed: report(failed.exc_value)
@@ -93,8 +93,8 @@ def _kept_off_the_terminal(given: Sequence[str]) -> Iterator[None]:
         threading.excepthook, sys.unraisablehook = before
 
 
-def _carry_out(given: Sequence[str]) -> int:
-    args = parse(given)
+def _carry_out(words: Sequence[str]) -> int:
+    args = parse(words)
     prints = args.help or args.version or not _opens_room(args)
     if prints and sys.stdout is None:  # closed: output is not wanted
         sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123

@@ -34,7 +34,7 @@ T = TypeVar("T")
 
 
 class Arriving(Protocol):
-    """What shows a visit to somebody from outside."""
+    """What shows a session to a guest by SSH or browser."""
 
     visit: LocalSession | None
     """What is shown, once there is something."""
@@ -43,7 +43,7 @@ class Arriving(Protocol):
 
 
 def close_all(shown: Arriving, meant: bool) -> None:
-    """Nobody looks any more."""
+    """Closes the lobby or session that is shown; `meant`: on purpose, not a lost connection."""
     if shown.lobby is not None:
         shown.lobby.close(meant)
     elif shown.visit is not None:
@@ -60,8 +60,8 @@ class NameAsked(Prompt):
         why: Note | None = None,
         language_open: bool = False,
     ) -> None:
-        """`why` it is asked again, where somebody has given a name already; `language_open`: it is
-        not known which language they speak, so they hear how there is another one.
+        """`why`: the refusal of the previous name; `language_open`: the guest's language is
+        unknown, so the prompt says that there is another one.
         """
         super().__init__(shell, note("guest-name"), self._typed, self._again, why)
         self._named = done
@@ -97,7 +97,7 @@ class NameAsked(Prompt):
 
 
 def not_called(name: Clean, why: str) -> Note:
-    """Why somebody who was asked for a name cannot have that one."""
+    """The refusal of a name."""
     if why == "name_taken":
         return note("guest-name-taken", name=name)
     return note("together-trouble-bye", why=why)
@@ -169,8 +169,8 @@ def admit_guest(
     done: Callable[[Admitted], None],
     not_good: Note,
 ) -> None:
-    """Asks a guest in their shell what is still to be asked of them, then calls `done`; whoever is
-    refused hears why, and the shell ends. `not_good` tells that their invitation is not good.
+    """Asks a guest in their shell what is still open, then calls `done`; a refused guest hears why,
+    and the shell ends. `not_good`: the line about an invalid invitation.
     """
     if not candidate.invited:
         shell.announcer.aside(not_good)
@@ -204,7 +204,7 @@ def admit_guest(
 
 
 class Admitting(Waiting):
-    """The room is asked whether somebody may come in; whoever leaves hears no answer."""
+    """Wait screen during admission; a guest who leaves gets no answer."""
 
     def __init__(
         self,
@@ -229,11 +229,11 @@ def arrive(
     lobby: LobbyServer | None,
     more: Sequence[MenuItem] = (),
 ) -> None:
-    """Shows somebody who is admitted the lobby, in a room that has one, or the table that they
-    come to. `way` is how one comes back (see `SessionScreens`), `more` as in `InLobby`.
+    """Shows an admitted guest the lobby, in a room that has one, or their table. `way` is how to
+    come back (see `SessionScreens`), `more` as in `InLobby`.
     """
     if lobby is not None:
-        _come_in_hall(shell, shown, lobby, came, way, more)
+        _come_in_lobby(shell, shown, lobby, came, way, more)
     elif came.table is not None:
         come_to_table(shell, shown, came.table, came.member, came.seat, way)
 
@@ -263,7 +263,7 @@ def come_to_table(
         shell.pop(waiting)
         shell.back(quiet=bool(shell.screens))
 
-    visiting = SessionScreens(shell, visit, left, way)
+    session_screens = SessionScreens(shell, visit, left, way)
 
     def came_in(came: Rejection | Exception | None) -> None:
         if visit not in table.visits:  # there is no place here for this person
@@ -275,12 +275,12 @@ def come_to_table(
             return
         if waiting in shell.screens:  # else they have gone meanwhile
             shell.pop(waiting)
-            visiting.begin()
+            session_screens.begin()
 
     table.submit(lambda life: (), came_in)  # behind the row that tells that they are here
 
 
-def _come_in_hall(
+def _come_in_lobby(
     shell: Shell,
     shown: Arriving,
     lobby: LobbyServer,

@@ -37,7 +37,7 @@ class GuestDoor:
     async def preferences(
         self, kind: Callable[[str | None, Callable[[str], None], Faults], Preferred], whose: str
     ) -> Preferred:
-        """The settings of somebody, kept with the room under the id of their person. Raises
+        """The preferences of a member, stored with the room under the id `whose`. Raises
         `StoreError`.
         """
         services, setting = self.room.services, f"settings {whose}"
@@ -59,7 +59,7 @@ class GuestDoor:
 
 
 def refusal_note(no: Refused) -> Note:
-    """Why somebody is not let in, as they hear it where they have no program of their own."""
+    """The refusal of a guest without a program of their own."""
     if no.why == "not_agreed":
         return note("house-not-agreed")
     return note("together-trouble-bye", why=no.why)

@@ -20,9 +20,9 @@ NOWHERE = Path(os.devnull)
 class GuestPreferences(Preferences):
     """Preferences of a guest."""
 
-    def __init__(self, kept: str | None, keep: Callable[[str], None], faults: Faults) -> None:
-        """`kept` is what `keep` was given last time."""
-        super().__init__(_settings_of(kept), NOWHERE)
+    def __init__(self, text: str | None, keep: Callable[[str], None], faults: Faults) -> None:
+        """`text` is what `keep` was given last time."""
+        super().__init__(_settings_of(text), NOWHERE)
         self._keep = keep
         self._faults = faults
 
@@ -42,9 +42,9 @@ class GuestPreferences(Preferences):
         return ""
 
 
-def _settings_of(kept: str | None) -> Settings:
+def _settings_of(text: str | None) -> Settings:
     settings = Settings(NOWHERE)
-    for name, value in json.loads(kept or "{}").items():
+    for name, value in json.loads(text or "{}").items():
         try:
             settings.set(name, value)
         except (KeyError, StoreError):

@@ -117,7 +117,7 @@ def _names() -> dict[str, Card]:
 
 
 _BY_NAME = _names()
-_BY_WHOLE_NAME = {repr(one): one for one in _ALL if one.rank <= JOKER}
+_BY_WHOLE_NAME = {repr(each): each for each in _ALL if each.rank <= JOKER}
 
 
 def card(text: str) -> Card:
@@ -125,18 +125,18 @@ def card(text: str) -> Card:
 
     Raises `ValueError` for anything else.
     """
-    found = _BY_NAME.get(text.strip().upper())
-    if found is None:
+    match = _BY_NAME.get(text.strip().upper())
+    if match is None:
         raise ValueError(f"not a card: {text!r}")
-    return found
+    return match
 
 
 def physical_card(text: str) -> Card:
     """The card whose `repr` is `text`. Raises `ValueError` for anything else."""
-    found = _BY_WHOLE_NAME.get(text)
-    if found is None:
+    match = _BY_WHOLE_NAME.get(text)
+    if match is None:
         raise ValueError(f"not a card: {text!r}")
-    return found
+    return match
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -144,6 +144,6 @@ def cards(text: str) -> tuple[Card, ...]:
     return tuple(card(part) for part in text.replace(",", " ").replace("+", " ").split())
 
 
-def names(some: Iterable[Card], between: str = ",") -> str:
-    """The notation of `some` cards, joined; the reverse of `cards`."""
-    return between.join(map(str, some))
+def names(several: Iterable[Card], between: str = ",") -> str:
+    """The notation of `several` cards, joined; the reverse of `cards`."""
+    return between.join(map(str, several))

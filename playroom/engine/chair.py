@@ -171,10 +171,10 @@ def reduced(events: Iterable[Placed], seat: Seat | None) -> Iterator[Placed]:
     """
     sequence, index = -1, 0
     for placed in events:
-        known = placed.event.seen_by(seat)
-        if known is None:
+        event = placed.event.seen_by(seat)
+        if event is None:
             continue
         if placed.sequence != sequence:
             sequence, index = placed.sequence, 0
-        yield Placed(sequence, index, known)
+        yield Placed(sequence, index, event)
         index += 1

@@ -83,9 +83,9 @@ class _Taken(Record):
     id: str
 
 
-def _entry(game: Any, sequence: int, given: Input, action: Action | None, id: str) -> Entry:
-    seat = 0 if isinstance(given, Clock) else given.seat
-    return Entry(sequence, kind_of(given), seat, text_of(game, given, action), id)
+def _entry(game: Any, sequence: int, input_: Input, action: Action | None, id: str) -> Entry:
+    seat = 0 if isinstance(input_, Clock) else input_.seat
+    return Entry(sequence, kind_of(input_), seat, text_of(game, input_, action), id)
 
 
 class Seen(Sequence[Event]):
@@ -106,9 +106,9 @@ class Seen(Sequence[Event]):
 
     def _reduced(self, places: Iterable[int]) -> Iterator[Event]:
         for place in places:
-            known = self._events[place].seen_by(self._seat)
-            if known is not None:
-                yield known
+            event = self._events[place].seen_by(self._seat)
+            if event is not None:
+                yield event
 
     def _all(self) -> tuple[Event, ...]:
         if self._known is None:
@@ -338,7 +338,7 @@ class Match(Generic[S, V]):
 
     # -- inputs ------------------------------------------------------------------------------------
 
-    def prepare(self, given: Input, id: str = "", request: str = "") -> Prepared | Rejection:
+    def prepare(self, input_: Input, id: str = "", request: str = "") -> Prepared | Rejection:
         """Works out what would follow from an input, or why the rules do not take it; nothing
         changes.
 
@@ -346,22 +346,22 @@ class Match(Generic[S, V]):
         `request` is the question that is answered: once it is closed the input is refused, also
         when the same would do for the next question.
         """
-        if isinstance(given, Act):
-            return self._prepare_act(given, id, request)
-        if isinstance(given, Clock):
-            action = self.game.on_clock(self.state, given.minute, given.resumed)
+        if isinstance(input_, Act):
+            return self._prepare_act(input_, id, request)
+        if isinstance(input_, Clock):
+            action = self.game.on_clock(self.state, input_.minute, input_.resumed)
             if action is None:
                 return Rejection.of("no_clock", "table-no-clock")
-            return self._worked_out(given, 0, action, id or id_of(given, "", self.ids))
-        if not self._is_seat(given.seat):
+            return self._worked_out(input_, 0, action, id or id_of(input_, "", self.ids))
+        if not self._is_seat(input_.seat):
             return Rejection.of("not_seated", "table-not-seated")
-        if isinstance(given, Timeout):
-            return self._prepare_timeout(given, id, request)
-        return self._prepare_change(given, id)
+        if isinstance(input_, Timeout):
+            return self._prepare_timeout(input_, id, request)
+        return self._prepare_change(input_, id)
 
-    def _prepare_act(self, given: Act, id: str, request: str) -> Prepared | Rejection:
+    def _prepare_act(self, act: Act, id: str, request: str) -> Prepared | Rejection:
         # the way of nearly every input, and of a bot's million: no step more than it needs
-        game, seat, action = self.game, given.seat, given.action
+        game, seat, action = self.game, act.seat, act.action
         if action.table_only:
             return Rejection.of("table_only", "table-only")
         if not 0 <= seat < len(self.players):
@@ -373,26 +373,26 @@ class Match(Generic[S, V]):
             return refused
         step = game.apply(self.state, seat, action, self._rng)
         requests = game.requests(step.state)
-        return Prepared(game, len(self._inputs) + 1, given, action, id, step, requests, ())
+        return Prepared(game, len(self._inputs) + 1, act, action, id, step, requests, ())
 
-    def _prepare_timeout(self, given: Timeout, id: str, request: str) -> Prepared | Rejection:
-        seat = given.seat
+    def _prepare_timeout(self, timeout: Timeout, id: str, request: str) -> Prepared | Rejection:
+        seat = timeout.seat
         if request and self._is_closed(seat, request):
             return Rejection.of("closed", "table-closed")
         action = self.game.on_timeout(self.state, seat)
         if isinstance(action, Rejection):
             return action
-        asked = request or next(
+        question = request or next(
             (awaited.id for awaited in self.awaited() if awaited.seat == seat), ""
         )
-        id = id or id_of(given, asked, self.ids)
-        return self._worked_out(given, seat, action, id, (TimedOut(seat),))
+        id = id or id_of(timeout, question, self.ids)
+        return self._worked_out(timeout, seat, action, id, (TimedOut(seat),))
 
     def _prepare_change(
-        self, given: Leave | Return, id: str, kept: bool = False
+        self, given: Leave | Return, id: str, is_stored: bool = False
     ) -> Prepared | Rejection:
-        """`kept`: it stands in a log already. There are older ones in which people came back whom
-        the rules refuse today; nothing else followed from it then, nor does now.
+        """`is_stored`: it is read from a log. Older logs have returns that the rules refuse today;
+        nothing else followed from one then, nor does now.
         """
         seat, player = given.seat, self.players[given.seat]
         if self.outcome is not None:
@@ -413,7 +413,7 @@ class Match(Generic[S, V]):
             if player.is_person or not (newcomer or seat in self._persons):
                 return Rejection.of("not_seated", "table-not-seated")
             coming = self.game.on_return(self.state, seat, newcomer)
-            if isinstance(coming, Rejection) and not kept:
+            if isinstance(coming, Rejection) and not is_stored:
                 return coming
             action = None if isinstance(coming, Rejection) else coming
             change = SeatChanged(seat, "person", given.name)
@@ -422,7 +422,7 @@ class Match(Generic[S, V]):
 
     def _worked_out(
         self,
-        given: Input,
+        input_: Input,
         seat: Seat,
         action: Action | None,
         id: str,
@@ -432,7 +432,7 @@ class Match(Generic[S, V]):
         if action is not None:
             step = game.apply(self.state, seat, action, self._rng)
             requests = game.requests(step.state)
-        return Prepared(game, len(self._inputs) + 1, given, action, id, step, requests, before)
+        return Prepared(game, len(self._inputs) + 1, input_, action, id, step, requests, before)
 
     def commit(self, prepared: Prepared) -> None:
         """Makes a prepared input so and tells what happened. Raises `Stale` when another one came
@@ -462,8 +462,8 @@ class Match(Generic[S, V]):
                 if event.kind == "person":
                     self._persons.add(event.seat)
 
-    def _take(self, given: Input, request: str = "") -> Rejection | None:
-        prepared = self.prepare(given, "", request)
+    def _take(self, input_: Input, request: str = "") -> Rejection | None:
+        prepared = self.prepare(input_, "", request)
         if isinstance(prepared, Prepared):
             self.commit(prepared)
             return None
@@ -512,8 +512,8 @@ class Match(Generic[S, V]):
 
     def stumble(self, seat: Seat) -> bool:
         """Puts a simpler bot into the seat of one that has failed; False when there is none."""
-        given = self.simpler(seat)
-        return given is not None and self._take(given) is None
+        change = self.simpler(seat)
+        return change is not None and self._take(change) is None
 
     def rejoin(self, seat: Seat, name: Clean | None = None) -> Rejection | None:
         """The person who played `seat` last comes back; or, with a `name`, a newcomer takes it over
@@ -535,18 +535,18 @@ class Match(Generic[S, V]):
         if sequence != self.sequence + 1:
             raise BadLog(sequence, "sequence")
         try:
-            given = input_of(self.game, entry)
+            input_ = input_of(self.game, entry)
         except Misread as why:
             raise BadLog(sequence, str(why)) from why
-        if isinstance(given, Leave) and given.level not in self.game.bots:
+        if isinstance(input_, Leave) and input_.level not in self.game.bots:
             raise BadLog(sequence, "level")
-        if isinstance(given, Return) and self._is_seat(given.seat):
-            prepared = self._prepare_change(given, entry.id, kept=True)
+        if isinstance(input_, Return) and self._is_seat(input_.seat):
+            prepared = self._prepare_change(input_, entry.id, is_stored=True)
         else:
-            prepared = self.prepare(given, entry.id)
+            prepared = self.prepare(input_, entry.id)
         if isinstance(prepared, Rejection):
-            raise BadLog(sequence, "clock" if isinstance(given, Clock) else prepared.code)
-        if isinstance(given, Timeout) and prepared.entry.text != entry.text:
+            raise BadLog(sequence, "clock" if isinstance(input_, Clock) else prepared.code)
+        if isinstance(input_, Timeout) and prepared.entry.text != entry.text:
             raise BadLog(sequence, "timeout")
         return prepared if prepared.id == entry.id else replace(prepared, id=entry.id)
 

@@ -18,20 +18,20 @@ def narrate(game: Game[Any, Any], event: Event, seat: Seat | None) -> tuple[Note
 
     An event that was reduced for the seat before is told as the whole one.
     """
-    known = event.seen_by(seat)
-    if known is None:
+    event_seen = event.seen_by(seat)
+    if event_seen is None:
         return ()
-    if isinstance(known, TimedOut):
-        return (note("table-timed-out", Kind.CLOCK, who=Who(known.seat)),)
-    if isinstance(known, SeatChanged):
-        who = Who(known.seat)
-        if known.name:
-            return (note("table-seat-taken", Kind.PEOPLE, who=who, name=known.name),)
-        if known.how == STUMBLED:
+    if isinstance(event_seen, TimedOut):
+        return (note("table-timed-out", Kind.CLOCK, who=Who(event_seen.seat)),)
+    if isinstance(event_seen, SeatChanged):
+        who = Who(event_seen.seat)
+        if event_seen.name:
+            return (note("table-seat-taken", Kind.PEOPLE, who=who, name=event_seen.name),)
+        if event_seen.how == STUMBLED:
             return (note("table-bot-stumbled", Kind.PEOPLE, who=who),)
-        kind = known.kind
-        return (note("table-seat-changed", Kind.PEOPLE, who=who, kind=kind, how=known.how),)
-    return tuple(game.table.narrate(known, seat))
+        kind = event_seen.kind
+        return (note("table-seat-changed", Kind.PEOPLE, who=who, kind=kind, how=event_seen.how),)
+    return tuple(game.table.narrate(event_seen, seat))
 
 
 def sound_of(
@@ -50,10 +50,10 @@ def sound_of(
         return Sound("join" if event.name or event.kind == "person" else "leave", event.seat)
     if not game.table.sounds:
         return sound_of_lines(lines, seat)
-    heard = game.table.sounds.get(type(event))
-    if isinstance(heard, str):
-        return Sound(heard, getattr(event, "seat", None))
-    return None if heard is None else heard(event, seat)
+    heard_as = game.table.sounds.get(type(event))
+    if isinstance(heard_as, str):
+        return Sound(heard_as, getattr(event, "seat", None))
+    return None if heard_as is None else heard_as(event, seat)
 
 
 def leave_question(game: Game[Any, Any], view: Any) -> Note | Rejection:

@@ -113,9 +113,9 @@ class Notation:
         move = self._by_verb.get(verb.lower())
         try:
             if move is None:
-                found = self._short(words)
-                if found is not None:
-                    return found
+                action = self._short(words)
+                if action is not None:
+                    return action
             else:
                 return _read(move.kind, rest) if move.read is None else move.read(rest)
         except (ValueError, KeyError, TypeError, IndexError, RecursionError):

@@ -46,11 +46,11 @@ class Clean(str):
         """`text` without control, format, private and unassigned characters, blanks folded, cut to
         `limit` characters.
         """
-        kept = [
+        chars = [
             c if unicodedata.category(c)[0] != "C" else " "
             for c in unicodedata.normalize("NFC", text)
         ]
-        return cls(" ".join("".join(kept).split())[:limit].strip())
+        return cls(" ".join("".join(chars).split())[:limit].strip())
 
 
 class Who(Record, tag="who"):
@@ -200,12 +200,12 @@ def awaits(line: Note, seat: Seat | None) -> bool:
     """
     if line.kind is not Kind.TURN or seat is None:
         return False
-    asked = line.get("asked")
-    if asked is None:
-        asked = line.get("who")
-    if isinstance(asked, Seats):
-        return seat in asked.seats
-    return not isinstance(asked, Who) or asked.seat == seat
+    is_asked = line.get("asked")
+    if is_asked is None:
+        is_asked = line.get("who")
+    if isinstance(is_asked, Seats):
+        return seat in is_asked.seats
+    return not isinstance(is_asked, Who) or is_asked.seat == seat
 
 
 class Rejection(Record):

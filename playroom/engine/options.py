@@ -137,7 +137,11 @@ def number(
 
 
 def choice(
-    *values: str, default: str = "", own: bool = False, name: str = "", kept: tuple[str, ...] = ()
+    *values: str,
+    default: str = "",
+    own: bool = False,
+    name: str = "",
+    kept: tuple[str, ...] = (),
 ) -> Any:
     """An option that is one of some words; the first is the default unless another is named."""
     return Option(name, "enum", default or values[0], values, own=own, kept=kept)
@@ -305,8 +309,8 @@ def allowed_notes(option: Option) -> Notes:
 
 def bad_value(option: Option, value: str) -> Rejection:
     """The refusal of a value, with all that would be taken."""
-    name, given = typed(option.name), Clean.of(value)
-    return bad_options("options-value", name=name, value=given, allowed=allowed_notes(option))
+    name, text = typed(option.name), Clean.of(value)
+    return bad_options("options-value", name=name, value=text, allowed=allowed_notes(option))
 
 
 def check_declared(seats: range, options: type[TableOptions], setup: Setup) -> Rejection | None:
@@ -328,9 +332,9 @@ def check_declared(seats: range, options: type[TableOptions], setup: Setup) -> R
     return refused
 
 
-def _check_values(declared: tuple[Option, ...], given: Given) -> Rejection | None:
+def _check_values(declared: tuple[Option, ...], values: Given) -> Rejection | None:
     by_name = {option.name: option for option in declared}
-    for name, value in given.items():
+    for name, value in values.items():
         if name not in by_name:
             return unknown_option(name)
         if not by_name[name].allows(value):
@@ -338,14 +342,14 @@ def _check_values(declared: tuple[Option, ...], given: Given) -> Rejection | Non
     return None
 
 
-def own_as_table(options: type[TableOptions], given: Given) -> dict[str, OptionValue]:
+def own_as_table(options: type[TableOptions], values: Given) -> dict[str, OptionValue]:
     """A player's own options when none are set: the values given to the table, of the options that
     each seat sets for itself.
     """
     return {
-        option.name: given[option.name]
+        option.name: values[option.name]
         for option in options.own_declared
-        if given.get(option.name, option.default) != option.default
+        if values.get(option.name, option.default) != option.default
     }
 
 

@@ -171,7 +171,7 @@ def broken() -> tuple[BrokenGame, ...]:
     """Everything that packages offer and that cannot be played, by id and package. Loads all
     games.
     """
-    found = [
+    failures = [
         BrokenGame("", name, "", _told(error), "broken") for name, error in sorted(_unreadable())
     ]
     for id, offers in _offers().items():
@@ -180,8 +180,10 @@ def broken() -> tuple[BrokenGame, ...]:
             continue
         for offer in offers:
             error = _told(why.__cause__) if why.__cause__ is not None else str(why)
-            found.append(BrokenGame(id, offer.distribution, offer.point.value, error, why.reason))
-    return tuple(found)
+            failures.append(
+                BrokenGame(id, offer.distribution, offer.point.value, error, why.reason)
+            )
+    return tuple(failures)
 
 
 def game_name(id: str) -> Note:
@@ -224,16 +226,16 @@ def _readable() -> dict[str, list[EntryPoint]]:
     """The entry points of every distribution whose list can be read, the first of a name only."""
     from importlib.metadata import distributions
 
-    found: dict[str, list[EntryPoint]] = {}
+    readable: dict[str, list[EntryPoint]] = {}
     for distribution in distributions():
         name = _name_of(distribution)
-        if name in found:
+        if name in readable:
             continue
         try:
-            found[name] = [entry for entry in distribution.entry_points if entry.group == GROUP]
+            readable[name] = [entry for entry in distribution.entry_points if entry.group == GROUP]
         except Exception:  # told by `_unreadable`; all others are read
             continue
-    return found
+    return readable
 
 
 @cache
@@ -241,13 +243,13 @@ def _unreadable() -> tuple[tuple[str, Exception], ...]:
     """The distributions with an unreadable list of entry points, and the errors."""
     from importlib.metadata import distributions
 
-    found = []
+    unreadable = []
     for distribution in distributions():
         try:
             len(distribution.entry_points)
         except Exception as error:
-            found.append((_name_of(distribution), error))
-    return tuple(found)
+            unreadable.append((_name_of(distribution), error))
+    return tuple(unreadable)
 
 
 def _name_of(distribution: Distribution | None) -> str:

@@ -219,7 +219,7 @@ class Grammar:
         """`de el, del` of the message `contractions`: two words that are written as one wherever
         they meet.
         """
-        found = []
+        contractions = []
         for pair in (
             self._source.format("contractions", None, {}).split(";")
             if self._source.has("contractions")
@@ -227,8 +227,8 @@ class Grammar:
         ):
             apart, together = (words.strip() for words in pair.split(","))
             pattern = re.compile(rf"\b([{apart[0]}{apart[0].upper()}]){re.escape(apart[1:])}\b")
-            found.append((pattern, apart[1:], together[1:]))
-        return found
+            contractions.append((pattern, apart[1:], together[1:]))
+        return contractions
 
     def contracted(self, line: str) -> str:
         """`line` with the language's contractions: a message may say `de { $who }` for any name."""
@@ -248,8 +248,8 @@ class Grammar:
         if digits:
             return self._sounds.get(text[:digits], "other")
         for length in range(min(4, len(text)), 0, -1):
-            if found := self._sounds.get(text[:length]):
-                return found
+            if sound := self._sounds.get(text[:length]):
+                return sound
         return "other"
 
     # -- functions of messages ---------------------------------------------------------------------

@@ -39,9 +39,11 @@ def locales_dir() -> Path:
 
 def _languages() -> tuple[str, ...]:
     try:
-        with os.scandir(_folder()) as found:
+        with os.scandir(_folder()) as entries:
             return tuple(
-                sorted(entry.name for entry in found if entry.is_dir() and entry.name[:1].isalpha())
+                sorted(
+                    entry.name for entry in entries if entry.is_dir() and entry.name[:1].isalpha()
+                )
             )
     except OSError:
         return ()
@@ -80,9 +82,9 @@ def choose_language(
     the system; when none is, `system` is asked (`system_language` unless given). A `wanted` that
     does not exist counts as not asked: who must refuse it uses `find_language`.
     """
-    for asked in (wanted, setting):
-        if found := find_language(asked):
-            return found
+    for language in (wanted, setting):
+        if match := find_language(language):
+            return match
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if value := env.get(name):
             return find_language(value) or _default()
@@ -168,8 +170,8 @@ def word_files(folder: str, language: str) -> list[str]:
     inner = os.path.join(folder, language)  # noqa: PTH118
     alone = inner + ".ftl"
     try:
-        with os.scandir(inner) as found:
-            names = sorted(entry.name for entry in found if entry.name.endswith(".ftl"))
+        with os.scandir(inner) as entries:
+            names = sorted(entry.name for entry in entries if entry.name.endswith(".ftl"))
     except OSError:
         names = []
     files = [os.path.join(inner, name) for name in names]  # noqa: PTH118
@@ -193,7 +195,7 @@ def split_entries(text: str) -> dict[str, str]:
                 entries[name] = lines
         elif lines is not None:
             lines.append(line)
-    return {name: "\n".join(some) + "\n" for name, some in entries.items()}
+    return {name: "\n".join(lines) + "\n" for name, lines in entries.items()}
 
 
 def read_parts(language: str) -> tuple[str, ...]:
@@ -201,8 +203,10 @@ def read_parts(language: str) -> tuple[str, ...]:
     alphabetical order.
     """
     try:
-        with os.scandir(os.path.join(_folder(), language)) as found:  # noqa: PTH118
-            return tuple(sorted(entry.name[:-4] for entry in found if entry.name.endswith(".ftl")))
+        with os.scandir(os.path.join(_folder(), language)) as entries:  # noqa: PTH118
+            return tuple(
+                sorted(entry.name[:-4] for entry in entries if entry.name.endswith(".ftl"))
+            )
     except OSError:
         return ()
 
@@ -221,12 +225,12 @@ def plain(language: str, part: str, id: str) -> str | None:
     if source is None:
         return None
     value = source[source.index("=") + 1 :]
-    kept: list[str] = []
+    lines: list[str] = []
     for line in value.split("\n"):
         if line.lstrip().startswith("."):
             break
-        kept.append(line)
-    text = " ".join(" ".join(kept).split())
+        lines.append(line)
+    text = " ".join(" ".join(lines).split())
     return text if text and "{" not in text else None
 
 

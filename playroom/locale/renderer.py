@@ -77,13 +77,13 @@ class Renderer:
             return Cards(self._grammar, (value,), starts)
         if isinstance(value, (Who, Side, Seats)):
             return self._person(value, listener, starts)
-        if isinstance(value, tuple) and all(isinstance(one, Card) for one in value):
+        if isinstance(value, tuple) and all(isinstance(card, Card) for card in value):
             return Cards(self._grammar, value, starts)
         if isinstance(value, Note):
             return Said(_part(self._part_text(value, listener, length, starts)))
         if isinstance(value, Notes):
             texts = tuple(
-                _part(self._part_text(one, listener, length, starts)) for one in value.notes
+                _part(self._part_text(part, listener, length, starts)) for part in value.notes
             )
             return Listed(self._grammar, texts, starts)
         if isinstance(value, Clean):
@@ -123,12 +123,12 @@ class Renderer:
         return pattern
 
     def _number(self, number: int) -> FluentInt:
-        known = self._numbers.get(number)
-        if known is None:
+        number_text = self._numbers.get(number)
+        if number_text is None:
             if len(self._numbers) > _KEPT:
                 self._numbers.clear()
-            known = self._numbers[number] = FluentInt(number, useGrouping=False)
-        return known
+            number_text = self._numbers[number] = FluentInt(number, useGrouping=False)
+        return number_text
 
     def _said_token(self, word: str) -> str:
         if self._strict:
@@ -142,12 +142,12 @@ class Renderer:
 
     def _person(self, value: Who | Side | Seats, listener: Listener, starts: list[str]) -> People:
         key = (value, listener)
-        known = self._people.get(key)
-        if known is None:
+        person_text = self._people.get(key)
+        if person_text is None:
             if len(self._people) > _KEPT:
                 self._people.clear()
-            known = self._people[key] = self._named(value, listener)
-        texts, is_, names, ours = known
+            person_text = self._people[key] = self._named(value, listener)
+        texts, is_, names, ours = person_text
         if ours:
             starts.append(texts[0])
         return People(self._grammar, texts, starts, is_, names)

@@ -193,7 +193,9 @@ class Teller:
         """
         if self._others is None:
             languages = dict.fromkeys((DEFAULT, *LANGUAGES))
-            self._others = tuple(teller_of(one) for one in languages if one != self.language)
+            self._others = tuple(
+                teller_of(language) for language in languages if language != self.language
+            )
         for other in self._others:
             if other.has(note.id):
                 begins: list[str] = []

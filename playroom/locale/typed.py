@@ -132,7 +132,7 @@ class Typing:
         self._apart = frozenset(apart)
         others = sorted({DEFAULT, *LANGUAGES, *verbs} - {language})
         self._order = (language, *others)
-        self._cards = {one: CardPhrases(one, pack) for one in self._order}
+        self._cards = {card: CardPhrases(card, pack) for card in self._order}
         words = words or {}
         self._verb_phrases: Phrases = verbs.get(language, {})
         self._word_phrases: Phrases = words.get(language, {})
@@ -194,11 +194,11 @@ class Typing:
         whole = unicodedata.normalize("NFC", " ".join(text.split()))
         if whole.startswith("{"):
             return whole
-        found = self._verb.match(folded(whole))
-        if found is None:
+        match = self._verb.match(folded(whole))
+        if match is None:
             return self._arguments(whole, "")
-        verb = self._verbs[found.group()]
-        rest = self._arguments(whole[found.end() :], verb, found.group() in self._unsaid_verbs)
+        verb = self._verbs[match.group()]
+        rest = self._arguments(whole[match.end() :], verb, match.group() in self._unsaid_verbs)
         return rest if isinstance(rest, Rejection) else verb + rest
 
     def begins(self, text: str) -> bool:

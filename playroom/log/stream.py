@@ -116,7 +116,7 @@ class Stream(Generic[S, E]):
     >>> there.submit(enters("Ana"), result, id=("Ana", "1"))
     None
 
-    One more, and nobody else. `here` catches up when it hears that the log has grown:
+    One more, and then it is full. `here` catches up when it hears that the log has grown:
 
     >>> there.submit(enters("Eva"), result)
     there: Eva is in

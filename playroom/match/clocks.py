@@ -1,4 +1,4 @@
-"""The last seconds of a clock are told to the one who has to answer."""
+"""Clock warnings: the last seconds of a clock, for the player who has to answer."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class ClockWarnings:
         return {request: max(0.0, clock.end - now) for request, clock in self._running.items()}
 
     def close(self) -> None:
-        """Stops all, for good; whoever was told is let go."""
+        """Stops all clocks, for good, and drops the callback."""
         self.set({})
         self._warn = _tell_nobody
 

@@ -1,7 +1,7 @@
-"""What those who only watch know of a match when they are told late: the match as it was a number
-of plays ago, and all of it once it is over.
+"""Delayed view for spectators: the match as it was a number of plays ago, and all of it once it is
+over.
 
-What the wall clock tells a match is no play: while somebody thinks, nobody learns more.
+What the wall clock tells a match is no play: it reveals nothing while a player thinks.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ class Late:
         """Everything may be known since the last input was told."""
 
     def look_up(self) -> None:
-        """Nobody waits here."""
+        """No listener here."""
 
 
 def _moments(match: Match[Any, Any], plays: int) -> list[Moment]:

@@ -1,5 +1,5 @@
-"""Games that go on when the file that keeps them goes away: a folder that is removed, a stick that
-is pulled out, a file that another program has put something else in the place of.
+"""A log that survives the loss of its file: a folder that is removed, a stick that is pulled out, a
+file that another program has put something else in the place of.
 
 What is played then is remembered here, and written again, whole, as soon as it can be.
 """
@@ -40,7 +40,7 @@ class LastingLog(Log):
         self._rows: dict[str, list[Entry]] = {}
         self._lock = threading.RLock()
         self.news: deque[News] = deque()
-        """What became of the file, as far as nobody has told it yet."""
+        """Changes of the file's state, not yet reported."""
 
     def plays(self, match: Match[Any, Any]) -> None:
         """This match is played here from now on; only such ones are remembered."""
@@ -62,7 +62,7 @@ class LastingLog(Log):
                         raise
                 except Conflict as why:
                     if why.next >= expected or log not in self._matches:
-                        raise  # somebody was first; else the file has less than it had
+                        raise  # another process was first; else the file has less than it had
                 self._remember(log)
             rows = self._rows[log]
             if expected != len(rows) + 1:

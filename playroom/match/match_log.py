@@ -108,5 +108,5 @@ class MatchWriteQueue(WriteQueue, MatchQueue):
         """Notes a fingerprint in a writing thread."""
         if self._note_state is not None:
             note_state = self._note_state
-            # not waited for: one that cannot be stored is missed by nobody
+            # not waited for: a lost one does no harm
             self.writer(match).submit(lambda: note_state(match, sequence, digest()))

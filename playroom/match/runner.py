@@ -1,9 +1,9 @@
 """Match runner: runs one match for all who sit at it or watch: inputs in the order they come, each
-kept before it is told; bots and clocks of every seat; leaving and coming back.
+stored before it is published; bots and clocks of every seat; leaving and returning.
 
-There is one way for every input, whoever submits it (`Stream`): the rules prepare it, it is stored,
-committed, and told to every chair. When another process at the same log was first, its inputs are
-told, and this one is prepared anew: its question may be closed by then.
+There is one way for every input (`Stream`): the rules prepare it, it is stored, committed, and told
+to every chair. When another process at the same log was first, its inputs are told, and this one is
+prepared anew: its question may be closed by then.
 """
 
 from __future__ import annotations
@@ -217,7 +217,7 @@ class MatchRunner:
 
     @property
     def seated(self) -> set[Seat | None]:
-        """The seats whose persons are here; nobody can wait for another."""
+        """The seats of persons who are connected; a single one never waits for another."""
         return {chair.seat for chair in self.chairs}
 
     def seconds_left(self, seat: Seat) -> dict[str, float]:
@@ -365,8 +365,8 @@ class MatchRunner:
         return await self._thinker.decide(match.game, match.kinds[seat], seat, turn)
 
     async def _bot_acts(self, request: Request, action: Action | None, failed: bool) -> None:
-        """A bot whose act is refused or does not come must not stop the table: a simpler one plays
-        on for a bot that has `failed`, else silence stands for it, as for a person.
+        """A bot with a refused or missing action must not stop the table: a simpler one plays on
+        for a bot that has `failed`, else silence stands for it, as for a person.
         """
         while self._waits_for_bot(request):
             try:
@@ -390,7 +390,7 @@ class MatchRunner:
                 raise
             except Exception as why:  # not kept, so it did not happen
                 if self._hurried.is_set() or not self.stuck:
-                    self._tell_failure(why)  # and not at every try that nobody has asked for
+                    self._tell_failure(why)  # and not at every automatic retry
                 self.stuck = True
                 self._look_up()
                 self._hurried.clear()

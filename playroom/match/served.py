@@ -1,5 +1,5 @@
-"""A chair at a desk in this process: of the person at home, of a guest who came by SSH or with a
-browser, or the near end of a wire.
+"""Local chair at a match runner in this process: of the player at home, of a guest by SSH or
+browser, or behind a chair server.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ class Served(Chair):
 
     @override
     def close(self) -> None:
-        """The desk of nobody stops."""
+        """A runner without chairs stops."""
         self.hooks = None
         self._warnings.close()
         if self in self.desk.chairs:

@@ -34,23 +34,23 @@ class BadName(ValueError):
         self.reason = reason
 
 
-def check_name(name: str, known: tuple[str, ...] = ()) -> None:
+def check_name(name: str, taken: tuple[str, ...] = ()) -> None:
     """Raises `BadName` unless `name` can be the id of a new game: small letters and digits, 2 to
-    30, no word of Python, none of `known`.
+    30, no word of Python, none of `taken`.
     """
     if not _NAME.fullmatch(name) or keyword.iskeyword(name):
         raise BadName("form")
-    if name in _TAKEN or name in known:
+    if name in _TAKEN or name in taken:
         raise BadName("taken")
 
 
-def write(name: str, parent: Path, known: tuple[str, ...] = (), spanish: str = "") -> Path:
+def write(name: str, parent: Path, taken: tuple[str, ...] = (), spanish: str = "") -> Path:
     """Writes the package into the new folder `parent / name`, and gives that folder. `spanish`: how
     the game is called in Spanish, when that is not its `name` with a capital letter.
 
     Raises `BadName`, or `OSError` when it cannot be written; then nothing is left of it.
     """
-    check_name(name, known)
+    check_name(name, taken)
     if spanish and not _TITLE.fullmatch(spanish):
         raise BadName("spanish")
     folder = parent / name

@@ -45,7 +45,7 @@ def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
 
     Raises `StoreError` for the store as a whole.
     """
-    kept = {} if fresh else store.derived(FinishedGame)
+    stored = {} if fresh else store.derived(FinishedGame)
     records: list[FinishedGame] = []
     foreknown: list[FinishedGame] = []
     left: list[FinishedGame] = []
@@ -57,7 +57,7 @@ def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
             continue
         if summary.me is None:
             continue
-        record = kept.get(summary.id)
+        record = stored.get(summary.id)
         if record is None:
             try:
                 record = _worked_out(store, summary.id)
@@ -69,9 +69,9 @@ def finished_games(store: Store, fresh: bool = False) -> FinishedGames:
                 continue
         if record is None:
             continue
-        known = summary.origin is not None and summary.origin.how in FOREKNOWN
+        is_foreknown = summary.origin is not None and summary.origin.how in FOREKNOWN
         apart = left if record.result == LEFT else records
-        (foreknown if known else apart).append(record)
+        (foreknown if is_foreknown else apart).append(record)
     return FinishedGames(tuple(records), tuple(foreknown), tuple(left), unread, tuple(absent))
 
 

@@ -83,8 +83,8 @@ def replayed(
         yield match
         for entry in entries:
             match.replay_entry(entry)
-            kept = states.get(entry.sequence) if states else None
-            if kept is not None and comparable(kept) and kept != match.digest():
+            stored = states.get(entry.sequence) if states else None
+            if stored is not None and comparable(stored) and stored != match.digest():
                 raise StoreError("state-differs", sequence=entry.sequence)
             yield match
     except BadLog as why:
@@ -118,8 +118,8 @@ def good_part(store: Store, id_: str) -> KeptGame:
             end = max(
                 (
                     sequence
-                    for sequence, kept in log.states.items()
-                    if sequence < int(why.values["sequence"]) and comparable(kept)
+                    for sequence, stored in log.states.items()
+                    if sequence < int(why.values["sequence"]) and comparable(stored)
                 ),
                 default=0,
             )

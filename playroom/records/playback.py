@@ -117,20 +117,20 @@ class Playback:
         return self._stops[seat]
 
     def _told(self, placed: Placed, seat: Seat) -> tuple[Line, ...]:
-        return tuple(Line(None, told) for told in narrate(self.game, placed.event, seat))
+        return tuple(Line(None, line) for line in narrate(self.game, placed.event, seat))
 
     def _open(self, placed: Placed) -> tuple[Line, ...]:
         """What everybody heard, or, where some know more, what each of these heard."""
         public = placed.event.seen_by(None)
         lines: list[Line] = []
-        known = []
+        views = []
         for seat in range(len(self.header.players)):
             own = placed.event.seen_by(seat)
-            if own is not None and own != public and own not in known:
-                known.append(own)
-                lines += [Line(seat, told) for told in narrate(self.game, placed.event, seat)]
-        if not known or not lines:
-            lines = [Line(None, told) for told in narrate(self.game, placed.event, None)]
+            if own is not None and own != public and own not in views:
+                views.append(own)
+                lines += [Line(seat, line) for line in narrate(self.game, placed.event, seat)]
+        if not views or not lines:
+            lines = [Line(None, line) for line in narrate(self.game, placed.event, None)]
         return tuple(lines)
 
     def listener(self, seat: Seat | None) -> Listener:

@@ -63,8 +63,8 @@ def preset_of(game: Game[Any, Any], setup: Setup) -> str:
     return next(
         (
             name
-            for name, given in game.presets.items()
-            if resolved(game.options.declared, given) == mine
+            for name, values in game.presets.items()
+            if resolved(game.options.declared, values) == mine
         ),
         "",
     )

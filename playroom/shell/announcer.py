@@ -137,17 +137,17 @@ class Announcer:
         set for answers. What is `short` comes last, and is told in brief on every channel.
         """
         again = partial(self.reply, *notes, short=short, length=length) if length else None
-        if self.trouble is not None and any(told.kind is Kind.REFUSAL for told in notes):
-            notes = (*notes, *(told for told in self.trouble() if told not in notes))
+        if self.trouble is not None and any(line.kind is Kind.REFUSAL for line in notes):
+            notes = (*notes, *(line for line in self.trouble() if line not in notes))
         notes = (*notes, *short)
         self._out(notes, Urgency.REPLY, always=True, length=length, short=len(short))
         self.said, self._made, self._event = notes, again, False
 
-    def nothing(self, told: Note) -> None:
+    def nothing(self, line: Note) -> None:
         """Answers a key that there is nothing there; what was said before stays what is
         said again.
         """
-        self._out((told,), Urgency.REPLY, always=True)
+        self._out((line,), Urgency.REPLY, always=True)
 
     def tell(
         self,
@@ -160,13 +160,13 @@ class Announcer:
         """
         if not notes:
             return
-        kept = tuple(notes)
-        self.keep(kept, position)
+        lines = tuple(notes)
+        self.keep(lines, position)
         if self._gathered is not None:
-            self._gathered.append(kept)
+            self._gathered.append(lines)
             return
         sound = None if position is None else self.will_sound.pop(position, None)
-        self._tell(zip(kept), answers, () if sound is None else ([sound],))
+        self._tell(zip(lines), answers, () if sound is None else ([sound],))
 
     def tell_together(self, events: Sequence[Happened], answers: bool = False) -> None:
         """Tells events that belong together and came at once: in brief in as few lines as hold
@@ -183,13 +183,13 @@ class Announcer:
         for notes, position in events:
             self.keep(notes, position)
             sound = self.will_sound.pop(position, None)
-            for told in notes:
-                more = 1 + len(self.line(told, "brief"))
-                if wide + more > WIDTH or told.kind in ALONE:
+            for line in notes:
+                more = 1 + len(self.line(line, "brief"))
+                if wide + more > WIDTH or line.kind in ALONE:
                     lines.append([])
                     sounds.append([])
                     wide = -1
-                lines[-1].append(told)
+                lines[-1].append(line)
                 wide += more
                 if sound is not None:
                     sounds[-1].append(sound)
@@ -198,7 +198,7 @@ class Announcer:
 
     def _is_brief(self, events: Sequence[Happened]) -> bool:
         """Is what happened told in brief, wherever it is told?"""
-        kinds = {self.kind(told) for notes, _ in events for told in notes}
+        kinds = {self.kind(line) for notes, _ in events for line in notes}
         lengths = {self.lengths.length(kind, channel) for kind in kinds for channel in CHANNELS}
         return lengths <= {"brief", "off"}
 
@@ -216,11 +216,11 @@ class Announcer:
         for at, notes in enumerate(lines):
             if at < len(sounds):
                 self._listed += sounds[at]
-            told = notes[-1]
-            if told.kind in NEVER_URGENT:
+            last = notes[-1]
+            if last.kind in NEVER_URGENT:
                 said += notes if self._out(notes, Urgency.EVENT) else ()
                 continue
-            urgent = told.kind == Kind.TABLE or awaits(told, self.listener.seat)
+            urgent = last.kind == Kind.TABLE or awaits(last, self.listener.seat)
             urgency = Urgency.REPLY if answers else Urgency.ALERT if urgent else Urgency.EVENT
             # a key is answered even where such messages are off
             out = self._out(notes, urgency, always=answers, happens=True, in_one=True)
@@ -230,7 +230,7 @@ class Announcer:
         if said:
             # that it is one's turn belongs to the line before it: both are what was said last
             before = (
-                self.said if self._event and all(told.kind == Kind.TURN for told in said) else ()
+                self.said if self._event and all(line.kind == Kind.TURN for line in said) else ()
             )
             self.said, self._made, self._event = (*before, *said), None, True
 
@@ -256,18 +256,18 @@ class Announcer:
         self.history.append(Heard(notes, position, self.listener))
         self._at = None
 
-    def line(self, told: Note, length: str = "normal") -> str:
+    def line(self, message: Note, length: str = "normal") -> str:
         """The text of a note, not said."""
-        return self.teller.tell(told, self.listener, length)
+        return self.teller.tell(message, self.listener, length)
 
     def aside(self, *notes: Note) -> None:
         """Says something that does not belong to the game and answers no key (a clock, a voice that
         failed).
         """
-        for told in notes:
-            queued = told.kind in NEVER_URGENT
-            if self._out((told,), Urgency.EVENT if queued else Urgency.ALERT):
-                self.said, self._made, self._event = (told,), None, False
+        for line in notes:
+            queued = line.kind in NEVER_URGENT
+            if self._out((line,), Urgency.EVENT if queued else Urgency.ALERT):
+                self.said, self._made, self._event = (line,), None, False
 
     def text(self, *lines: str, language: str | None = None) -> None:
         """Answers with lines that are made already (one event at several lengths), perhaps in
@@ -279,8 +279,8 @@ class Announcer:
         again = partial(self.text, *lines, language=language or self.teller.language)
         self.said, self._made, self._event = (), again, False
 
-    def _is_me(self, told: Note) -> bool:
-        who = told.get("who")
+    def _is_me(self, line: Note) -> bool:
+        who = line.get("who")
         return isinstance(who, Who) and who.seat == self.listener.seat
 
     def _out(
@@ -298,7 +298,7 @@ class Announcer:
         any? `always`: also those that are off. `happens`: it is what happens, of which a sound may
         tell those that are off, and that one is awaited is heard in any case.
         """
-        given = length
+        chosen = length
         lines: dict[str, list[str]] = {channel: [] for channel in CHANNELS}
         ear = "spoken" if self.speech.backend else "printed"
         stands = False  # does a sound say any of it?
@@ -306,11 +306,11 @@ class Announcer:
             kind = self.kind(line)
             texts: dict[str, str] = {}  # by length: most channels tell the same
             for channel in CHANNELS:
-                length = given or self.lengths.length(kind, channel)
+                length = chosen or self.lengths.length(kind, channel)
                 if length == "off":
-                    heard = happens and channel == ear
-                    awaited = heard and awaits(line, self.listener.seat)
-                    if heard and (always or awaited):
+                    spoken = happens and channel == ear
+                    awaited = spoken and awaits(line, self.listener.seat)
+                    if spoken and (always or awaited):
                         alone = self._in_place_of(line, kind)
                         stands = stands or alone
                         if alone or (stands and not awaited):  # the key is answered already
@@ -336,16 +336,16 @@ class Announcer:
             lasts = cue()
             lead = min(max(lasts, LEAD[0]), LEAD[1]) if lasts else 0.0
             cue = None
-        told = "answer" if answers else TOLD.get(notes[-1].kind, "event")
+        role = "answer" if answers else TOLD.get(notes[-1].kind, "event")
         if lines["spoken"] or cue is not None:
             self._speak(lines["spoken"], urgency, cue)
         if after is not None:
             self.speech.say("", Urgency.EVENT, self.teller.language, cue=after)
         printed = [" ".join(lines["printed"])] if in_one and lines["printed"] else lines["printed"]
         if printed and lead:
-            self.writer.say(*printed, kind=told, lead=lead)
+            self.writer.say(*printed, kind=role, lead=lead)
         elif printed:
-            self.writer.say(*printed, kind=told)
+            self.writer.say(*printed, kind=role)
         if lines["brailled"]:
             self.speech.braille(" ".join(lines["brailled"]))
         return True
@@ -398,21 +398,21 @@ class Announcer:
         text = " ".join([greeting, *words]).lstrip()
         self.speech.say(text, urgency, self.teller.language, cue=cue)
 
-    def kind(self, told: Note) -> str:
+    def kind(self, line: Note) -> str:
         """What kind of message a note is for this listener: `own` for what they played
         themselves.
         """
-        return "own" if told.kind == Kind.PLAY and self._is_me(told) else told.kind.value
+        return "own" if line.kind == Kind.PLAY and self._is_me(line) else line.kind.value
 
     # -- hearing again -----------------------------------------------------------------------------
 
-    def repeat(self, *asked: Note) -> None:
+    def repeat(self, *lines: Note) -> None:
         """Says again what was said last, whatever it was: an event, an answer, a refusal, a
-        question; what is `asked` comes last when it was not said."""
+        question; what is `lines` comes last when it was not said."""
         if self._made is not None:
             self._made()
         elif self.said:
-            self.reply(*self.said, *(told for told in asked if told not in self.said))
+            self.reply(*self.said, *(line for line in lines if line not in self.said))
         else:
             self.nothing(note("shell-nothing-yet"))
 
@@ -451,10 +451,10 @@ class Announcer:
         """
         end = self._at if on and self._at is not None else len(self.history)
         for at in range(end - 1, -1, -1):
-            for told in reversed(self.history[at].notes):
-                if text.casefold() in self.line(told).casefold():
+            for line in reversed(self.history[at].notes):
+                if text.casefold() in self.line(line).casefold():
                     self._at, self.sought = at, text
-                    self.reply(told)
+                    self.reply(line)
                     return True
         return False
 

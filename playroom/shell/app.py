@@ -218,12 +218,12 @@ class App(Shell, Handler):
         every: tuple[Screen | Shell, ...] = (*self.asked(), self)
         return any(
             row.keys is DIGITS or not isinstance(row.keys, Range)
-            for asked in every
-            for row in asked.rows.candidates(self.keys, self._where(asked), key)
+            for command in every
+            for row in command.rows.candidates(self.keys, self._where(command), key)
         )
 
-    def _where(self, asked: Screen | Shell) -> str:
-        return asked.where if isinstance(asked, Screen) else self._front_where()
+    def _where(self, screen: Screen | Shell) -> str:
+        return screen.where if isinstance(screen, Screen) else self._front_where()
 
     def _front_where(self) -> str:
         return self.screens[-1].where if self.screens else "list"
@@ -246,10 +246,10 @@ class App(Shell, Handler):
         """Whether chat has a recipient here."""
         return any(row.below for _, row in self._rows("say"))
 
-    def _tell_once(self, told: Note) -> None:
-        if told.id not in self._told_once:
-            self._told_once.add(told.id)
-            self.announcer.aside(told)
+    def _tell_once(self, line: Note) -> None:
+        if line.id not in self._told_once:
+            self._told_once.add(line.id)
+            self.announcer.aside(line)
 
     @override
     def cancel(self, typed: str) -> None:
@@ -335,11 +335,11 @@ class App(Shell, Handler):
     def _rows(self, name: str) -> Iterator[tuple[Screen | Shell, Bind]]:
         """The rows of a command that are asked in turn, the room's own last."""
         held_up = False
-        for asked in self.asked():
-            row = asked.rows.named.get(name)
+        for screen in self.asked():
+            row = screen.rows.named.get(name)
             if row is not None and (row.below or not held_up):
-                yield asked, row
-            held_up = held_up or asked.holds_up
+                yield screen, row
+            held_up = held_up or screen.holds_up
         if (row := self.rows.named.get(name)) is not None:
             yield self, row
 
@@ -356,14 +356,14 @@ class App(Shell, Handler):
         return ""
 
     def _word(self, name: str, rest: str) -> bool:
-        for asked, row in self._rows(name):
-            if row.typed is not None and row.typed(asked, rest) is not False:
+        for screen, row in self._rows(name):
+            if row.typed is not None and row.typed(screen, rest) is not False:
                 return True
         if rest:
             return False
         return any(
-            asked.run(row) if isinstance(asked, Screen) else row.do(asked)
-            for asked, row in self._rows(name)
+            screen.run(row) if isinstance(screen, Screen) else row.do(screen)
+            for screen, row in self._rows(name)
         )
 
     # -- what is everywhere ------------------------------------------------------------------------

@@ -98,8 +98,8 @@ class Rows:
         self.exact: Mapping[str, Bind] = {
             key: row for row in rows if not isinstance(row.keys, Range) for key in row.keys
         }
-        found = [row for row in rows if isinstance(row.keys, Range)]
-        self.ranges = tuple(sorted(found, key=lambda row: row.keys in (OTHERS, EVERY)))
+        ranges = [row for row in rows if isinstance(row.keys, Range)]
+        self.ranges = tuple(sorted(ranges, key=lambda row: row.keys in (OTHERS, EVERY)))
 
     def find(self, keys: KeyMap, where: str, key: str) -> Bind | None:
         """The row of a key: keys of the screen's own first, then the key map, then classes of

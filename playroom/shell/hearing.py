@@ -18,8 +18,8 @@ def set_language(shell: Shell, language: str) -> None:
     shell.announcer.teller = teller_of(language, shell.settings.words(language))
     shell.repaint()
     shell.set_setting("language", language)
-    asked = shell.screens[-1].in_other_words() if shell.screens else ()
-    shell.announcer.reply(note("shell-language"), *asked)
+    lines = shell.screens[-1].in_other_words() if shell.screens else ()
+    shell.announcer.reply(note("shell-language"), *lines)
 
 
 def next_language(shell: Shell) -> None:

@@ -14,25 +14,25 @@ from playroom.records.opening import load_match
 from playroom.store import Store, Summary
 
 
-def resume_note(store: Store, kept: Summary, teller: Teller) -> Note:
+def resume_note(store: Store, summary: Summary, teller: Teller) -> Note:
     """A game that was left in one line, with its scores and the deal it is in."""
-    scores, deal = ("", 0) if kept.damaged else _standing(store, kept, teller)
-    return summary_note(kept, scores, deal)
+    scores, deal = ("", 0) if summary.damaged else _standing(store, summary, teller)
+    return summary_note(summary, scores, deal)
 
 
-def _standing(store: Store, kept: Summary, teller: Teller) -> tuple[str, int]:
+def _standing(store: Store, summary: Summary, teller: Teller) -> tuple[str, int]:
     """The scores as they are told at the table, and the number of the deal (0: there are none);
     nothing of a game that cannot be read.
     """
-    key = (kept.id, kept.sequence, teller.language)
+    key = (summary.id, summary.sequence, teller.language)
     if key not in _STANDINGS:
         try:
-            match = load_match(store, kept.id)
-            seat = kept.me
+            match = load_match(store, summary.id)
+            seat = summary.me
             listener = Listener.at_table(match.game, match.header, seat)
             line = next(iter(match.game.table.answer(match.view(seat), Ask.SCORES)), None)
             parts = [] if line is None else teller.phrase(line, listener).split(". ")
-            names = tuple(str(player.name) for player in kept.players)
+            names = tuple(str(player.name) for player in summary.players)
             begins = match.game.table.deals
             deal = sum(bool(begins) and isinstance(placed.event, begins) for placed in match.events)
             # sentences no more; a game whose scores are several tells its deal among them
@@ -53,47 +53,47 @@ _STANDINGS: dict[tuple[str, int, str], tuple[str, int]] = {}
 """How games stood after so many inputs: a list asks for it again at every key."""
 
 
-def summary_note(kept: Summary, scores: str = "", deal: int = 0) -> Note:
+def summary_note(summary: Summary, scores: str = "", deal: int = 0) -> Note:
     """A kept game in one line: what, against whom, how it stands, how long ago.
 
     Of a damaged one only its id can be trusted.
     """
-    if kept.damaged:
-        return note("resume-damaged", id=Clean.of(kept.id[:6]))
+    if summary.damaged:
+        return note("resume-damaged", id=Clean.of(summary.id[:6]))
     return note(
         "resume-item",
-        game=game_name(kept.game),
-        others=others_note(kept),
+        game=game_name(summary.game),
+        others=others_note(summary),
         scores=Clean.of(scores, 120),
         told=bool(scores),
         deal=deal,
-        ago=ago(kept.updated),
-        id=Clean.of(kept.id[:6]),
-        why=_trouble(kept),
+        ago=ago(summary.updated),
+        id=Clean.of(summary.id[:6]),
+        why=_trouble(summary),
     )
 
 
-def _trouble(kept: Summary) -> str:
+def _trouble(summary: Summary) -> str:
     """Why a game cannot be taken up again because of its rules; empty when it can."""
-    why = None if kept.game in offered_ids() else why_not(kept.game)
+    why = None if summary.game in offered_ids() else why_not(summary.game)
     return why.reason if why is not None else ""
 
 
-def summary_about(kept: Summary) -> Note:
+def summary_about(summary: Summary) -> Note:
     """What Enter does with a kept game, and its number."""
-    if kept.damaged:
-        return note("resume-damaged-about", id=Clean.of(kept.id[:6]))
-    why = _trouble(kept)
-    return note("resume-absent-about" if why else "resume-item-about", id=Clean.of(kept.id[:6]))
+    if summary.damaged:
+        return note("resume-damaged-about", id=Clean.of(summary.id[:6]))
+    why = _trouble(summary)
+    return note("resume-absent-about" if why else "resume-item-about", id=Clean.of(summary.id[:6]))
 
 
-def others_note(kept: Summary) -> Notes:
+def others_note(summary: Summary) -> Notes:
     """The names of the others."""
     return Notes(
         tuple(
             note("plain-name", name=Clean.of(str(player.name)))
-            for seat, player in enumerate(kept.players)
-            if seat != kept.me
+            for seat, player in enumerate(summary.players)
+            if seat != summary.me
         )
     )
 

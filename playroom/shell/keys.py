@@ -152,18 +152,18 @@ class KeyMap:
         self.commands = tuple(command for command in COMMANDS if may.allow(command.needs))
         self._keys: dict[str, tuple[str, ...]] = {}
         self._by_key: dict[tuple[str, str], Command] = {}
-        given = {name: tuple(keys) for name, keys in (changed or {}).items()}
-        self.conflicts = [Conflict("command", name) for name in given if name not in BY_NAME]
+        keys_of = {name: tuple(keys) for name, keys in (changed or {}).items()}
+        self.conflicts = [Conflict("command", name) for name in keys_of if name not in BY_NAME]
         for command in self.commands:
-            kept = []
-            for key in given.get(command.name) or command.keys:
+            lines = []
+            for key in keys_of.get(command.name) or command.keys:
                 if (named := written(key)) is None:
                     self.conflicts.append(Conflict("key", command.name, key))
                 elif holder := self._take(command, named):
                     self.conflicts.append(Conflict("taken", command.name, named, holder.name))
                 else:
-                    kept.append(named)
-            self._keys[command.name] = tuple(kept)
+                    lines.append(named)
+            self._keys[command.name] = tuple(lines)
 
     def _take(self, command: Command, key: str) -> Command | None:
         """Gives a command a key, or says which one has it."""

@@ -39,8 +39,8 @@ def item(
     key: str = "",
 ) -> MenuItem:
     """A plain item."""
-    told = (lambda: about) if about is not None else None
-    return MenuItem(lambda: what, enter, None, told, needs, key)
+    explains = (lambda: about) if about is not None else None
+    return MenuItem(lambda: what, enter, None, explains, needs, key)
 
 
 def option_item(
@@ -86,12 +86,12 @@ def _place_of(items: Sequence[MenuItem], key: str, line: Note | None, at: int) -
     """Index of the item that was at `at`, matched by key, by line, or as the only item with the
     same message id; `at` if none matches.
     """
-    found = [place for place, one in enumerate(items) if _is_item(one, key, line)]
-    if not found and line is not None:
-        ids = [one.note().id if not one.key else "" for one in items]
-        found = [place for place, id_ in enumerate(ids) if id_ == line.id]
-        found = found if len(found) == 1 else []
-    return found[0] if found else at
+    places = [place for place, item in enumerate(items) if _is_item(item, key, line)]
+    if not places and line is not None:
+        ids = [item.note().id if not item.key else "" for item in items]
+        places = [place for place, id_ in enumerate(ids) if id_ == line.id]
+        places = places if len(places) == 1 else []
+    return places[0] if places else at
 
 
 class Menu(Screen):
@@ -141,7 +141,7 @@ class Menu(Screen):
 
     def go_to(self, key: str) -> None:
         """Goes to the item with this key, if there is one, without a word."""
-        self.at = next((at for at, one in enumerate(self.items) if one.key == key), self.at)
+        self.at = next((at for at, item in enumerate(self.items) if item.key == key), self.at)
 
     def stand(self, at: int) -> None:
         """Goes to an item without a word: it was heard in another way."""

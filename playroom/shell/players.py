@@ -24,5 +24,5 @@ def seat_players(name: Clean, levels: Sequence[str], teller: Teller) -> tuple[Pl
 
 def player_name(shell: Shell) -> Clean:
     """The player's own name as others hear it."""
-    given = str(shell.settings.get("name") or "").strip()
-    return Clean.of(given or shell.announcer.line(note("player-name")).rstrip("."))
+    name = str(shell.settings.get("name") or "").strip()
+    return Clean.of(name or shell.announcer.line(note("player-name")).rstrip("."))

@@ -108,8 +108,8 @@ def report_loop_faults(loop: asyncio.AbstractEventLoop, folder: Path | None) -> 
 
     def report(_: object, context: dict[str, Any]) -> None:
         why = context.get("exception")
-        told = traceback.format_exception(why) if isinstance(why, BaseException) else []
-        report_fault([f"{context.get('message', '')}\n", *told], folder)
+        lines = traceback.format_exception(why) if isinstance(why, BaseException) else []
+        report_fault([f"{context.get('message', '')}\n", *lines], folder)
 
     if loop.get_exception_handler() is None:  # the first caller knows the folder
         loop.set_exception_handler(report)

@@ -262,9 +262,9 @@ class Shell:
     def changed(self) -> None:
         """What is in front may look different now, without a word."""
 
-    def open(self, what: str, *given: Any, **more: Any) -> None:
+    def open(self, what: str, *arguments: Any, **more: Any) -> None:
         """Opens a screen of another kind: its name, and what it is opened with."""
-        self.openers[what](*given, **more)
+        self.openers[what](*arguments, **more)
 
     def on_stop(self, stop: Callable[[], None]) -> None:
         """What closing the room does."""

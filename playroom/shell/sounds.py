@@ -79,9 +79,9 @@ def tell_trouble(shell: Shell, trouble: Trouble) -> None:
         return
     shell.told_troubles.add(id_)
     if trouble.code == "none":
-        asked = shell.sounding.asked
-        known = shell.settings.get("sound_trouble") == trouble.detail
-        if not asked and (known or shell.settings.get("sounds") != "on"):
+        wanted = shell.sounding.asked
+        already_told = shell.settings.get("sound_trouble") == trouble.detail
+        if not wanted and (already_told or shell.settings.get("sounds") != "on"):
             return
         shell.set_setting("sound_trouble", trouble.detail)
     shell.announcer.aside(note(id_, why=trouble.detail))

@@ -153,7 +153,7 @@ class Tables:
         meanwhile: Meanwhile | None = None
         slow: asyncio.TimerHandle | None = None
 
-        def kept(came: Exception | None) -> None:
+        def kept(result: Exception | None) -> None:
             nonlocal waits
             waits = False
             if slow is not None:
@@ -163,8 +163,8 @@ class Tables:
                     return  # the room was left; the game is kept as it is
                 self.shell.pop(meanwhile)
             try:
-                if came is not None:
-                    raise came
+                if result is not None:
+                    raise result
                 begin()
             except Exception as why:
                 self.shell.fail(why)
@@ -221,7 +221,7 @@ class Tables:
             self._store.finish(match.header.id, outcome)
             remember(self._store, match)
 
-    def _result_kept(self, came: Exception | None) -> None:
-        if came is not None:
-            self.shell.fail(came)
+    def _result_kept(self, result: Exception | None) -> None:
+        if result is not None:
+            self.shell.fail(result)
         self.keeper.tell_news()

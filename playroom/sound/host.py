@@ -68,22 +68,24 @@ class Host:
     def run(self, ways: Sequence[str]) -> None:
         """Opens the first way that there is and serves until there are no more orders."""
         began = time.monotonic()
-        found: list[tuple[str, str]] = []
+        failures: list[tuple[str, str]] = []
         for way in ways:
             name, _, kind = way.partition(":")
             module = import_module(f"playroom.sound.backends.{WAYS[name]}")
             try:
                 self._device = module.make(self._mixer, kind)
             except DeviceFailure as why:
-                found.append((why.code, f"{name}: {why.why}"))
+                failures.append((why.code, f"{name}: {why.why}"))
                 continue
             self.tell(ready=name, ms=round((time.monotonic() - began) * 1000))
             threading.Thread(target=self._watch, name="watch", daemon=True).start()
             threading.Thread(target=self._make, name="make", daemon=True).start()
             self._serve(self._device)
             return
-        nearest = "no-device" if any(code == "no-device" for code, _ in found) else "not-installed"
-        self.tell(fatal=nearest, why="; ".join(why for _, why in found)[:500])
+        nearest = (
+            "no-device" if any(code == "no-device" for code, _ in failures) else "not-installed"
+        )
+        self.tell(fatal=nearest, why="; ".join(why for _, why in failures)[:500])
 
     def _make(self) -> None:
         """Makes all sounds beforehand, those that matter first."""

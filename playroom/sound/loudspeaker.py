@@ -179,8 +179,8 @@ class Loudspeaker(SoundOutput):
             self._hand_over(host, now)
 
     def _hand_over(self, host: Process[Any], now: float) -> None:
-        while (found := self._crowd.next(now)) is not None:
-            wanted, speaking = found
+        while (next_sound := self._crowd.next(now)) is not None:
+            wanted, speaking = next_sound
             self._number += 1
             order = {
                 "op": "play",

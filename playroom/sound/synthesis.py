@@ -103,15 +103,15 @@ def _rustle(made: list[float], stroke: Noise) -> None:
     """White noise through two band-passes one after the other, sliding from `low` to `high`."""
     start, count = _samples(stroke.at), _samples(stroke.ms)
     seed = stroke.seed * 2_654_435_761 & 0xFFFF_FFFF
-    one, other = _BandPass(stroke.q), _BandPass(stroke.q)
+    low, other = _BandPass(stroke.q), _BandPass(stroke.q)
     for place in range(count):
         along = place / count
         if place % _STEP == 0:
             hz = stroke.low * (stroke.high / stroke.low) ** along
-            one.tune(hz)
+            low.tune(hz)
             other.tune(hz)
         seed = (1_664_525 * seed + 1_013_904_223) & 0xFFFF_FFFF
-        value = other.through(one.through(seed / 0x8000_0000 - 1.0))
+        value = other.through(low.through(seed / 0x8000_0000 - 1.0))
         shape = (1 - along) ** stroke.fall if stroke.fall > 0 else math.sin(math.pi * along)
         made[start + place] += stroke.level * shape * value
 

@@ -159,8 +159,8 @@ class Conductor:
         host = self._host
         if host is None:
             answer(())
-        elif (known := self._voices.get((host.backend, language))) is not None:
-            answer(known)
+        elif (voices := self._voices.get((host.backend, language))) is not None:
+            answer(voices)
         else:
             self._number += 1
             self._voices_asked[self._number] = (language, answer)
@@ -348,10 +348,10 @@ class Conductor:
         self._send_watched(order, now)
 
     def _settings_for(self, backend: str, language: str) -> dict[str, Any]:
-        found: dict[str, Any] = {}
+        settings: dict[str, Any] = {}
         for scope in ((None, None), (None, language), (backend, None), (backend, language)):
-            found.update(self._settings.get(scope, {}))
-        return {key: value for key, value in found.items() if value is not None}
+            settings.update(self._settings.get(scope, {}))
+        return {key: value for key, value in settings.items() if value is not None}
 
     def _cut(self, now: float, hushed: bool = False) -> list[Message]:
         """Give up what is being said; the alerts in it that should come back.
@@ -450,8 +450,12 @@ class Conductor:
             if host is not None:
                 # One that has been seen to start is given less the second time: the player is
                 # waiting.
-                known = self._start_times.get(backend)
-                limit = self._limits.start if known is None else max(self._limits.answer, 3 * known)
+                start_time = self._start_times.get(backend)
+                limit = (
+                    self._limits.start
+                    if start_time is None
+                    else max(self._limits.answer, 3 * start_time)
+                )
                 now = time.monotonic()
                 self._coming, self._coming_until = host, now + limit
                 if self._host is None and self._state.muted:
@@ -514,8 +518,8 @@ class Conductor:
 
     def _forget_asked(self) -> None:
         """Answers pending queries for voices with none, after a change of host."""
-        asked, self._voices_asked = self._voices_asked, {}
-        for _, answer in asked.values():
+        pending, self._voices_asked = self._voices_asked, {}
+        for _, answer in pending.values():
             answer(())
 
     def _fail(self, reason: str) -> None:

@@ -19,8 +19,8 @@ def address(env: Mapping[str, str]) -> tuple[str, str | tuple[str, int]]:
     """Where the daemon listens, by the rules of its client: ("unix", path) or ("inet", (host,
     port)).
     """
-    given = env.get("SPEECHD_ADDRESS", "")
-    method, _, rest = given.partition(":")
+    configured = env.get("SPEECHD_ADDRESS", "")
+    method, _, rest = configured.partition(":")
     if method == "inet_socket":
         host, _, port = rest.partition(":")
         return "inet", (
@@ -36,15 +36,15 @@ def address(env: Mapping[str, str]) -> tuple[str, str | tuple[str, int]]:
 
 def answers(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
     """Whether a daemon answers a question within `seconds`."""
-    return _is_there(env, seconds, asked=True)
+    return _is_there(env, seconds, sends=True)
 
 
 def listens(env: Mapping[str, str], seconds: float = _PATIENCE) -> bool:
     """Whether the daemon accepts connections, whatever it answers."""
-    return _is_there(env, seconds, asked=False)
+    return _is_there(env, seconds, sends=False)
 
 
-def _is_there(env: Mapping[str, str], seconds: float, asked: bool) -> bool:
+def _is_there(env: Mapping[str, str], seconds: float, sends: bool) -> bool:
     import socket
 
     kind, where = address(env)
@@ -57,7 +57,7 @@ def _is_there(env: Mapping[str, str], seconds: float, asked: bool) -> bool:
         with socket.socket(family, socket.SOCK_STREAM) as link:
             link.settimeout(seconds)
             link.connect(where)
-            if not asked:
+            if not sends:
                 return True
             link.sendall(b"QUIT\r\n")
             return link.recv(16)[:1] == b"2"

@@ -59,15 +59,15 @@ def _linux(
             if reader is not None:
                 return reader, "ancestor"
     desktop = bool(env.get("DISPLAY") or env.get("WAYLAND_DISPLAY"))
-    known = _DESKTOP if desktop else _CONSOLE
+    readers = _DESKTOP if desktop else _CONSOLE
     me = uid
     if me is None and sys.platform != "win32":
         me = os.getuid()
-    for name, owner in _processes(proc, frozenset(known)):
+    for name, owner in _processes(proc, frozenset(readers)):
         # Another person's Orca reads another person's screen; the console's readers run as root or
         # as services.
         if not desktop or owner in (me, None):
-            return known[name], "process"
+            return readers[name], "process"
     return None, "nothing-found"
 
 
@@ -116,14 +116,14 @@ def _ancestors(proc: str) -> Iterator[list[str]]:
 def _macos() -> tuple[str | None, str]:
     import subprocess
 
-    found = subprocess.run(
+    result = subprocess.run(
         ["/usr/bin/pgrep", "-x", "VoiceOver"],
         stdin=subprocess.DEVNULL,
         capture_output=True,
         timeout=1,
         check=False,
     )
-    return ("VoiceOver", "process") if found.returncode == 0 else (None, "nothing-found")
+    return ("VoiceOver", "process") if result.returncode == 0 else (None, "nothing-found")
 
 
 def _windows() -> tuple[str | None, str]:

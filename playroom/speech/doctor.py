@@ -77,8 +77,8 @@ def probe(
         backends = list(
             dict.fromkeys(order_for("tts", platform) + order_for("screen-reader", platform))
         )
-    found = _try_all(backends, seconds, command)
-    return [_judge(backend, found[backend], platform, which) for backend in backends]
+    results = _try_all(backends, seconds, command)
+    return [_judge(backend, results[backend], platform, which) for backend in backends]
 
 
 def _try_all(

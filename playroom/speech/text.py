@@ -29,15 +29,15 @@ def speakable(text: str) -> str:
     text = _ESCAPES.sub("", text)
     if not text.isascii():
         text = unicodedata.normalize("NFC", text)
-    kept = []
+    chars = []
     for char in text:
         if char.isprintable() or char.isspace():
-            kept.append(char)
+            chars.append(char)
         elif unicodedata.category(char) == "Cc":
-            kept.append(
+            chars.append(
                 " "
             )  # A control character stands between words; a format character may stand inside one.
-    text = _SILENT.sub(" ", "".join(kept)).strip()
+    text = _SILENT.sub(" ", "".join(chars)).strip()
     if len(text) > LONGEST:
         text = text[:LONGEST].rpartition(" ")[0] or text[:LONGEST]
     return text

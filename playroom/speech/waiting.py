@@ -58,7 +58,7 @@ class Message:
         urgency: Urgency,
         language: str,
         topic: str | None,
-        given: float,
+        limit: float,
         number: int = 0,
         cue: Cue | None = None,
     ) -> None:
@@ -72,7 +72,7 @@ class Message:
         self.urgency = urgency
         self.language = language
         self.topic = topic
-        self.given = given
+        self.given = limit
         self.number = number
         self.lines = 1
         """How many lines it stands for."""

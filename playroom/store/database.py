@@ -187,7 +187,7 @@ class Store(Games):
                     ) from error
             self._db.executemany(
                 "INSERT INTO states VALUES (?, ?, ?)",
-                [(number, *one) for one in log.states.items()],
+                [(number, *state) for state in log.states.items()],
             )
             if outcome is not None:
                 self._rows.result(number, outcome, log.times[-1] if log.times else now)
@@ -327,10 +327,10 @@ class Store(Games):
                 " ORDER BY sequence",
                 (row.number,),
             )
-            for sequence, kind, seat, text, id_, at, kept in rows:
+            for sequence, kind, seat, text, id_, at, stored_chain in rows:
                 entry = Entry(sequence, kind, seat, text, id_)
                 chain = link(chain, entry, at)
-                if sequence != len(entries) + 1 or kept != chain:
+                if sequence != len(entries) + 1 or stored_chain != chain:
                     last = max(last, len(entries) + 1)
                     break
                 entries.append(entry)
@@ -406,26 +406,26 @@ class Store(Games):
         word = prefix.strip()
         if not word.isprintable():  # no id has what no file could hold
             raise StoreError("no-game", game=spoken(word))
-        found = self._listed("WHERE m.id = ?", word) or self._listed(
+        matches = self._listed("WHERE m.id = ?", word) or self._listed(
             "WHERE substr(m.id, 1, ?) = ?", len(word), word
         )
-        if not found or not word:
+        if not matches or not word:
             raise StoreError("no-game", game=spoken(word))
-        if len(found) > 1:
-            raise StoreError("several-games", game=spoken(word), count=len(found))
-        return found[0]
+        if len(matches) > 1:
+            raise StoreError("several-games", game=spoken(word), count=len(matches))
+        return matches[0]
 
     def check(self) -> list[StoreError]:
         """What is wrong with the file: every page is read, every game's rows are compared with what
         was written.
         """
-        found: list[StoreError] = []
+        problems: list[StoreError] = []
         try:
             reader = self._read()
             with reader.lock, translated(self.file):
                 rows = reader.db.execute("PRAGMA integrity_check(1)").fetchall()
                 if rows != [("ok",)]:
-                    found.append(StoreError("damaged", file=spoken_path(self.file)))
+                    problems.append(StoreError("damaged", file=spoken_path(self.file)))
             games = self.all()
         except StoreError as error:
             return [error]
@@ -433,8 +433,8 @@ class Store(Games):
             try:
                 self.log(game.id)
             except StoreError as error:
-                found.append(error)
-        return found
+                problems.append(error)
+        return problems
 
     # -- inner parts -------------------------------------------------------------------------------
 

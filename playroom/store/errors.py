@@ -56,8 +56,8 @@ class StoreError(Exception):
         """
         file = self.values.get("file")
         named = files and isinstance(file, Clean)
-        told = file if named and isinstance(file, Clean) else Clean()
-        return Note.of("store-hindrance", {"why": self.key, "file": told, "named": named})
+        path = file if named and isinstance(file, Clean) else Clean()
+        return Note.of("store-hindrance", {"why": self.key, "file": path, "named": named})
 
     @property
     def note(self) -> Note:

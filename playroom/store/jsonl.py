@@ -74,7 +74,7 @@ class KeptGame(Record):
 
     @property
     def me(self) -> Seat | None:
-        """One's own seat; None: it was nobody's of this home."""
+        """One's own seat; None: no player of this machine."""
         return own_seat(self.header.players, self.home)
 
 

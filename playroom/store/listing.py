@@ -43,7 +43,7 @@ class Summary(Record):
 
     @property
     def me(self) -> Seat | None:
-        """One's own seat; None: it was nobody's of this home."""
+        """One's own seat; None: no player of this machine."""
         return own_seat(self.players, None if self.origin is None else self.origin.home)
 
 
@@ -54,9 +54,9 @@ def listed(db: sqlite3.Connection, where: str, *values: object) -> list[Summary]
         rows = db.execute(LISTED + where, values).fetchall()
     finally:
         db.text_factory = str
-    found = [_summary(row) for row in rows]
-    found.sort(key=lambda summary: summary.updated, reverse=True)
-    return found
+    summaries = [_summary(row) for row in rows]
+    summaries.sort(key=lambda summary: summary.updated, reverse=True)
+    return summaries
 
 
 def _lenient(text: bytes) -> str:

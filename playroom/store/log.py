@@ -1,4 +1,4 @@
-"""The logs of the games as they grow: whoever plays adds to them here, and hears what others add.
+"""SQLite event log of games: appends, and subscriptions to what other processes append.
 
 The connections are its own. Who reads the list of games never waits for an input that is being
 kept, nor does who reads a log.
@@ -23,7 +23,7 @@ POLL = 0.01
 
 
 class _Awaited:
-    """A row that somebody waits for."""
+    """A row that waits to be appended."""
 
     def __init__(self, log: str, expected: int, row: Entry) -> None:
         self.log, self.expected, self.row = log, expected, row
@@ -56,7 +56,7 @@ class StoreLog(Log):
         awaited = _Awaited(log, expected, row)
         self._waiting.append(awaited)
         with self._turn:
-            if awaited.came is None:  # else whoever had the turn has kept it, too
+            if awaited.came is None:  # else another thread's turn has stored it, too
                 self._keep([self._waiting.popleft() for _ in range(len(self._waiting))])
         assert awaited.came is not None
         if isinstance(awaited.came, Exception):
@@ -64,11 +64,11 @@ class StoreLog(Log):
         return awaited.came
 
     def _keep(self, together: Sequence[_Awaited]) -> None:
-        """Keeps these in one transaction; nobody's row is lost by that of somebody else."""
+        """Stores these in one transaction; a failing row does not lose the others."""
         try:
             rows = self._writer.rows()
             with rows.writing(together[0].log):
-                came = [self._added(rows, awaited) for awaited in together]
+                results = [self._added(rows, awaited) for awaited in together]
         except Exception as error:
             if len(together) == 1:
                 together[0].came = error
@@ -76,7 +76,7 @@ class StoreLog(Log):
             for awaited in together:
                 self._keep([awaited])
         else:
-            for awaited, number in zip(together, came, strict=True):
+            for awaited, number in zip(together, results, strict=True):
                 awaited.came = number
 
     def _added(self, rows: Rows, awaited: _Awaited) -> int | Conflict:
@@ -122,7 +122,7 @@ class StoreLog(Log):
 
 
 class _StoreFollower(Follower):
-    """Looks at the file again and again; SQLite says cheaply whether somebody has written it."""
+    """Polls the file; SQLite tells cheaply whether another process has written it."""
 
     def __init__(self, rows: Rows) -> None:
         self._rows = rows

@@ -82,8 +82,8 @@ def repair(folder: Path, judge: Judge) -> list[Mended]:
     if not sound:
         done += _rebuild(folder)
     with Store.open(folder) as store:
-        for kept in store.all():
-            done += _mend_game(store, kept.id, judge)
+        for summary in store.all():
+            done += _mend_game(store, summary.id, judge)
     return done
 
 
@@ -108,11 +108,11 @@ def _mend_game(store: Store, id_: str, judge: Judge) -> Iterator[Mended]:
         outcome = judge(log)
     except StoreError:
         return  # other rules, or a log that does not follow: opening it says so
-    kept = store.find(id_)
-    if outcome is not None and kept.status == "open":
+    summary = store.find(id_)
+    if outcome is not None and summary.status == "open":
         store.finish(id_, outcome)
         yield Mended("finished", id_)
-    elif kept.status == "finished" and kept.outcome != outcome:
+    elif summary.status == "finished" and summary.outcome != outcome:
         store.set_result(id_, outcome)
         yield Mended("result", id_)
 
@@ -125,21 +125,21 @@ def _rebuild(folder: Path) -> Iterator[Mended]:
     fresh = folder / f".mending-{FILE}"
     shutil.rmtree(fresh, ignore_errors=True)
     source = fresh / "source"  # SQLite changes what it opens, so it is given a copy
-    kept = 0
-    told: list[Mended] = []
+    rebuilt = 0
+    mended: list[Mended] = []
     try:
         with translated(folder / FILE):
             source.mkdir(parents=True)
             copy(folder / FILE, source)
         with Store.open(fresh) as store:
-            for game in _readable(source, told):
+            for game in _readable(source, mended):
                 store.add(game.log, game.outcome)
                 if game.origin is not None:
                     store.set_origin(game.log.header.id, game.origin)
                 if game.status == "abandoned":
                     store.abandon(game.log.header.id)
-                kept += 1
-        if not kept:  # nothing in it can be read: what is there stays there
+                rebuilt += 1
+        if not rebuilt:  # nothing in it can be read: what is there stays there
             raise StoreError("damaged", file=spoken_path(folder / FILE))
         _nobody_else(folder / FILE)
         with translated(folder / FILE):
@@ -148,8 +148,8 @@ def _rebuild(folder: Path) -> Iterator[Mended]:
             (fresh / FILE).replace(folder / FILE)
     finally:
         shutil.rmtree(fresh, ignore_errors=True)
-    yield Mended("rebuilt", "", kept)
-    yield from told
+    yield Mended("rebuilt", "", rebuilt)
+    yield from mended
 
 
 def _nobody_else(file: Path) -> None:
@@ -173,9 +173,9 @@ class _Read(Record):
     outcome: Outcome | None
 
 
-def _readable(folder: Path, told: list[Mended]) -> Iterator[_Read]:
+def _readable(folder: Path, mended: list[Mended]) -> Iterator[_Read]:
     """The games of a damaged file that can be proved, one after the other; what cannot goes into
-    `told`.
+    `mended`.
     """
     file = folder / FILE
     db = open_own(file, WAIT)
@@ -187,11 +187,11 @@ def _readable(folder: Path, told: list[Mended]) -> Iterator[_Read]:
             try:
                 log = store.good_part(id_)
             except StoreError:
-                told.append(Mended("lost", id_))
+                mended.append(Mended("lost", id_))
                 continue
             row = _beside(db, id_)
             if row[3] != len(log.entries):
-                told.append(Mended("cut", id_, len(log.entries)))
+                mended.append(Mended("cut", id_, len(log.entries)))
             outcome = row[2] if row[3] == len(log.entries) else None
             yield _Read(log, row[0], row[1], outcome)
     finally:
@@ -200,21 +200,21 @@ def _readable(folder: Path, told: list[Mended]) -> Iterator[_Read]:
 
 def _ids(db: sqlite3.Connection) -> list[str]:
     """The ids that can be found: by the table, else row by row, else by the index of ids."""
-    found: dict[str, None] = {}
+    ids: dict[str, None] = {}
     for query in ("SELECT id FROM matches", "SELECT id FROM matches ORDER BY id"):
         try:
             for (id_,) in db.execute(query):
-                found[id_] = None
+                ids[id_] = None
         except (sqlite3.Error, UnicodeDecodeError):
             pass
-    for number in range(1, 10_000 if not found else len(found) + 100):
+    for number in range(1, 10_000 if not ids else len(ids) + 100):
         try:
             row = db.execute("SELECT id FROM matches WHERE number = ?", (number,)).fetchone()
         except (sqlite3.Error, UnicodeDecodeError):
             continue
         if row:
-            found[row[0]] = None
-    return list(found)
+            ids[row[0]] = None
+    return list(ids)
 
 
 def _beside(db: sqlite3.Connection, id_: str) -> tuple[str, Origin | None, Outcome | None, int]:
@@ -228,9 +228,9 @@ def _beside(db: sqlite3.Connection, id_: str) -> tuple[str, Origin | None, Outco
         ).fetchone()
         status, last = row[0], row[2]
         origin = origin_of(row[1])
-        kept = db.execute(
+        copies = db.execute(
             "SELECT scores, winners, reason FROM results WHERE match = ?", (row[3],)
         ).fetchone()
-        if kept:
-            outcome = outcome_of(*kept)
+        if copies:
+            outcome = outcome_of(*copies)
     return status, origin, outcome, last

@@ -31,7 +31,7 @@ def tables(serial: str) -> tuple[str, ...]:
         """CREATE TABLE codes (
             hash TEXT PRIMARY KEY, room_table TEXT NOT NULL, seat INTEGER, name TEXT NOT NULL,
             until BIGINT NOT NULL, person TEXT)""",
-        # matches that have not come home yet to somebody who sat in them
+        # match logs not yet delivered to a player
         """CREATE TABLE owed (
             person TEXT NOT NULL, match TEXT NOT NULL, room_table TEXT NOT NULL,
             seat INTEGER NOT NULL, turn BIGINT NOT NULL, PRIMARY KEY (person, match))""",

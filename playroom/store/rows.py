@@ -74,10 +74,10 @@ def _lost(path: Path, number: int) -> Path:
 def _seen(path: Path) -> tuple[int, int, int] | None:
     """Which file lies under a name, and its length; None for nothing."""
     try:
-        found = path.stat()
+        status = path.stat()
     except (OSError, ValueError):
         return None
-    return found.st_dev, found.st_ino, found.st_size
+    return status.st_dev, status.st_ino, status.st_size
 
 
 class Rows:
@@ -189,10 +189,10 @@ class Rows:
         ).fetchone()
         if row is None:
             raise damaged(game, 0)
-        found = HeaderRow(*row)
-        if not found.last and found.head != found.root:
+        header_row = HeaderRow(*row)
+        if not header_row.last and header_row.head != header_row.root:
             raise damaged(game, 0)
-        return found
+        return header_row
 
     def append(self, game: str, expected: int, entry: Entry, at: int) -> tuple[int, bool]:
         """Adds an input to the log of a game: its number, and whether it is new there (else the
@@ -262,10 +262,10 @@ class Rows:
             " WHERE match = ? AND sequence >= ? ORDER BY sequence LIMIT ?",
             (header.number, due, most),
         )
-        for sequence, kind, seat, text, id_, at, kept in rows:
+        for sequence, kind, seat, text, id_, at, stored_chain in rows:
             entry = Entry(sequence, kind, seat, text, id_)
             chain = link(chain, entry, at)
-            if sequence != due or kept != chain:
+            if sequence != due or stored_chain != chain:
                 raise damaged(game, due)
             entries.append(entry)
             due += 1

@@ -123,7 +123,7 @@ def connect_read_only(file: Path) -> sqlite3.Connection:
             # open.
             db = open_there(file, "mode=rw", WAIT)
             db.execute("PRAGMA query_only=ON")
-            found = _versions(db)
+            versions = _versions(db)
         except sqlite3.OperationalError as error:
             # In a folder that cannot be written SQLite cannot share the file with other processes:
             # then there are no other writers.
@@ -132,10 +132,10 @@ def connect_read_only(file: Path) -> sqlite3.Connection:
             if (unshared := open_unshared(file)) is None:
                 raise
             db = unshared
-            found = _versions(db)
+            versions = _versions(db)
         try:
             _settle(db)
-            if _judge(file, *found) != len(MIGRATIONS):
+            if _judge(file, *versions) != len(MIGRATIONS):
                 raise StoreError("older", file=spoken_path(file))
         except BaseException:
             db.close()
@@ -145,9 +145,9 @@ def connect_read_only(file: Path) -> sqlite3.Connection:
 
 def _look(file: Path) -> None:
     """Raises for a file that is not ours, before anything could change it."""
-    found = look(file)
-    if found is not None:
-        _judge(file, *found, 1)
+    versions = look(file)
+    if versions is not None:
+        _judge(file, *versions, 1)
 
 
 def _versions(db: sqlite3.Connection) -> tuple[int, int, int]:

@@ -54,8 +54,8 @@ class Setting(NamedTuple):
             if not isinstance(value, (list, tuple)) or len(value) > 20:
                 return None
             return (
-                tuple(str(one) for one in value)
-                if all(_is_text(one, 40) for one in value)
+                tuple(str(item) for item in value)
+                if all(_is_text(item, 40) for item in value)
                 else None
             )
         if not isinstance(value, str) or not _is_text(value, self.high or 40):
@@ -169,17 +169,21 @@ class Settings:
             return settings, [fault]
         problems: list[Problem] = []
         lines = _lines(data)
-        for one in toml_lines.parse(lines):
-            if one.problem:
-                name = ".".join(one.values[0][0]) if one.values else ""
-                problems.append(Problem(one.first + 1, one.problem, name, lines[one.first].strip()))
+        for statement in toml_lines.parse(lines):
+            if statement.problem:
+                name = ".".join(statement.values[0][0]) if statement.values else ""
+                problems.append(
+                    Problem(
+                        statement.first + 1, statement.problem, name, lines[statement.first].strip()
+                    )
+                )
                 continue
-            for path_, value in one.values:
+            for path_, value in statement.values:
                 name = ".".join(
                     toml_lines.key_text((part,)) if "." in part else part for part in path_
                 )
                 if problem := settings._take(name, value):
-                    problems.append(Problem(one.first + 1, problem, name, _shown(value)))
+                    problems.append(Problem(statement.first + 1, problem, name, _shown(value)))
         return settings, problems
 
     def _take(self, name: str, value: object) -> str:
@@ -236,14 +240,14 @@ class Settings:
             if not _family(name) or not isinstance(value, Mapping):
                 raise KeyError(name)
             new = dict(_flat(value, name))
-            for full, one in new.items():
-                self._accepted(full, one)
+            for full, setting in new.items():
+                self._accepted(full, setting)
             for full in [
                 full for full in self._values if full.startswith(f"{name}.") and full not in new
             ]:
                 self.unset(full)
-            for full, one in new.items():
-                self.set(full, one)
+            for full, setting in new.items():
+                self.set(full, setting)
             return
         accepted = self._accepted(name, value)
         if self._values.get(name) != accepted or type(self._values.get(name)) is not type(accepted):
@@ -339,9 +343,9 @@ def _fits(pattern: list[str], parts: list[str]) -> bool:
 def _family(name: str) -> bool:
     parts = name.split(".")
     return any(
-        len(pattern := one.name.split(".")) > len(parts)
+        len(pattern := setting.name.split(".")) > len(parts)
         and all(p in ("*", part) for p, part in zip(pattern, parts, strict=False))
-        for one in SETTINGS
+        for setting in SETTINGS
     )
 
 

@@ -85,10 +85,10 @@ def checked(record: R) -> R:
     return shaped(plain(record), type(record))
 
 
-def not_newer(row: Mapping[str, Any], name: str, known: int) -> None:
+def not_newer(row: Mapping[str, Any], name: str, newest: int) -> None:
     """Refuses what a newer playroom wrote by its version, before anything in it seems wrong."""
     version = row.get(name)
-    if type(version) is int and known < version <= 1_000_000:
+    if type(version) is int and newest < version <= 1_000_000:
         raise Misshapen("newer-format", str(version))
 
 

@@ -56,43 +56,43 @@ def parse(lines: Sequence[str]) -> list[Statement]:
         if not line.strip() or line.lstrip().startswith("#"):
             at += 1
             continue
-        if (found := _TABLE_LINE.fullmatch(line)) and line.isprintable():
-            table = _keys(found)
-            one = Statement(at, at, table, heading=True)
+        if (match := _TABLE_LINE.fullmatch(line)) and line.isprintable():
+            table = _keys(match)
+            statement = Statement(at, at, table, heading=True)
         elif plain := _plain(line):
             name, value, _ = plain
-            one = Statement(at, at, table, (((*table, *_keys(name)), value),))
+            statement = Statement(at, at, table, (((*table, *_keys(name)), value),))
         else:
-            one = _other(lines, at, table)
-            table = one.table
-        statements.append(one)
-        at = one.last + 1
+            statement = _other(lines, at, table)
+            table = statement.table
+        statements.append(statement)
+        at = statement.last + 1
     return statements
 
 
-def _keys(found: re.Match[str]) -> Keys:
-    return tuple(key.strip() for key in found["keys"].split("."))
+def _keys(match: re.Match[str]) -> Keys:
+    return tuple(key.strip() for key in match["keys"].split("."))
 
 
 def _plain(line: str) -> tuple[re.Match[str], Any, str] | None:
     """The name, the value and the comment of a plain assignment; None for any other line."""
     name = _NAMED_LINE.match(line)
-    found = name and _VALUE.fullmatch(line, name.end())
-    if not name or not found or not line[: found.start("comment")].replace("\t", " ").isprintable():
+    match = name and _VALUE.fullmatch(line, name.end())
+    if not name or not match or not line[: match.start("comment")].replace("\t", " ").isprintable():
         return None
     value: Any
-    if found["word"]:
-        value = found["word"] == "true"
-    elif found["number"]:
-        value = int(found["number"])
-    elif found["string"]:
-        value = found["string"][1:-1]
+    if match["word"]:
+        value = match["word"] == "true"
+    elif match["number"]:
+        value = int(match["number"])
+    elif match["string"]:
+        value = match["string"][1:-1]
     else:
-        inner = found["list"][1:-1].strip()
-        value = [one[1:-1] for one in re.findall(_STRING, inner)]
+        inner = match["list"][1:-1].strip()
+        value = [item[1:-1] for item in re.findall(_STRING, inner)]
         if not re.fullmatch(rf"(?:(?:{_STRING})[ \t]*,[ \t]*)*(?:{_STRING})?", inner):
             return None
-    return name, value, found["comment"]
+    return name, value, match["comment"]
 
 
 def _other(lines: Sequence[str], at: int, table: Keys) -> Statement:
@@ -107,23 +107,23 @@ def _other(lines: Sequence[str], at: int, table: Keys) -> Statement:
     open_ended = any(mark in line for mark in ("[", "{", '"""', "'''"))
     for last in range(at, min(len(lines), at + _MOST_LINES) if open_ended else at + 1):
         try:
-            found = tomllib.loads("\n".join(lines[at : last + 1]))
+            table_read = tomllib.loads("\n".join(lines[at : last + 1]))
         except (ValueError, RecursionError):
             continue
         if line.lstrip().startswith("[["):  # a list of tables: nothing of ours is in there
             return Statement(at, last, (line.strip(),), heading=True)
         if line.lstrip().startswith("["):  # a heading with escapes
-            return Statement(at, last, _chain(found), heading=True)
-        return Statement(at, last, table, tuple(_flat(found, table)))
+            return Statement(at, last, _chain(table_read), heading=True)
+        return Statement(at, last, table, tuple(_flat(table_read, table)))
     return Statement(at, at, table, name, problem="syntax")
 
 
-def _chain(found: dict[str, Any]) -> Keys:
-    return next(((key, *_chain(inner)) for key, inner in found.items()), ())
+def _chain(values: dict[str, Any]) -> Keys:
+    return next(((key, *_chain(inner)) for key, inner in values.items()), ())
 
 
-def _flat(found: dict[str, Any], path: Keys) -> Iterator[tuple[Keys, Any]]:
-    for key, value in found.items():
+def _flat(values: dict[str, Any], path: Keys) -> Iterator[tuple[Keys, Any]]:
+    for key, value in values.items():
         if isinstance(value, dict) and value:
             yield from _flat(value, (*path, key))
         else:
@@ -138,12 +138,14 @@ def assign(lines: list[str], path: Keys, value: Any) -> None:
     the end.
     """
     statements = parse(lines)
-    one = next(
+    statement = next(
         (s for s in statements if any(p == path and not s.problem for p, _ in s.values)), None
     )
-    one = one or next((s for s in statements if any(p == path for p, _ in s.values)), None)
-    if one is not None:
-        lines[one.first : one.last + 1] = _rewritten(lines, one, path, value)
+    statement = statement or next(
+        (s for s in statements if any(p == path for p, _ in s.values)), None
+    )
+    if statement is not None:
+        lines[statement.first : statement.last + 1] = _rewritten(lines, statement, path, value)
         return
     table = path[:-1]
     near = [s for s in statements if s.table == table]
@@ -162,9 +164,9 @@ def assign(lines: list[str], path: Keys, value: Any) -> None:
         else []
     )
     if dotted:
-        one = dotted[-1]
-        more = f"{key_text(path[len(one.table) :])} = {write(value)}"
-        lines[one.first : one.last + 1] = [*_spread(lines, one), more]
+        statement = dotted[-1]
+        more = f"{key_text(path[len(statement.table) :])} = {write(value)}"
+        lines[statement.first : statement.last + 1] = [*_spread(lines, statement), more]
     elif table:
         lines += ([""] if lines and lines[-1].strip() else []) + [
             f"[{key_text(table)}]",
@@ -185,38 +187,47 @@ def _first_table(lines: Sequence[str], statements: Sequence[Statement]) -> int:
 
 def remove(lines: list[str], path: Keys) -> None:
     """Takes `path` out of `lines`, wherever it stands; a line that cannot be read stays."""
-    for one in reversed(parse(lines)):
-        if not one.problem and any(p == path for p, _ in one.values):
-            rest = [] if len(one.values) == 1 else _spread(lines, one, without=path)
-            lines[one.first : one.last + 1] = rest
+    for statement in reversed(parse(lines)):
+        if not statement.problem and any(p == path for p, _ in statement.values):
+            rest = [] if len(statement.values) == 1 else _spread(lines, statement, without=path)
+            lines[statement.first : statement.last + 1] = rest
 
 
-def _rewritten(lines: Sequence[str], one: Statement, path: Keys, value: Any) -> list[str]:
-    old = lines[one.first]
-    if one.problem:  # what the person wrote stays to be looked at
-        return [f"# {old.strip()}", f"{key_text(path[len(one.table) :])} = {write(value)}"]
+def _rewritten(lines: Sequence[str], statement: Statement, path: Keys, value: Any) -> list[str]:
+    old = lines[statement.first]
+    if statement.problem:  # what the person wrote stays to be looked at
+        return [f"# {old.strip()}", f"{key_text(path[len(statement.table) :])} = {write(value)}"]
     if plain := _plain(old):
         return [f"{plain[0][0]}{write(value)}{plain[2]}"]
-    if len(one.values) > 1:
-        return _spread(lines, one, path, value)
-    return [f"{key_text(path[len(one.table) :])} = {write(value)}", *_comments(lines, one)]
+    if len(statement.values) > 1:
+        return _spread(lines, statement, path, value)
+    return [
+        f"{key_text(path[len(statement.table) :])} = {write(value)}",
+        *_comments(lines, statement),
+    ]
 
 
 def _spread(
-    lines: Sequence[str], one: Statement, path: Keys = (), value: Any = None, without: Keys = ()
-) -> list[str]:  # fmt: skip
+    lines: Sequence[str],
+    statement: Statement,
+    path: Keys = (),
+    value: Any = None,
+    without: Keys = (),
+) -> list[str]:
     """A statement as one line for each of its values."""
-    if not path and not without and _plain(lines[one.first]):
-        return list(lines[one.first : one.last + 1])
-    new = [(p, value if p == path else v) for p, v in one.values if p != without]
-    return [f"{key_text(p[len(one.table) :])} = {write(v)}" for p, v in new] + _comments(lines, one)
+    if not path and not without and _plain(lines[statement.first]):
+        return list(lines[statement.first : statement.last + 1])
+    new = [(p, value if p == path else v) for p, v in statement.values if p != without]
+    return [f"{key_text(p[len(statement.table) :])} = {write(v)}" for p, v in new] + _comments(
+        lines, statement
+    )
 
 
-def _comments(lines: Sequence[str], one: Statement) -> list[str]:
+def _comments(lines: Sequence[str], statement: Statement) -> list[str]:
     """The comments inside a statement that is written anew, below it."""
     return [
         f"#{part[2]}"
-        for line in lines[one.first : one.last + 1]
+        for line in lines[statement.first : statement.last + 1]
         if (part := line.rpartition(" #"))[1]
     ]
 
@@ -237,7 +248,7 @@ def write(value: Any) -> str:
     if isinstance(value, dict):
         return (
             "{"
-            + ", ".join(f"{key_text((key,))} = {write(one)}" for key, one in value.items())
+            + ", ".join(f"{key_text((key,))} = {write(item)}" for key, item in value.items())
             + "}"
         )
     return value.isoformat() if hasattr(value, "isoformat") else repr(value)

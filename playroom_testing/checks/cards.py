@@ -31,32 +31,32 @@ _PLAIN = frozenset((type(None), bool, int, float, str))
 
 def card_places(value: Any, path: Path = ()) -> Iterator[tuple[Path, Card]]:
     """Every card inside `value` with the path that leads to it."""
-    found: list[tuple[Path, Card]] = []
-    _find(value, path, found)
-    return iter(found)
+    places: list[tuple[Path, Card]] = []
+    _find(value, path, places)
+    return iter(places)
 
 
-def _find(value: Any, path: Path, found: list[tuple[Path, Card]]) -> None:
+def _find(value: Any, path: Path, places: list[tuple[Path, Card]]) -> None:
     if type(value) in _PLAIN:
         return
     if isinstance(value, Card):
-        found.append((path, value))
+        places.append((path, value))
     elif isinstance(value, Record):
         for name in value.__struct_fields__:
-            _find(getattr(value, name), (*path, name), found)
+            _find(getattr(value, name), (*path, name), places)
     elif isinstance(value, tuple) and hasattr(value, "_fields"):
         for name in value._fields:
-            _find(getattr(value, name), (*path, name), found)
+            _find(getattr(value, name), (*path, name), places)
     elif isinstance(value, (tuple, list)):
         for index, part in enumerate(value):
-            _find(part, (*path, index), found)
+            _find(part, (*path, index), places)
     elif isinstance(value, (set, frozenset)):
         for part in sorted(value, key=repr):
-            _find(part, (*path, "in"), found)
+            _find(part, (*path, "in"), places)
     elif isinstance(value, Mapping):
         for key in sorted(value, key=repr):
-            _find(key, (*path, "in"), found)
-            _find(value[key], (*path, key), found)
+            _find(key, (*path, "in"), places)
+            _find(value[key], (*path, key), places)
 
 
 def cards_in(value: Any) -> set[Card]:
@@ -103,9 +103,9 @@ def check_found_cards(before: Any, now: Any, public: set[Card], what: str) -> No
     """
     (cards, twice), (cards_now, twice_now) = found_cards(before), found_cards(now)
     remedy = "(a game in which that is right brings a census: see playroom_testing.hooks)"
-    came, gone, doubled = cards_now - cards, cards - cards_now - public, twice_now - twice
+    appeared, gone, doubled = cards_now - cards, cards - cards_now - public, twice_now - twice
     assert not gone, f"{what}: {_named(gone)} cannot be found in the state any more {remedy}"
-    assert not came, f"{what}: {_named(came)} came from nowhere {remedy}"
+    assert not appeared, f"{what}: {_named(appeared)} came from nowhere {remedy}"
     assert not doubled, f"{what}: a card stands twice in {', '.join(sorted(doubled))} {remedy}"
 
 
@@ -181,10 +181,10 @@ class Watched:
             if self.dealt:
                 self.viewed[seat], self.shown[seat] = set(), set()
             self.knew[seat] = set(self.shown[seat])
-            view, heard = cards_in(match.view(seat)), cards_in(told(self.events, seat))
-            self.heard[seat] |= heard
+            view, events = cards_in(match.view(seat)), cards_in(told(self.events, seat))
+            self.heard[seat] |= events
             self.viewed[seat] |= view
-            self.shown[seat] |= view if self.dealt else view | heard
+            self.shown[seat] |= view if self.dealt else view | events
 
     def walk(self, most: int, timeouts: int = 15, leaving: int = 40) -> Iterator[Watched]:
         """After every input, the start first, up to `most` inputs or the end."""

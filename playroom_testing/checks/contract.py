@@ -206,14 +206,14 @@ def pool_of(match: AnyMatch, chance: Rng, most: int = 30) -> list[Action]:
     game.
     """
     game = match.game
-    found: list[Action] = []
+    actions: list[Action] = []
     for seat in range(match.header.setup.seats):
         choices = some_choices(game, match.view(seat))
-        found += [choose(choices, chance) for _ in range(4) if choices]
+        actions += [choose(choices, chance) for _ in range(4) if choices]
     past = [entry for entry in match.entries if entry.kind == "act"]
-    found += [game.parse(chance.choice(past).text) for _ in range(8) if past]
-    found += [game.parse(entry.text) for entry in past[-2:]]
-    unique = {game.format(action): action for action in found}
+    actions += [game.parse(chance.choice(past).text) for _ in range(8) if past]
+    actions += [game.parse(entry.text) for entry in past[-2:]]
+    unique = {game.format(action): action for action in actions}
     return [*list(unique.values())[:most], Foreign()]
 
 
@@ -337,10 +337,10 @@ class Together(NamedTuple):
 def together(match: AnyMatch, chance: Rng) -> Iterator[Together]:
     """A choice for every seat of every mode that several are awaited in at once."""
     for mode in (Mode.SECRET, Mode.WINDOW):
-        asked = [request for request in match.awaited() if request.mode is mode]
-        if len({request.seat for request in asked}) < 2:
+        requests = [request for request in match.awaited() if request.mode is mode]
+        if len({request.seat for request in requests}) < 2:
             continue
-        chosen = tuple((request, choose(fitting(match, request), chance)) for request in asked)
+        chosen = tuple((request, choose(fitting(match, request), chance)) for request in requests)
         yield Together(mode, chosen)
 
 
@@ -422,8 +422,8 @@ def decide(match: AnyMatch, seat: int, level: str, seed: str) -> Action:
 def sent_turn(match: AnyMatch, level: str, turn: Turn) -> Turn:
     """A turn as it comes to a bot in another process."""
     game = match.game
-    asked = PLAIN.decode(packed(game, level, turn, 1.0), Think)
-    return unpacked(game, asked)
+    sent = PLAIN.decode(packed(game, level, turn, 1.0), Think)
+    return unpacked(game, sent)
 
 
 def check_bots_walk(case: Case, seed: str, most: int, every: int) -> None:
@@ -440,8 +440,8 @@ def check_level(subject: Subject, level: str, seats: int) -> None:
     """
     game, hooks = subject.game, subject.hooks
     setup = any_case(subject, level).setup
-    given = setup.given() if setup.seats == seats else {}
-    match = open_match(game, Setup.of(seats, {**given, **hooks.short}), level)
+    values = setup.given() if setup.seats == seats else {}
+    match = open_match(game, Setup.of(seats, {**values, **hooks.short}), level)
     bots = [game.bots[level]() for _ in range(seats)]
     dice = [Rng(level).stream(f"{seat}") for seat in range(seats)]
     while awaited := match.awaited():
@@ -477,9 +477,9 @@ def check_leaving(match: AnyMatch, seat: int) -> None:
     game, view = match.game, match.view(seat)
     how = game.leaving(view)
     assert isinstance(how, Leaving), f"leaving is {how!r}"
-    asked = leave_question(game, view)
-    if isinstance(asked, Rejection):
-        check_rejection(asked)
+    question = leave_question(game, view)
+    if isinstance(question, Rejection):
+        check_rejection(question)
     action = game.on_leave(match.state, seat)
     step: Step[Any] = Step(match.state)
     if action is not None:
@@ -490,8 +490,8 @@ def check_leaving(match: AnyMatch, seat: int) -> None:
         assert over, f"{what} the game goes on"
     if how in (Leaving.HAND, Leaving.FOLD, Leaving.VACATE, Leaving.CASH, Leaving.FORFEIT):
         for listener in (*range(match.header.setup.seats), None):
-            told = [line for event in step.events for line in narrate(game, event, listener)]
-            assert told, f"{what} the game tells seat {listener} nothing of it"
+            lines = [line for event in step.events for line in narrate(game, event, listener)]
+            assert lines, f"{what} the game tells seat {listener} nothing of it"
     if over:
         return
     still = game.leaving(game.view(step.state, seat))
@@ -532,15 +532,15 @@ def check_every_action(subject: Subject, rounds: int) -> None:
     table does (`table_only`): otherwise it can never be done.
     """
     wanted = {move.kind for move in subject.game.notation.moves if not move.kind.table_only}
-    asked: set[type[Action]] = set()
+    kinds: set[type[Action]] = set()
     tables = [*subject.cases, *(any_case(subject, f"actions {i}") for i in range(rounds))]
     for number, case in enumerate(tables):
         match = open_match(case.game, case.setup, f"{number}")
         for _ in walk(match, f"{number}", 400, leaving=60):
-            asked.update(kind for request in match.requests for kind in request.kinds)
-            if wanted <= asked:
+            kinds.update(kind for request in match.requests for kind in request.kinds)
+            if wanted <= kinds:
                 return
-    missing = ", ".join(sorted(kind.__name__ for kind in wanted - asked))
+    missing = ", ".join(sorted(kind.__name__ for kind in wanted - kinds))
     raise AssertionError(
         f"at {len(tables)} tables no request ever names {missing}: add it to `kinds` where it may "
         "be done, make it `table_only` if only the table does it, or take it out of the notation"
@@ -557,14 +557,14 @@ def check_request_ids(case: Case, seed: str, most: int) -> None:
     Without people who leave: then a question may well be put aside and come back.
     """
     match = open_match(case.game, case.setup, seed)
-    asked: dict[str, Request] = {}
+    by_id: dict[str, Request] = {}
     answered: set[str] = set()
     open_before: tuple[Request, ...] = ()
     for _ in walk(match, seed, most):
         answered |= _answered(match, open_before)
         for request in match.awaited():
             name = request.id
-            before = asked.setdefault(name, request)
+            before = by_id.setdefault(name, request)
             what = f"after input {match.sequence} the id {name!r}"
             assert before.seat == request.seat, (
                 f"{what} is asked of seat {request.seat}, it was of seat {before.seat}: a new "

@@ -108,11 +108,11 @@ def check_names(game: AnyGame) -> None:
         )
     for event in (*game.table.deals, *game.table.paced):
         wanted(event in game.events, f"{event.__name__} of the table is not in `events`")
-    for event, heard in game.table.sounds.items():
+    for event, sound in game.table.sounds.items():
         wanted(event in game.events, f"{event.__name__} has a sound and is not in `events`")
         wanted(
-            not isinstance(heard, str) or heard in SOUNDS,
-            f"there is no sound {heard!r}, only {', '.join(SOUNDS)}",
+            not isinstance(sound, str) or sound in SOUNDS,
+            f"there is no sound {sound!r}, only {', '.join(SOUNDS)}",
         )
     problems += _problems_of_keys(game)
     assert not problems, "\n".join(problems)
@@ -240,8 +240,8 @@ def check_values_outside(game: AnyGame) -> None:
         for value in [*ends, *strange, True, "True", 5]:
             if option.allows(value) or option.kind == "text":
                 continue
-            given: Any = {option.name: value}
-            check_setup(game, Setup.of(game.seats[0], given), must_refuse=True)
+            values: Any = {option.name: value}
+            check_setup(game, Setup.of(game.seats[0], values), must_refuse=True)
 
 
 def check_any_table(game: AnyGame, seed: str) -> None:
@@ -260,8 +260,8 @@ def check_defaults(game: AnyGame) -> None:
         full = Setup.of(seats, resolved(game.options.declared, {}))
         if game.check_options(full) is None:
             states = [open_match(game, setup).state for setup in (full, Setup.of(seats))]
-            given, usual = (_without_setup(plain(state)) for state in states)
-            assert given == usual, f"giving the defaults changes something: {given}, not {usual}"
+            values, usual = (_without_setup(plain(state)) for state in states)
+            assert values == usual, f"giving the defaults changes something: {values}, not {usual}"
 
 
 def _without_setup(value: Any) -> Any:

@@ -43,8 +43,8 @@ def difference(
     for number, seed in enumerate(seeds):
         matches = open_match(game, one, seed), open_match(game, other, seed)
         best = _able(game) if number % 2 else None
-        if found := _of_a_walk(*matches, most, best):
-            return f"seed {seed}: {found}"
+        if difference_found := _of_a_walk(*matches, most, best):
+            return f"seed {seed}: {difference_found}"
     return None
 
 
@@ -57,13 +57,13 @@ def _able(game: AnyGame) -> Bot:
 def _of_a_walk(
     one: Match[Any, Any], other: Match[Any, Any], most: int, best: Bot | None
 ) -> str | None:
-    told, chance = 0, Rng("side by side")
+    inputs, chance = 0, Rng("side by side")
     for _ in range(most):
-        moments = [dict(_moment(match, told)) for match in (one, other)]
+        moments = [dict(_moment(match, inputs)) for match in (one, other)]
         for what in moments[0] | moments[1]:
             if moments[0].get(what) != moments[1].get(what):
                 return what
-        told = len(one.events)
+        inputs = len(one.events)
         # in both matches all is the same up to here, so the pick of one is legal in the other
         picked = pick(one, chance)
         if picked is None:
@@ -72,30 +72,36 @@ def _of_a_walk(
         mine = tuple(request for request in one.awaited() if request.seat == 0)
         if best is not None and mine:
             seat = 0
-            action = best.decide(Turn(one.view(0), mine, one.seen(0), chance.stream(str(told))))
+            action = best.decide(Turn(one.view(0), mine, one.seen(0), chance.stream(str(inputs))))
         refused = [match.submit(seat, action) for match in (one, other)]
         if refused[0] != refused[1]:
             return f"{action} is refused at one table only"
     return None
 
 
-def _moment(match: Match[Any, Any], told: int) -> Iterator[tuple[str, object]]:
+def _moment(match: Match[Any, Any], number: int) -> Iterator[tuple[str, object]]:
     """All that can be heard and done now; of the opening, which names the options, what is dealt
     and no more.
     """
     game, table, seats = match.game, match.game.table, range(match.header.setup.seats)
     requests = match.requests
-    yield "questions", [(one.id, one.seat, one.kinds, one.seconds) for one in requests]
+    yield (
+        "questions",
+        [(request.id, request.seat, request.kinds, request.seconds) for request in requests],
+    )
     yield "outcome", match.outcome
-    placed = match.events[told:]
-    if not told:
-        dealt = (n for n, one in enumerate(placed) if isinstance(one.event, table.deals))
+    placed = match.events[number:]
+    if not number:
+        dealt = (n for n, event in enumerate(placed) if isinstance(event.event, table.deals))
         first = next(dealt, len(placed))
         placed = placed[first:]
     for seat in seats:
         view = match.view(seat)
-        seen = [one.event.seen_by(seat) for one in placed]
-        yield f"what {seat} hears", [table.narrate(one, seat) for one in seen if one is not None]
+        seen = [event.event.seen_by(seat) for event in placed]
+        yield (
+            f"what {seat} hears",
+            [table.narrate(event, seat) for event in seen if event is not None],
+        )
         yield f"what leaving means to {seat}", game.leaving(view)
         for ask in Ask:
             yield f"the answer to {ask} of {seat}", table.answer(view, ask)
@@ -107,8 +113,8 @@ def _moment(match: Match[Any, Any], told: int) -> Iterator[tuple[str, object]]:
         view = match.view(request.seat)
         choices = some_choices(game, view)
         yield f"choices of {request.seat}", [game.format(action) for action in choices]
-        asked = [table.asks_first(view, action, True) for action in choices]
-        yield f"what {request.seat} is asked first", asked
+        first_questions = [table.asks_first(view, action, True) for action in choices]
+        yield f"what {request.seat} is asked first", first_questions
         if request.awaited:
             yield f"silence of {request.seat}", game.on_timeout(match.state, request.seat)
 

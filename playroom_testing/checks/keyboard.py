@@ -89,8 +89,10 @@ def check_keyboard(game: AnyGame, view: Any) -> Answers:
     for key in game.table.keys:
         if not game.table.works(view, key.name):
             answer = game.table.press(view, key.name, (), None)
-            told = isinstance(answer, Rejection) or all(isinstance(line, Note) for line in answer)
-            assert told, f"help does not name the key {key.name}, and it offers {answer}"
+            is_answered = isinstance(answer, Rejection) or all(
+                isinstance(line, Note) for line in answer
+            )
+            assert is_answered, f"help does not name the key {key.name}, and it offers {answer}"
     return answers
 
 
@@ -119,24 +121,26 @@ def check_keys_walk(case: Case, seed: str) -> None:
     nothing.
     """
     match = open_match(case.game, case.setup, seed)
-    told: list[list[Answers]] = []
+    answers: list[list[Answers]] = []
     for _ in walk(match, seed, 40):
         before = match.digest()
-        told.append([check_keyboard(case.game, match.view(seat)) for seat in case.seats])
+        answers.append([check_keyboard(case.game, match.view(seat)) for seat in case.seats])
         assert match.digest() == before, "asking by keys has changed the state"
     if len(_answered) >= MOST_WALKS:
         _answered.clear()
-    _answered[case, seed] = told
+    _answered[case, seed] = answers
 
 
 def check_offers(case: Case, seed: str) -> None:
     """What Enter, keys and numbers offer is legal, and what is playable is in the hand."""
     game, match = case.game, open_match(case.game, case.setup, seed)
     count = 0
-    told = _answered.pop((case, seed), None)
+    result = _answered.pop((case, seed), None)
     for number, _ in enumerate(walk(match, seed, 40)):
         for seat in range(case.setup.seats):
-            count += _check_offers(match, seat, told[number][seat] if told is not None else None)
+            count += _check_offers(
+                match, seat, result[number][seat] if result is not None else None
+            )
     assert count, f"in {match.sequence} inputs Enter and the keys of {game.id} never did anything"
 
 

@@ -67,14 +67,14 @@ def phase_of(table: TableScreen) -> tuple[Any, ...]:
     are, numbers or not.
     """
     view = table.view()
-    asked = tuple(
+    requests = tuple(
         sorted(
             (request.mode.value, *sorted(kind.__name__ for kind in request.kinds))
             for request in table.chair.requests
         )
     )
     zones = tuple((zone.id, bool(zone.items)) for zone in table.zones())
-    return asked, zones, table.table.wants_number(view), table.chair.outcome is None
+    return requests, zones, table.table.wants_number(view), table.chair.outcome is None
 
 
 def back_to(room: Inside, table: Screen) -> None:

@@ -134,10 +134,10 @@ def play_through(room: Inside) -> int:
 def screens(room: Inside) -> Iterator[LessonScreen]:
     """The screen of the open lesson, again and again, until the lesson is over."""
     while True:
-        found = [screen for screen in room.app.screens if isinstance(screen, LessonScreen)]
-        if not found:
+        lessons = [screen for screen in room.app.screens if isinstance(screen, LessonScreen)]
+        if not lessons:
             return
-        yield found[-1]
+        yield lessons[-1]
 
 
 def follow(room: Inside, screen: LessonScreen) -> None:

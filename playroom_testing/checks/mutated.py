@@ -181,14 +181,16 @@ def check_mutated(case: Case, seed: str, many: int, inputs: int = 200) -> int:
     """
     chance, game = Rng(f"mutated {seed}"), case.game
     match = open_match(game, case.setup, seed)
-    found: dict[tuple[str, bytes], Sample] = {}
+    samples_found: dict[tuple[str, bytes], Sample] = {}
     for _ in walk(match, seed, inputs, leaving=30):
         if match.sequence < 5 or match.outcome is not None or chance.below(8) == 0:
-            found |= {(one.what, one.data): one for one in samples(match, chance)}
+            samples_found |= {
+                (sample.what, sample.data): sample for sample in samples(match, chance)
+            }
     by_kind: dict[str, list[Sample]] = {}
-    for sample in found.values():
+    for sample in samples_found.values():
         by_kind.setdefault(sample.what, []).append(sample)
-    kinds, all_of_them = list(by_kind.values()), list(found.values())
+    kinds, all_of_them = list(by_kind.values()), list(samples_found.values())
     taken = 0
     for number in range(many):  # what is sent most, and what is sent least
         sample = chance.choice(chance.choice(kinds) if number % 2 else all_of_them)

@@ -123,10 +123,10 @@ def hear(subject: Subject) -> Heard:
     tables = [*subject.cases, *(any_case(subject, f"words {seed}") for seed in subject.seeds(8))]
     for number, case in enumerate(tables):
         match = open_match(game, case.setup, f"words {number}")
-        told = 0
+        hearings = 0
         for _ in walk(match, f"words {number}", 160, leaving=50):
-            hear_events(heard, match, match.happened[told:])
-            told = len(match.happened)
+            hear_events(heard, match, match.happened[hearings:])
+            hearings = len(match.happened)
             if match.sequence % 6 == 0 or match.outcome is not None:
                 hear_table(heard, match)
                 hear_refusals(heard, match, Rng(f"{number} {match.sequence}"))
@@ -157,8 +157,8 @@ def strange_setups(game: AnyGame) -> list[Setup]:
                     setups.append(Setup.of(seats, {}, {0: {option.name: value}}))
     chance = Rng("strange")
     for _ in range(600):
-        given = random_given(game, chance)
-        setups.append(Setup.of(chance.choice(list(game.seats)), given))
+        values = random_given(game, chance)
+        setups.append(Setup.of(chance.choice(list(game.seats)), values))
     return setups
 
 
@@ -230,11 +230,11 @@ def _hear_leaving(heard: Heard, match: AnyMatch, seat: Seat, listener: Listener)
     """The question before leaving, and the refusal to take a seat that was left."""
     game = match.game
     if match.kinds[seat] == "person":
-        asked = leave_question(game, match.view(seat))
-        if isinstance(asked, Rejection):
-            heard.refuse(asked, listener)
+        question = leave_question(game, match.view(seat))
+        if isinstance(question, Rejection):
+            heard.refuse(question, listener)
         else:
-            heard.add(asked, listener, "answer")
+            heard.add(question, listener, "answer")
     elif match.outcome is None:
         for newcomer in (False, True):
             back = game.on_return(match.state, seat, newcomer)
@@ -295,15 +295,15 @@ def problems_of(saying: Saying, teller: Teller, hooks: Hooks | None = None) -> l
             and not any(is_list(value, saying.listener) for value in saying.note.all_values())
         )
         named = line.startswith(saying.listener.names)  # names begin with any letter
-        heard = line.replace("None of", "Not one of")  # which lint takes for Python's None
+        text = line.replace("None of", "Not one of")  # which lint takes for Python's None
         found = lint(
-            heard,
+            text,
             key="" if named else saying.key,
             limit=limit,
             lang=teller.language,
             wording=hooks.wording,
         )
-        for problem in without_name(found, heard, saying.note.id, teller):
+        for problem in without_name(found, text, saying.note.id, teller):
             if problem.split(":")[0] not in _allowed(hooks, saying.how):
                 problems.append(f"{saying.note.id} ({length}, {saying.how}): {line!r}: {problem}")
     return problems

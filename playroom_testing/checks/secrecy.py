@@ -182,7 +182,7 @@ def check_same_requests(match: AnyMatch, world: Any, seat: Seat | None) -> None:
     Whether a seat is awaited is public, so it may depend only on public data.
     """
     here, there = match.game.requests(match.state), match.game.requests(world)
-    ours, others = (tuple(r for r in asked if r.seat == seat) for asked in (here, there))
+    ours, others = (tuple(r for r in requests if r.seat == seat) for requests in (here, there))
     assert ours == others, f"seat {seat} is asked otherwise"
     assert encode(ours) == encode(others), f"seat {seat} gets other bytes: {ours} or {others}"
     public = [
@@ -298,8 +298,8 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
     """
     match, hooks = watched.match, watched.case.hooks
     last = [event for event in watched.events if not isinstance(event, hooks.passing)]
-    heard = told(last, seat)
-    named = cards_in(heard)
+    events = told(last, seat)
+    named = cards_in(events)
     if watched.dealt and match.sequence:
         named -= cards_in(told(last, None))
     if not named:
@@ -312,7 +312,7 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
             moved = {card for card in public if before.get(card) != here.get(card)}
             unseen = named - watched.viewed[seat] - hooks.remembered(match.state) - moved
             assert not unseen, (
-                f"{_listener(seat)} was told of {_cards(unseen)} ({heard}), and its view never "
+                f"{_listener(seat)} was told of {_cards(unseen)} ({events}), and its view never "
                 "showed it: is `seen_by` of the event right? (Cards that are put back belong to "
                 "events named in PASSING: playroom_testing.hooks.)"
             )
@@ -321,7 +321,9 @@ def check_named_cards_are_known(watched: Watched, seat: Seat | None, worlds: lis
         there = containers(world)
         for card in sorted(named & set(here)):
             stays = here[card] & there.get(card, set())
-            assert stays, f"seat {seat} was told of {card!r} ({heard}), but cannot know where it is"
+            assert stays, (
+                f"seat {seat} was told of {card!r} ({events}), but cannot know where it is"
+            )
 
 
 def check_nothing_is_told_of_a_hand(watched: Watched, seat: Seat | None) -> None:
@@ -372,14 +374,14 @@ def check_secret_answers(watched: Watched, chance: Rng) -> None:
     """What is chosen in secret, while others still choose, looks the same to everybody else."""
     match = watched.match
     game, state = match.game, match.state
-    asked = [request for request in match.awaited() if request.mode is Mode.SECRET]
-    if len({request.seat for request in asked}) < 2:
+    requests = [request for request in match.awaited() if request.mode is Mode.SECRET]
+    if len({request.seat for request in requests}) < 2:
         return
-    request = chance.choice(asked)
+    request = chance.choice(requests)
     for seat in watched.case.seats:
         if seat == request.seat:
             continue
-        heard = []
+        results = []
         for world in (state, watched.worlds(seat, "secret answers", 1)[0]):
             mine = [
                 action
@@ -388,13 +390,15 @@ def check_secret_answers(watched: Watched, chance: Rng) -> None:
             ]
             for action in [chance.choice(mine) for _ in range(2) if mine]:
                 step = game.apply(world, request.seat, action, Rng("secret"))
-                heard.append((action, told(step.events, seat), plain(game.view(step.state, seat))))
-        for action, events, view in heard[1:]:
-            assert events == heard[0][1], (
-                f"seat {seat} hears what seat {request.seat} chose: {action} or {heard[0][0]}"
+                results.append(
+                    (action, told(step.events, seat), plain(game.view(step.state, seat)))
+                )
+        for action, events, view in results[1:]:
+            assert events == results[0][1], (
+                f"seat {seat} hears what seat {request.seat} chose: {action} or {results[0][0]}"
             )
-            assert view == heard[0][2], (
-                f"seat {seat} sees what seat {request.seat} chose: {action} or {heard[0][0]}"
+            assert view == results[0][2], (
+                f"seat {seat} sees what seat {request.seat} chose: {action} or {results[0][0]}"
             )
 
 
@@ -405,7 +409,7 @@ def check_same_events(match: AnyMatch, world: Any, seat: Seat, chance: Rng) -> N
     views agree after it. Not in windows: closing one tells what the others had answered.
     """
     game = match.game
-    known = cards_in(match.view(seat))
+    cards = cards_in(match.view(seat))
     kinds = tuple(
         kind
         for r in match.requests_of(seat)
@@ -420,10 +424,10 @@ def check_same_events(match: AnyMatch, world: Any, seat: Seat, chance: Rng) -> N
         for state in (match.state, world):
             rng = WatchedRng("both")
             step = game.apply(state, seat, action, rng)
-            heard = told(step.events, seat)
-            if rng.labels or cards_in(heard) - known:
+            events = told(step.events, seat)
+            if rng.labels or cards_in(events) - cards:
                 break
-            sides.append((heard, plain(game.view(step.state, seat)), game.requests(step.state)))
+            sides.append((events, plain(game.view(step.state, seat)), game.requests(step.state)))
         if len(sides) == 2 and sides[0][1:] == sides[1][1:]:
             assert sides[0][0] == sides[1][0], (
                 f"after {action} seat {seat} is told {sides[0][0]} or {sides[1][0]}"

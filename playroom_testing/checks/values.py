@@ -56,12 +56,12 @@ def problems_of_kinds(game: Game[Any, Any], kinds: Iterable[type[Action]]) -> It
                 f"{below.__name__} is made from {kind.__name__}: no action or event has subclasses"
             )
     package = type(game).__module__.rpartition(".")[0] or type(game).__module__
-    for base, known, where in (
+    for base, allowed, where in (
         (Action, kinds, "no row of the notation"),
         (Event, game.events, "not in `events` of the game"),
     ):
         for kind in concrete(base):
-            if kind not in known and in_package(kind.__module__, package):
+            if kind not in allowed and in_package(kind.__module__, package):
                 yield (
                     f"{kind.__name__} has {where}"
                     if base is Action
@@ -213,11 +213,11 @@ def check_values(match: AnyMatch) -> None:
         assert view.seat == seat, f"the view of seat {seat} says that it is of seat {view.seat}"
         check_frozen(view, "view: ")
         check_json(game, view, game.views, f"the view of seat {seat}")
-    known = (*game.events, *TABLE_EVENTS)
+    kinds = (*game.events, *TABLE_EVENTS)
     last = [placed.event for placed in match.events if placed.sequence == match.sequence]
     for event in last:
         name = type(event).__name__
-        assert type(event) in known, f"{name} happened and is not in `events` of the game"
+        assert type(event) in kinds, f"{name} happened and is not in `events` of the game"
         check_frozen(event)
         check_json(game, event, game.wire.event, name)
     for seat in seats:

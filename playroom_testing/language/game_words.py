@@ -197,6 +197,6 @@ def _refusal(call: ast.Call, game: str) -> str:
     place = {"of": 1, "bad_options": 0}.get(name)
     if place is None or len(call.args) <= place:
         return ""
-    given = call.args[place]
-    text = given.value if isinstance(given, ast.Constant) else None
+    argument = call.args[place]
+    text = argument.value if isinstance(argument, ast.Constant) else None
     return text if isinstance(text, str) and text.startswith(f"{game}-") else ""

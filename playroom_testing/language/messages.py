@@ -153,14 +153,14 @@ class Language:
     @property
     def functions(self) -> set[str]:
         """The functions that its messages may use."""
-        found = set(_FUNCTIONS)
+        names = set(_FUNCTIONS)
         for id, entry in self.entries.items():
             if id.startswith("form-"):
                 name = id.removeprefix("form-").replace("-", "_").upper()
-                found.add(name)
-                found |= {name + "_RANK"} if None in entry.texts else set()
-                found |= {name + "_RANKS"} if "plural" in entry.texts else set()
-        return found
+                names.add(name)
+                names |= {name + "_RANK"} if None in entry.texts else set()
+                names |= {name + "_RANKS"} if "plural" in entry.texts else set()
+        return names
 
 
 # -- reading ---------------------------------------------------------------------------------------
@@ -205,7 +205,7 @@ def read_text(language: Language, part: str, text: str, where: str) -> None:
             group = _allowances(node.content)
         line = text.count("\n", 0, node.span.start if node.span else 0) + 1
         if isinstance(node, ast.Junk):
-            why = "; ".join(str(one.message) for one in node.annotations)
+            why = "; ".join(str(note.message) for note in node.annotations)
             first = (node.content or "").strip().split("\n")[0]
             language.problems.append(Problem(where, line, "", f"cannot be parsed: {why} ({first})"))
         elif isinstance(node, (ast.Message, ast.Term)):
@@ -239,8 +239,8 @@ def read_text(language: Language, part: str, text: str, where: str) -> None:
 
 
 def _allowances(comment: str | None) -> frozenset[str]:
-    found = re.findall(r"lint allows:([^\n]*)", comment or "")
-    return frozenset(" ".join(found).split())
+    matches = re.findall(r"lint allows:([^\n]*)", comment or "")
+    return frozenset(" ".join(matches).split())
 
 
 def text_of(pattern: ast.Pattern) -> Text:
@@ -262,7 +262,8 @@ def _walk(node: ast.BaseNode, text: Text) -> None:
                     for at in (place - 1, place + 1)
                 )
                 sides = [
-                    one.value if isinstance(one, ast.TextElement) else "" for one in (before, after)
+                    element.value if isinstance(element, ast.TextElement) else ""
+                    for element in (before, after)
                 ]
                 text.bare.append((sides[0], element.expression.id.name, sides[1]))
             _walk(element, text)
@@ -417,46 +418,48 @@ def _pair(language: Language, entry: Entry) -> Iterator[Problem]:
         yield entry.problem(f"has .{name}, {other.id} has not")
 
 
-def _lacking(one: Language, other: Language) -> Iterator[Problem]:
-    """What `one` has and `other` lacks."""
-    for part in one.parts:
+def _lacking(language: Language, other: Language) -> Iterator[Problem]:
+    """What `language` has and `other` lacks."""
+    for part in language.parts:
         if part not in other.parts:
-            yield Problem(_file(part, one, other), 0, "", f"is missing ({one.code} has it)")
-    for id, entry in one.entries.items():
+            yield Problem(
+                _file(part, language, other), 0, "", f"is missing ({language.code} has it)"
+            )
+    for id, entry in language.entries.items():
         if entry.part == CARDS or entry.part not in other.parts or id.startswith("-"):
             continue
         found = other.entries.get(id)
         if found is None:
             yield Problem(
-                _file(entry.part, one, other),
+                _file(entry.part, language, other),
                 0,
                 id,
                 f"is missing ({entry.where}:{entry.line} has it)",
             )
             continue
         for name in entry.texts.keys() - found.texts.keys():
-            yield found.problem(f"is missing ({one.code} has it)", name or "value")
+            yield found.problem(f"is missing ({language.code} has it)", name or "value")
 
 
-def _file(part: str, one: Language, other: Language) -> str:
-    """Where a part that `one` has stands, or ought to stand, in `other`."""
-    return f"{part}/{other.code}.ftl" if part in one.games else f"{other.code}/{part}.ftl"
+def _file(part: str, language: Language, other: Language) -> str:
+    """Where a part that `language` has stands, or ought to stand, in `other`."""
+    return f"{part}/{other.code}.ftl" if part in language.games else f"{other.code}/{part}.ftl"
 
 
-def _differing(one: Language, other: Language) -> Iterator[Problem]:
-    for id, first in one.entries.items():
+def _differing(language: Language, other: Language) -> Iterator[Problem]:
+    for id, first in language.entries.items():
         second = other.entries.get(id)
         if second is None or first.part == CARDS or id.startswith("-"):
             continue
-        a, b = _all_used(one, first), _all_used(other, second)
+        a, b = _all_used(language, first), _all_used(other, second)
         ignored = {"who"} if id.endswith("-you") else set()
         for name in sorted((a.content ^ b.content) - ignored):
-            has, lacks = (one, other) if name in a.content else (other, one)
+            has, lacks = (language, other) if name in a.content else (other, language)
             yield second.problem(f"${name} is used in {has.code} only, not in {lacks.code}")
         for name in sorted(a.tokens.keys() & b.tokens.keys()):
             if odd := (a.tokens[name] ^ b.tokens[name]) - {"other"}:
                 yield second.problem(
-                    f"${name} is chosen by other tokens than in {one.code}: "
+                    f"${name} is chosen by other tokens than in {language.code}: "
                     f"{', '.join(sorted(odd))}"
                 )
         for attribute in first.texts.keys() & second.texts.keys():
@@ -540,16 +543,16 @@ def lint(language: str, entry: Entry) -> Iterator[Problem]:
                     f"signs that are not for the ear: {' '.join(sorted(odd))}", attribute
                 )
             for wrong, what in _WRONG:
-                if any(not set(found.group()) & entry.allowed for found in wrong.finditer(folded)):
+                if any(not set(match.group()) & entry.allowed for match in wrong.finditer(folded)):
                     yield entry.problem(what, attribute)
             for word in _CAPITALS.findall(folded):
                 if word.isupper() and word not in entry.allowed | _ACRONYMS:
                     yield entry.problem(f"capitals for stress: {word}", attribute)
             if accents := _UNACCENTED.get(language):
-                for found in accents.finditer(folded):
-                    if found.group() in entry.allowed:
+                for match in accents.finditer(folded):
+                    if match.group() in entry.allowed:
                         continue
-                    yield entry.problem(f"an accent is missing: {found.group()}", attribute)
+                    yield entry.problem(f"an accent is missing: {match.group()}", attribute)
         whole = "".join(text.words)
         for opening, closing in _MARKS.get(language, ()):
             if whole.count(opening) != whole.count(closing):

@@ -67,15 +67,15 @@ class _Uses(visitor.Visitor):
 
 
 def _uses(language: str, id: str) -> _Uses:
-    found, todo, done = _Uses(), [id], set()
+    uses, todo, done = _Uses(), [id], set()
     while todo:
         id_ = todo.pop()
         done.add(id_)
         source = message_source(language, id_)
         if source is not None:
-            found.visit(FluentParser().parse(source))
-        todo += [name for name, _ in found.references if name not in done]
-    return found
+            uses.visit(FluentParser().parse(source))
+        todo += [name for name, _ in uses.references if name not in done]
+    return uses
 
 
 def _names(count: int) -> Notes:

@@ -69,15 +69,15 @@ class Used:
         A pattern makes an id only of what stands in the code: strings, names (of classes, of
         members), numbers. One that begins with a value (`f"{game}-name"`) makes ids of `games`.
         """
-        for one in {id, id.removesuffix("-you")}:
-            owner = owner_among(one, games)
-            if one in self.ids:
+        for form in {id, id.removesuffix("-you")}:
+            owner = owner_among(form, games)
+            if form in self.ids:
                 return True
             for pattern in self.patterns:
                 if pattern[0] is not None:
-                    made = self._makes(pattern, one)
+                    made = self._makes(pattern, form)
                 else:
-                    made = owner is not None and self._makes(pattern[1:], one[len(owner) :])
+                    made = owner is not None and self._makes(pattern[1:], form[len(owner) :])
                 if made:
                     return True
         return False
@@ -187,14 +187,14 @@ def _words(node: ast.AST) -> Iterator[str]:
     """The words of a piece of code that may be put into an id: strings, and the names of classes,
     members, arguments.
     """
-    found: list[str] = []
+    words: list[str] = []
     if isinstance(node, ast.Constant) and isinstance(node.value, str) and len(node.value) <= 60:
-        found = [node.value, *node.value.split()]
+        words = [node.value, *node.value.split()]
     elif isinstance(node, (ast.ClassDef, ast.keyword, ast.arg)):
-        found = [getattr(node, "name", None) or getattr(node, "arg", None) or ""]
+        words = [getattr(node, "name", None) or getattr(node, "arg", None) or ""]
     elif isinstance(node, (ast.Name, ast.Attribute)):
-        found = [_named(node)]
-    for word in found:
+        words = [_named(node)]
+    for word in words:
         word = word.lower().strip("-")
         yield word
         yield word.replace("_", "-")
@@ -213,7 +213,9 @@ def _calls(node: ast.Call, where: str) -> Iterator[Call]:
         "first_line",
     )
     names = None if open_ended else frozenset(keyword.arg or "" for keyword in node.keywords)
-    people = frozenset(one.arg or "" for one in node.keywords if _makes_people(one.value))
+    people = frozenset(
+        keyword.arg or "" for keyword in node.keywords if _makes_people(keyword.value)
+    )
     for id in _strings(node.args[_MAKERS[name]]):
         yield Call(where, node.lineno, id, names, people)
 
@@ -293,7 +295,7 @@ def missing_in(
         if id in language.entries or id in called or id.split("-")[0] not in families:
             continue
         if not any(
-            known.startswith(id + "-") or known.endswith("-" + id) for known in language.entries
+            entry.startswith(id + "-") or entry.endswith("-" + id) for entry in language.entries
         ):
             problems.append(Problem(where, line, id, f"is no message in {language.code}"))
     for game in games:
@@ -320,11 +322,11 @@ def _begun(call: Call, language: Language) -> bool:
 
 
 def _not_given(language: Language, call: Call, names: frozenset[str]) -> Iterator[Problem]:
-    given = {name + end for name in names for end in ("", "_is", "_count")}
+    variables = {name + end for name in names for end in ("", "_is", "_count")}
     for id in (call.id, call.id + "-you"):
         if id in language.entries:
             entry = language.entries[id]
-            for name in sorted(language.variables(entry) - given):
+            for name in sorted(language.variables(entry) - variables):
                 what = f"uses ${name}, which the note does not give ({entry.where}:{entry.line})"
                 yield Problem(call.where, call.line, id, what)
 
@@ -477,5 +479,5 @@ def _strings_of(node: ast.AST) -> Iterator[ast.expr]:
     for child in ast.iter_child_nodes(node):
         if isinstance(child, ast.Expr) and isinstance(child.value, ast.Constant):
             continue  # a docstring, of whatever it stands under
-        if not any(child is one for one in skipped):
+        if not any(child is node_skipped for node_skipped in skipped):
             yield from _strings_of(child)

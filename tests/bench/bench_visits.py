@@ -33,7 +33,7 @@ from playroom.room.protocol.trust import InvitationLine, certificate_at
 from tests.bench.bench_crowd import Helpers
 from tests.bench.bench_room import _line
 from tests.room.far import GAMES
-from tests.room.hall_kit import Walker
+from tests.room.lobby_kit import Walker
 from tests.room.tls import tls
 
 STAY = 5.0

@@ -23,7 +23,7 @@ OTHERS = {
     "playroom/cli/hosting/check.py": "the machine: its disk, and whether its clock is right",
     "playroom/cli/hosting/check_database.py": "the database: whether its clock is right",
     "playroom/room/server/gc_tuner.py": "how long a collection took",
-    "playroom/shell/screens/statistics.py": "the day, by the calendar of whoever plays here",
+    "playroom/shell/screens/statistics.py": "the day, by the player's own calendar",
     "playroom/clock.py": "the clock",
 }
 """Modules and packages that read the machine's own time, and what for."""

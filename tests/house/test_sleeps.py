@@ -40,9 +40,9 @@ SLEEPING = {
     "room/killed_player.py": (2, "a program that is killed"),
     "room/server/test_killed_host.py": (8, "programs that are killed"),
     "room/cluster/test_rebalancer.py": (1, "the pace at which people play"),
-    "room/cluster/test_matchmaker_of_nodes.py": (5, "nobody is seated, by threads of a database"),
+    "room/cluster/test_matchmaker_of_nodes.py": (5, "no seat is given, by threads of a database"),
     # threads and the machine's own clock
-    "room/lobby/test_lobby.py": (4, "nobody is seated through sockets; a hash in a thread"),
+    "room/lobby/test_lobby.py": (4, "no seat is given through sockets; a hash in a thread"),
     "room/lobby/test_tickets.py": (1, "an order in milliseconds of a database"),
 }
 """Who sleeps all the same, how often, and why."""

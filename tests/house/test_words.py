@@ -5,6 +5,10 @@ called by one of them again.
 from __future__ import annotations
 
 import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -89,8 +93,27 @@ INSTEAD = {
     "PagePipe": "SendQueue",
     "Backing": "Storage",
     "Services": "RoomContext",
+    "Sharing": "Replication",
+    "Pledging": "Commitments",
+    "Sought": "TableSearch",
+    "read_sought": "read_search",
+    "keep_order": "moderate",
+    "order_note": "moderation_note",
+    "tell_order": "tell_moderation",
+    "look_on": "reconcile",
+    "look_on_later": "reconcile_later",
+    "insist": "retry_until_stored",
+    "orphans": "expired",
+    "take_all": "acquire_all",
+    "enter_hall": "enter_lobby",
+    "arrive_in_hall": "arrive_in_lobby",
+    "has_hall": "has_lobby",
 }
 """What is in use instead of each of them."""
+
+
+RIDDLES = re.compile(r"\b(whoever|somebody|nobody)\b", re.IGNORECASE)
+"""Words that hide who is meant: a player, a client, the host, a seat."""
 
 
 def names_of(source: str) -> list[str]:
@@ -112,3 +135,35 @@ def test_no_word_that_was_given_up_comes_back() -> None:
         if name in INSTEAD
     ]
     assert back == []
+
+
+def explanations(source: str) -> Iterator[tuple[int, str]]:
+    """The docstrings and comments of a module with their lines, without what is quoted in them."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Expr(value=ast.Constant(value=str(text))):
+                yield node.lineno, re.sub(r"`[^`]*`", "", text)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield token.start[0], re.sub(r"`[^`]*`", "", token.string)
+
+
+def test_words_that_hide_who_is_meant_are_found() -> None:
+    source = '''"""Lets somebody in."""
+name = "nobody"  # whoever comes
+"""What `nobody` is."""
+'''
+    hidden = [line for line, text in explanations(source) if RIDDLES.search(text)]
+    assert hidden == [1, 2]
+
+
+def test_docstrings_and_comments_say_who_is_meant() -> None:
+    """Say a player, a client, the host, a seat, or use the passive voice."""
+    hidden = [
+        f"{file.relative_to(ROOT)}:{line}: {text.strip()[:80]}"
+        for folder in ("playroom", "games", "playroom_testing", "tests")
+        for file in sorted((ROOT / folder).rglob("*.py"))
+        for line, text in explanations(file.read_text("utf-8"))
+        if RIDDLES.search(text)
+    ]
+    assert hidden == []

@@ -1,4 +1,4 @@
-"""The shape of a state is part of a fingerprint's form: whoever changes one raises `FORM`."""
+"""The shape of a state is part of a fingerprint's form: a change of it raises `FORM`."""
 
 from __future__ import annotations
 

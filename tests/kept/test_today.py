@@ -135,7 +135,7 @@ def test_its_games_are_replayed_and_go_on(kept: Kept) -> None:
 
 
 def submit_first(match: Match[Any, Any], log: Log) -> None:
-    """Whoever is awaited plays the first that they may; it is kept before it is done."""
+    """The awaited player makes the first legal move; it is stored before it is done."""
     (request, *_) = match.awaited()
     view = match.view(request.seat)
     action = next(iter(match.game.choices(view)))

@@ -1,5 +1,5 @@
-"""Those who watch are told late: what they hear, and whatever they ask, is what somebody who is
-told at once heard and was answered so many plays ago; at the end all of it.
+"""Those who watch are told late: what they hear, and whatever they ask, is what an undelayed
+spectator heard and was answered so many plays ago; at the end all of it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ ASKING = ("h", "t", "s", "x", "tab", "comma", "/last", "f4")
 
 
 class Watcher:
-    """Somebody who watches, with a screen; all that they were told by then."""
+    """A spectator with a screen; all lines so far."""
 
     def __init__(self, desk: MatchRunner, late: Late | None, folder: Path) -> None:
         self.chair = Served(desk, None, late)
@@ -83,7 +83,7 @@ def inputs(desk: MatchRunner, chance: Rng) -> Iterator[None]:
 
 
 def table(case: Case, seed: str) -> MatchRunner:
-    """A desk with somebody in every seat."""
+    """A runner with a person in every seat."""
     desk = MatchRunner(open_match(case.game, case.setup, seed), MatchInlineQueue(), "", print)
     for seat in case.seats:
         if seat is not None:

@@ -115,7 +115,7 @@ def test_a_desk_that_wakes_up_too_late_adds_nothing_and_says_nothing() -> None:
         await until(lambda: table.match.acts == 1)
         table.log.reign = 2
         sequence = table.match.sequence
-        assert table.play(1) == [None]  # whoever is here plays on
+        assert table.play(1) == [None]  # play goes on here
         await until(lambda: bool(fenced))
         await asyncio.sleep(0.02)
         assert fenced == ["fenced"]
@@ -190,7 +190,7 @@ def test_what_is_waited_for_comes_back_or_is_raised() -> None:
             await keeper.ran(fails)
         slow = asyncio.ensure_future(keeper.ran(lambda: time.sleep(0.05)))
         await asyncio.sleep(0)
-        slow.cancel()  # whoever waits gives up, and it is done all the same
+        slow.cancel()  # the caller gives up, and it is done all the same
         assert await keeper.ran(lambda: "next") == "next"
         keeper.close()
 

@@ -1,4 +1,6 @@
-"""A desk runs a match: every input kept before it is told, whoever is slow, first, or gone."""
+"""A runner runs a match: every input stored before it is published, in every order and with lost
+chairs.
+"""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ GAME = Strange()
 
 @pytest.fixture
 def strange(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Game[Any, Any]]:
-    """A game of somebody else's, with bots that do what none should."""
+    """A foreign game, with bots that do what none should."""
     (tmp_path / "strange_game.py").write_text(STRANGE)
     about = tmp_path / "strange-1.dist-info"
     about.mkdir()
@@ -296,7 +296,7 @@ def test_too_many_turns_are_refused_at_once(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_processes_end_with_the_room_however_it_ends() -> None:
-    """Killed at once, in the middle of a turn; nobody is left to end anything."""
+    """Killed at once, in the middle of a turn; no parent is left to end anything."""
     root = str(Path(__file__).parents[2])
     program = f"""
 import asyncio, sys

@@ -1,4 +1,4 @@
-"""Somebody without a wire who brings a number to a deal, as a client at the end of one does."""
+"""A person without a wire who contributes a number to a deal, as a remote client does."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class Bringer(Person):
         self.table = table
         self.witness = DealVerifier(visit.me, visit.life)
         super().__init__(visit)
-        table.pledging.comes(visit.me, True)
+        table.commitments.comes(visit.me, True)
 
     def _row(self, row: TableEvent, before: TableState, life: TableState) -> None:
         super()._row(row, before, life)
         self.witness.told(life, in_time=True)
         if self.pledges and (pledge := self.witness.pledges(life)) is not None:
-            self.table.pledging.pledge(self.me, *pledge)
+            self.table.commitments.pledge(self.me, *pledge)
         if self.shows and (shown := self.witness.shows(life)) is not None:
-            self.table.pledging.show(self.me, *shown)
+            self.table.commitments.show(self.me, *shown)

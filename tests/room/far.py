@@ -32,7 +32,7 @@ GAMES = {id_: find_game(id_).version for id_ in game_ids()}
 
 
 class Guest(Person):
-    """Somebody who has come over a wire."""
+    """A remote guest."""
 
     line: RoomClient
     homes: list[GameHome]
@@ -92,7 +92,7 @@ class FarRoom:
         key: DeviceKey | None = None,
         token: str = "",
     ) -> Guest:
-        """Somebody comes by an invitation to a seat."""
+        """A client joins by an invitation to a seat."""
         given = invitation or self.invitation(seat)
         line = make(
             SavedRoom("127.0.0.1", port or given.port, given.pin, token or secrets.token_hex(16)),
@@ -108,7 +108,7 @@ class FarRoom:
         return await self.arrive(line, homes, given)
 
     async def watch(self, name: str, **more: Any) -> Guest:
-        """Somebody comes and watches."""
+        """A client joins and watches."""
         guest = await self.come(name, None, **more)
         await until(lambda: self.table.life.guest(guest.me) is not None)
         await until(lambda: guest.visit.life == self.table.life)
@@ -158,7 +158,7 @@ def with_room(
     house: House = USUAL,
     public: bool = False,
 ) -> None:
-    """Runs a test in a room with a door; nobody may have met a fault there."""
+    """Runs a test in a room with a door; fails on any reported fault."""
 
     async def run() -> None:
         room = FarRoom(folder, house, public)
@@ -180,7 +180,7 @@ def with_room(
 
 
 def told_locally(match: Match[Any, Any], seat: int | None) -> list[Placed]:
-    """What a seat is told of the log of a match by whoever has all of it."""
+    """What a seat is told of the log of a match, from all of it."""
     again = Match.replay(match.game, match.header, match.entries)
     return list(reduced(again.events, seat))
 

@@ -107,7 +107,7 @@ class Gates:
         await until(lambda: all(len(g.serving.elsewhere()) == count for g in self.gates))
 
     async def come(self, gate: Gate, table: str, name: str, seat: int | None) -> Guest:
-        """Somebody comes to a table by one of them."""
+        """A client joins a table by one of the nodes."""
         code = gate.room.services.people.invite(table, seat)
         line = RoomClient(
             SavedRoom("127.0.0.1", gate.port, gate.room.certificate.pin, secrets.token_hex(16)),

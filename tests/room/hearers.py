@@ -12,7 +12,7 @@ from tests.shell.inside import Inside
 
 
 class Hearer:
-    """Somebody at the table, by their keys and ears."""
+    """A person at the table, by their keys and ears."""
 
     def __init__(
         self, near: Near, folder: Path, name: str, language: str = "en", place: str = ""
@@ -25,8 +25,8 @@ class Hearer:
             near._members[name] = added(near.services, name, language)
         self.visit: TableSession = near.table.visit(near._members[name])
         self.left = False
-        self.visiting = SessionScreens(self.inside.app, self.visit, self._left)
-        self.visiting.begin()
+        self.session_screens = SessionScreens(self.inside.app, self.visit, self._left)
+        self.session_screens.begin()
         self._heard = 0
 
     def _left(self) -> None:

@@ -1,6 +1,6 @@
-"""A program of somebody at a room that plays by itself and kills itself as a match ends, without
-having kept it; started again, it says what has come home. `python -m tests.room.killed_player
-FOLDER INVITATION`, then without the invitation.
+"""A client of a room that plays by itself and kills itself as a match ends, without having kept it;
+started again, it says what has come home. `python -m tests.room.killed_player FOLDER INVITATION`,
+then without the invitation.
 """
 
 from __future__ import annotations

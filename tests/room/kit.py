@@ -184,7 +184,7 @@ class Person:
 
 
 def added(services: RoomContext, name: str, language: str = "en") -> Member:
-    """Somebody whom the room knows."""
+    """A member of the room."""
     member = services.people.add(Clean.of(name), language, (Key.token(secrets.token_hex(16)),))
     assert isinstance(member, Member)
     return member
@@ -266,7 +266,7 @@ class Near:
         return self.table
 
     def come(self, name: str, language: str = "en") -> Person:
-        """Somebody comes, or comes back."""
+        """A person arrives, or comes back."""
         if name not in self._members:
             self._members[name] = added(self.services, name, language)
         person = Person(self.table.visit(self._members[name]))
@@ -306,7 +306,7 @@ class Near:
 
 
 async def play_on(persons: list[Person], end: Callable[[], bool], seconds: float = 30.0) -> None:
-    """Whoever is awaited plays, until it is so."""
+    """The awaited players play, until `end`."""
     stop = asyncio.get_running_loop().time() + seconds
     while not end():
         assert asyncio.get_running_loop().time() < stop, "it did not come to that"
@@ -321,7 +321,7 @@ async def play_on(persons: list[Person], end: Callable[[], bool], seconds: float
 def in_room(
     folder: Path, test: Callable[[Near], Coroutine[Any, Any, None]], **services: Any
 ) -> None:
-    """Runs a test in a room of its own; nobody may have met a fault there."""
+    """Runs a test in a room of its own; fails on any reported fault."""
 
     async def run() -> None:
         near = Near(folder, **services)

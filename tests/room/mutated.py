@@ -106,7 +106,7 @@ def frames_up(match: str, person: v.PersonId) -> list[bytes]:
 
 def to_a_room(folder: Path, count: int, seed: str = "mutated") -> Found:
     """Reads so many, and does what a tenth of them ask for at a table at which a match is on. No
-    fault may be met there, and nobody may be cut off by what another sends.
+    fault may be reported there, and no client may be cut off by what another sends.
     """
     found = Found()
 

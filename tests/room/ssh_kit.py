@@ -1,4 +1,4 @@
-"""A room with a door for SSH, and somebody who comes by it."""
+"""A room with a door for SSH, and a client."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class House:
     async def guest(
         self, user: str, key: asyncssh.SSHKey | None = None, lang: str = "", **more: Any
     ) -> AsyncIterator[Heard]:
-        """Somebody with a session."""
+        """An SSH session."""
         env = {"LANG": lang} if lang else None
         async with self.connect(user, key, **more) as connection:
             process = await connection.create_process(

@@ -17,7 +17,7 @@ NEVER = frozenset(
         *("pty.spawn", "ctypes.dlopen", "socket.connect", "webbrowser.open"),
     )
 )
-"""What nobody who has come from elsewhere may bring about."""
+"""What no remote client may bring about."""
 CHANGES = frozenset(("os.remove", "os.rename", "os.mkdir", "os.rmdir", "os.truncate", "os.chmod"))
 _noted: list[list[str]] = []
 

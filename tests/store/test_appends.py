@@ -72,6 +72,6 @@ def test_the_owner_of_a_stale_lease_appends_nothing(kind: str, postgres: Server)
             events.append(2, ["late"], (ANA, "2"), stale)
         assert not events.was_applied((ANA, "2"))
         events.append(2, ["second"], (ANA, "2"), lease)
-        events.append(3, ["third"], (ANA, "3"))  # whoever needs no lease
+        events.append(3, ["third"], (ANA, "3"))  # a caller without a lease
         assert events.read(0) == ["first", "second", "third"]
         second.close()

@@ -1,6 +1,6 @@
-"""Wires that lose, repeat, change the order, add rubbish and are cut, between a desk and every seat
-of it: every event comes to every seat once and in order, every play is done at most once and is
-answered once, what was refused was not done, and the log holds nothing that nobody asked for.
+"""Wires that lose, repeat, change the order, add rubbish and are cut, between a runner and every
+seat of it: every event comes to every seat once and in order, every play is done at most once and
+is answered once, what was refused was not done, and the log holds only what was asked for.
 
 With `PLAYROOM_THOROUGH=1`: 40 matches of every game, else one. `-s` says what went wrong.
 """

@@ -1,5 +1,5 @@
-"""Messages that are nearly right: whoever reads a wire is told `BadJson` and nothing else, and what
-is a message and tells of a game that cannot be goes no further than to `hooks.failed`.
+"""Messages that are nearly right: the reader of a wire gets `BadJson` and nothing else, and what is
+a message and tells of a game that cannot be goes no further than to `hooks.failed`.
 """
 
 from __future__ import annotations
@@ -198,7 +198,7 @@ def check_log(match: AnyMatch) -> None:
 
 
 def seated(case: Case, seed: str) -> tuple[MatchRunner, list[Wire]]:
-    """A new match at a desk whose bots do nothing, and wires to all its places."""
+    """A new match at a runner whose bots do nothing, and wires to all its places."""
     desk = MatchRunner(open_match(case.game, case.setup, seed), MatchInlineQueue(), "", print)
     return desk, [Wire(Served(desk, seat)) for seat in case.seats]
 

@@ -1,5 +1,5 @@
-"""Whoever sits at the other end of a wire hears what they would hear at the table itself: the same
-lines, spoken and in braille, for every key and every word, at looks spread through whole games.
+"""A remote player hears what they would hear at the table itself: the same lines, spoken and in
+braille, for every key and every word, at looks spread through whole games.
 
 With `PLAYROOM_THOROUGH=1`: every game, language, length, seat and a spectator, several looks each.
 """
@@ -135,7 +135,7 @@ def kept(match: AnyMatch) -> MatchInlineQueue:
 
 
 async def still(desk: MatchRunner) -> None:
-    """Lets the bots play, where somebody has left."""
+    """Lets the bots play for those who have left."""
     await asyncio.sleep(0)
     while not desk.waits_for_persons and desk.match.outcome is None:
         await asyncio.sleep(0.001)

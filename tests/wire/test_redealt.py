@@ -74,7 +74,7 @@ class Table:
         self.sent.append(encode(message))
 
     def bring(self, seat: Seat, action: Action) -> Rejection | Exception | None:
-        """Somebody does something; what came of it."""
+        """An input; returns its result."""
         came: list[Rejection | Exception | None] = []
         self.sent.clear()
         self.desk.submit(Act(seat, action), came.append)
@@ -147,8 +147,8 @@ class Judge:
         return bool(table.rng.labels or cards_in(told(last, self.seat)) - known)
 
     def secrets(self) -> None:
-        """What others choose in secret, while somebody still chooses: any choice in any world is
-        told in the same bytes.
+        """What others choose in secret, while a seat still chooses: any choice in any world is told
+        in the same bytes.
         """
         asked = {r.seat for r in self.match.awaited() if r.mode is Mode.SECRET}
         if len(asked) < 2:

@@ -42,7 +42,7 @@ ASKING = ("h", "t", "s", "x", "tab", "/last", "f4")
 
 
 class Place:
-    """Somebody at the table: near it, or far from it at a wire that may be cut."""
+    """A player at the table: near it, or far from it at a wire that may be cut."""
 
     def __init__(self, desk: MatchRunner, seat: Seat | None, folder: Path, far: bool) -> None:
         self.desk, self.seat = desk, seat
@@ -85,6 +85,7 @@ async def played(case: Case, seed: str, folder: Path, how: str) -> tuple[list[ob
     """All that everybody is told, input by input, and how often wires were cut."""
     match, failures = open_match(case.game, case.setup, seed), list[str]()
     desk = MatchRunner(match, MatchInlineQueue(), "", lambda why: failures.append(str(why)))
+    staying = Served(desk, None)  # a runner without chairs stops, and all wires may be cut at once
     places = [Place(desk, seat, folder / how, how != "near") for seat in case.seats]
     seated = {place.seat: place for place in places}
     desk.start()
@@ -124,6 +125,7 @@ async def played(case: Case, seed: str, folder: Path, how: str) -> tuple[list[ob
     assert not failures
     for place in places:
         place.close()
+    staying.close()
     return told, cuts
 
 

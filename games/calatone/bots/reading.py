@@ -116,8 +116,8 @@ class Reader:
         """How `rival` stood in round `number` with every card that it may have down, against what
         others showed then.
         """
-        known = self._known.get((rival, number))
-        if known is None:
+        stands = self._known.get((rival, number))
+        if stands is None:
             others = [
                 up
                 for seat, up in self._up.items()
@@ -126,10 +126,10 @@ class Reader:
             shown = max((evaluator.key(up[:number]) for up in others), default=())
             mine = self._up[rival][:number]
             keys = {card: evaluator.key((*mine, card)) for card in facts.unseen}
-            known = self._known[rival, number] = {
+            stands = self._known[rival, number] = {
                 card: (key, standing(evaluator, key, shown, number)) for card, key in keys.items()
             }
-        return known
+        return stands
 
     def weights(
         self, evaluator: Evaluator, facts: Known, rival: Seat, habit: float = 0.0

@@ -186,11 +186,11 @@ def part_from_broke(flow: Flow[State]) -> None:
 def ask_extension(flow: Flow[State]) -> None:
     """All are asked whether to go on after the agreed end (CAL-119)."""
     flow.change(phase=Phase.LIMIT, ready=(), questions=flow.state.questions + 1)
-    asked = asked_in_window(flow.state)
-    if len(asked) < 2:
+    seats = asked_in_window(flow.state)
+    if len(seats) < 2:
         end_session(flow, "limit")
     else:
-        flow.tell(ExtendAsked(asked))
+        flow.tell(ExtendAsked(seats))
 
 
 def ask_ready(flow: Flow[State]) -> None:

@@ -120,8 +120,8 @@ class Evaluator:
         total = sum(map(_CODE_OF, cards), START)
         if total & FIVE_OF_SUIT:
             return self.of_suit(total, cards)
-        known = self._counts.get(total & _RANKS)
-        return known if known is not None else self.of_ranks(total)
+        value = self._counts.get(total & _RANKS)
+        return value if value is not None else self.of_ranks(total)
 
     def category(self, key: Key) -> Category:
         """The category of a key."""
@@ -150,10 +150,10 @@ class Evaluator:
     def of_ranks(self, total: int) -> Key:
         """The key of a sum in which no suit has five cards."""
         ranks = total & _RANKS
-        known = self._counts.get(ranks)
-        if known is None:
-            known = self._counts[ranks] = self._work_out(ranks)
-        return known
+        value = self._counts.get(ranks)
+        if value is None:
+            value = self._counts[ranks] = self._work_out(ranks)
+        return value
 
     def _work_out(self, ranks: int) -> Key:
         by_count: tuple[list[int], ...] = ([], [], [], [], [])
@@ -218,10 +218,10 @@ class Evaluator:
         for card in cards:
             if card.suit == suit:
                 present |= 1 << VALUE[card]
-        known = self._flushes.get(present)
-        if known is None:
-            known = self._flushes[present] = self._flush(present)
-        return max(known, self.of_ranks(total))
+        value = self._flushes.get(present)
+        if value is None:
+            value = self._flushes[present] = self._flush(present)
+        return max(value, self.of_ranks(total))
 
     def _flush(self, present: int) -> Key:
         for needed, top in self._tops:

@@ -46,12 +46,14 @@ def requests(state: State) -> tuple[Request, ...]:
     kinds, mode, clock = _ASKS[state.phase]
     seconds: int | None = getattr(state.options, clock) or None
     place = _place(state)
-    asked = [Request(f"{place}.{seat}", seat, kinds, mode, seconds) for seat in awaited(state)]
+    open_requests = [
+        Request(f"{place}.{seat}", seat, kinds, mode, seconds) for seat in awaited(state)
+    ]
     free = f"free{state.deals}" if state.phase is Phase.BETWEEN else "leave"
     gone = state.hand.leaving if state.hand is not None and state.phase.in_hand else ()
     chairs = state.chairs
     return (
-        *asked,
+        *open_requests,
         *[
             _free(free, seat)
             for seat in state.places
@@ -90,8 +92,8 @@ def awaited(state: State) -> tuple[Seat, ...]:
             return () if state.votes.question is None else state.votes.question.open
         case Phase.REBUY | Phase.LIMIT:
             answered = [seat for seat, _ in state.answers]
-            asked = asked_in_window(state)
-            return tuple(seat for seat in asked if seat not in answered)
+            seats = asked_in_window(state)
+            return tuple(seat for seat in seats if seat not in answered)
     return ()
 
 

@@ -25,13 +25,13 @@ def ask_declarations(flow: Flow[State], reason: str) -> None:
     for seat in hand.bets.live:
         if by_itself or seat in hand.leaving:
             declared[seat] = evaluator.best(hand.cards[seat])
-    asked = tuple(seat for seat in hand.bets.live if declared[seat] is None)
-    bets = replace(hand.bets, queue=asked)
+    seats = tuple(seat for seat in hand.bets.live if declared[seat] is None)
+    bets = replace(hand.bets, queue=seats)
     flow.change(
         phase=Phase.DECLARE, hand=replace(hand, bets=bets, declared=tuple(declared), end=reason)
     )
-    if asked:
-        flow.tell(DeclareAsked(asked))
+    if seats:
+        flow.tell(DeclareAsked(seats))
     else:
         show_down(flow)
 

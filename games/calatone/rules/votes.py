@@ -28,8 +28,8 @@ def propose(flow: Flow[State], what: str, by: Seat, rng: Rng, limit: Limit | Non
     if what == "seats" and not state.deals:
         draw_seats(flow, rng)  # CAL-109: before the first hand asking is enough
         return
-    asked = tuple(sorted({*state.votes.asked, (by, what)}))
-    flow.change(votes=replace(state.votes, asked=asked))
+    proposals = tuple(sorted({*state.votes.asked, (by, what)}))
+    flow.change(votes=replace(state.votes, asked=proposals))
     others = tuple(
         seat for seat in state.deal_order if state.chairs[seat] is Chair.SEATED and seat != by
     )

@@ -252,8 +252,8 @@ def _turn(view: View) -> Answer:
         lines.append(note("calatone-ask-waiting", what=name, players=Seats(view.others_awaited)))
     question = view.votes.question
     if view.phase is Phase.ASK and question is not None:
-        asked = proposal_note(question.what, question.by, question.amount, question.limit)
-        lines.insert(0, asked)
+        line = proposal_note(question.what, question.by, question.amount, question.limit)
+        lines.insert(0, line)
     return tuple(lines)
 
 

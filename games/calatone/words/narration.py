@@ -87,8 +87,8 @@ def _started(event: e.SessionStarted, seat: Seat | None) -> Answer:
 
 def _ready_asked(event: e.ReadyAsked, seat: Seat | None) -> Answer:
     name = "calatone-event-ready-asked" if seat in event.seats else "calatone-event-next-hand"
-    dealer, asked = Who(event.dealer), Seats(event.seats)
-    return (note(name, Kind.TURN, who=dealer, number=event.number, asked=asked),)
+    dealer, seats = Who(event.dealer), Seats(event.seats)
+    return (note(name, Kind.TURN, who=dealer, number=event.number, asked=seats),)
 
 
 def _ready(event: e.IsReady, seat: Seat | None) -> Answer:

@@ -58,11 +58,11 @@ class Weights:
 
     def of(self, card: Card) -> float:
         """One card."""
-        known = self._known.get(card)
-        if known is None:
+        worth = self._known.get(card)
+        if worth is None:
             spade = self._spade if card.suit == 3 else 0.0
-            known = self._known[card] = value_of(card, self._options) + self._card + spade
-        return known
+            worth = self._known[card] = value_of(card, self._options) + self._card + spade
+        return worth
 
     def sum(self, cards: tuple[Card, ...]) -> float:
         """Several cards."""
@@ -249,7 +249,7 @@ def _table(public: Public, loose: tuple[Card, ...], builds: tuple[TableBuild, ..
 def _built(public: Public, seat: Seat, plan: Plan) -> tuple[TableBuild, ...]:
     """The builds after a play that builds, duplicates or increases."""
     cards, many = (plan.card, *plan.loose), False
-    kept = []
+    piles = []
     for build in public.builds:
         if plan.kind == RAISE and build.value == plan.build:
             cards += build.cards
@@ -258,11 +258,11 @@ def _built(public: Public, seat: Seat, plan: Plan) -> tuple[TableBuild, ...]:
             cards += build.cards
             many = True
         else:
-            kept.append(build)
+            piles.append(build)
     if not many and plan.kind not in (RAISE, DUP):
         low = SCHEMES[public.options.scheme].table
         many = sum([low[card][0] for card in cards]) >= 2 * plan.value
-    return (*kept, TableBuild(plan.value, seat, (cards, ()) if many else (cards,)))
+    return (*piles, TableBuild(plan.value, seat, (cards, ()) if many else (cards,)))
 
 
 def _lead(lead: int, left: int, width: float) -> float:

@@ -35,10 +35,10 @@ from playroom.engine.record import Seat
 def open_window(flow: TableFlow, before: State, seat: Seat, action: Play) -> None:
     """The opponents of `seat` may challenge the play that it has made at the table `before`."""
     options = flow.public.options
-    asked = options.opponents(seat)
-    flow.show(phase=Phase.WINDOW, question=Window(seat, asked))
+    seats = options.opponents(seat)
+    flow.show(phase=Phase.WINDOW, question=Window(seat, seats))
     flow.change(answers=(), before=before, played=action)
-    flow.tell(WindowOpened(seat, asked, options.challenge_clock))
+    flow.tell(WindowOpened(seat, seats, options.challenge_clock))
 
 
 def answer_window(flow: TableFlow, seat: Seat, reply: Reply) -> bool:
@@ -141,15 +141,15 @@ def _put_accusation(flow: TableFlow) -> bool:
 
 def answer_accusation(flow: TableFlow, seat: Seat, reply: Reply) -> bool:
     """The accused agrees (CAS-191) or does not."""
-    asked = flow.public.question
-    assert isinstance(asked, Accusation)
+    question = flow.public.question
+    assert isinstance(question, Accusation)
     flow.show(question=None)
     if isinstance(reply, Agree):
         own_turn = flow.state.fate is Fate.UNDONE and seat == flow.public.turn
-        if penalise(flow, seat, asked.card, own_turn):
+        if penalise(flow, seat, question.card, own_turn):
             flow.change(fate=Fate.TRAILED)
     else:
-        flow.tell(AccusationDenied(asked.accuser, seat, asked.card))
+        flow.tell(AccusationDenied(question.accuser, seat, question.card))
     return _put_accusation(flow)
 
 

@@ -227,10 +227,10 @@ def propose_redeal(flow: TableFlow, seat: Seat) -> None:
     """The seat proposes to deal again; all others are asked (CAS-160)."""
     public = flow.public
     _, *others = order_from(seat, public.options.seats)
-    asked = tuple(others)
-    flow.show(proposed=(*public.proposed, seat), phase=Phase.VOTE, question=Vote(seat, asked))
+    seats = tuple(others)
+    flow.show(proposed=(*public.proposed, seat), phase=Phase.VOTE, question=Vote(seat, seats))
     flow.change(answers=())
-    flow.tell(RedealProposed(seat, asked))
+    flow.tell(RedealProposed(seat, seats))
 
 
 def answer_vote(flow: TableFlow, seat: Seat, reply: Reply, rng: Rng) -> None:
@@ -259,9 +259,9 @@ def void_deal(flow: TableFlow, reason: str, rng: Rng) -> None:
     flow.change(stock=())
     flow.hold(((),) * options.seats, stock_size=0)
     if options.seats == 2 or options.teams:
-        asked = options.opponents(public.dealer)
-        flow.show(phase=Phase.DEALER, question=DealerChoice(asked))
-        flow.tell(DealerAsked(asked))
+        seats = options.opponents(public.dealer)
+        flow.show(phase=Phase.DEALER, question=DealerChoice(seats))
+        flow.tell(DealerAsked(seats))
     else:
         _deal_again(flow, options.after(public.dealer), None, rng)
 

@@ -15,12 +15,14 @@ def requests(state: State) -> tuple[Request, ...]:
     """Who may do what now. Others' answers to a window are open until all have answered."""
     public = state.public
     if public.phase in PLAYING:
-        asked = _play_requests(state)
+        open_requests = _play_requests(state)
     elif public.question is not None:
-        asked = _question_requests(state)
+        open_requests = _question_requests(state)
     else:
         return ()
-    return asked if public.call is not LastCall.DUE else (*asked, _last_request(state))
+    return (
+        open_requests if public.call is not LastCall.DUE else (*open_requests, _last_request(state))
+    )
 
 
 def _play_requests(state: State) -> tuple[Request, ...]:

@@ -171,10 +171,10 @@ def _own_points(view: View, plans: Sequence[Plan]) -> list[Note]:
     useful = {plan.card for plan in plans if plan.kind != TRAIL}
     if plans[0].kind == TRAIL:
         useful.add(_safest(view))  # it is what to trail
-    kept = [card for card in own if card not in useful]
-    if BIG in kept:
+    cards = [card for card in own if card not in useful]
+    if BIG in cards:
         return [note("casino-advice-big")]
-    return [note("casino-advice-keep", cards=tuple(kept))] if kept else []
+    return [note("casino-advice-keep", cards=tuple(cards))] if cards else []
 
 
 def _foremost(view: View, plans: Sequence[Plan]) -> Note:

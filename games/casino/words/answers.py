@@ -56,12 +56,12 @@ def _count(view: View) -> Answer:
     public, own = view.public, side_of(view.public, view.seat)
     if _over(public) and public.counted is not None:
         return count_lines(public.counted, own)
-    told, options = public.options.known, public.options
+    public_counts, options = public.options.known, public.options
     lines: list[Note] = []
-    if "cards" in told:
+    if "cards" in public_counts:
         counts = sides_note("casino-part-side-cards", [len(pile) for pile in public.piles], own)
         lines.append(note("casino-ask-taken-so-far", counts=counts))
-    if "spades" in told:
+    if "spades" in public_counts:
         lines += [_summary(public, side) for side in own_first(range(len(public.piles)), own)]
     if options.sweeps:
         sweeps = [public.sweeps.count(side) for side in range(len(public.piles))]
@@ -91,15 +91,15 @@ def own_pile(view: View) -> Answer:
     if seat is None:
         return (note("casino-ask-watching"),)
     side = public.options.side_of[seat]
-    pile, told = public.piles[side], public.options.known
+    pile, public_counts = public.piles[side], public.options.known
     lines: list[Note] = []
-    if "cards" in told:
+    if "cards" in public_counts:
         lines.append(note("casino-ask-pile", count=len(pile)))
-    if "spades" in told and pile:
+    if "spades" in public_counts and pile:
         lines.append(_summary(public, side))
     if public.options.sweeps:
         lines.append(note("casino-ask-own-sweeps", count=public.sweeps.count(side)))
-    if "list" in told:
+    if "list" in public_counts:
         lines += lines_of([card_note(card) for card in sorted_loose(pile)], Kind.ANSWER)
         lines += _unseen(view)
     if (
@@ -279,13 +279,13 @@ def _awaited(view: View) -> Answer:
     if isinstance(question, Window):
         if seat in question.asked:
             # a card is named to a partner only
-            asked = note(
+            line = note(
                 "casino-ask-turn-window-asked",
                 mover=Who(question.mover),
                 answered=view.answered,
                 accuse=public.options.teams,
             )
-            return (asked,)
+            return (line,)
         return (note("casino-ask-turn-window", others=Seats(question.asked)),)
     if isinstance(question, Accusation):
         return (note("casino-ask-turn-accused", who=Who(question.accused), card=question.card),)

@@ -68,9 +68,9 @@ def crib_mean(options: CribbageOptions, away: tuple[Card, ...], ours: bool) -> f
     return _one()[options.seats, options.teams, away[0].rank, ours]
 
 
-def hand_mean(kept: tuple[Card, ...], starters: tuple[Card, ...], four: bool = False) -> float:
+def hand_mean(hand: tuple[Card, ...], starters: tuple[Card, ...], four: bool = False) -> float:
     """The mean value of the kept cards over the starters that can still come."""
-    return sum([score(kept, starter, False, four) for starter in starters]) / len(starters)
+    return sum([score(hand, starter, False, four) for starter in starters]) / len(starters)
 
 
 def best_kept(view: View) -> tuple[Card, ...]:

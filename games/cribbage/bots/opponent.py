@@ -72,9 +72,9 @@ def _holding(rank: int) -> tuple[Kept, ...]:
     return tuple(hand for hand in kept_hands().values() if rank in hand.ranks)
 
 
-def net_in_play(kept: tuple[Card, ...], deals: bool) -> float:
+def net_in_play(hand: tuple[Card, ...], deals: bool) -> float:
     """What four kept cards win in the play, net, on average."""
-    return kept_hands()[tuple(sorted([card.rank for card in kept]))].net[deals]
+    return kept_hands()[tuple(sorted([card.rank for card in hand]))].net[deals]
 
 
 _CHANCE = tuple(
@@ -162,11 +162,11 @@ def believed(view: View, guesses: list[Guess]) -> list[Guess]:
     return [guess._replace(weight=guess.weight / total) for guess in weighed]
 
 
-def _trust(kept: Ranks, turns: list[_Laid]) -> float:
+def _trust(ranks: Ranks, turns: list[_Laid]) -> float:
     """How well the cards laid go with a hand: less for every one that was clearly not its best, and
     the less the more was given away.
     """
-    hand, trust = kept, 1.0
+    hand, trust = ranks, 1.0
     for laid in turns:
         if hand[0] != hand[-1]:
             unseen = list(laid.free)

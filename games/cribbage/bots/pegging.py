@@ -91,8 +91,8 @@ def weights_of(view: View) -> Weights:
     )
     if need > 30 and theirs > 30:
         return Weights(1.0, 1.0, need, theirs)
-    kept = (*view.hand, *(card for owner, card in public.laid if owner == seat))
-    worth = score(kept, public.starter, False, options.four_flush)
+    cards = (*view.hand, *(card for owner, card in public.laid if owner == seat))
+    worth = score(cards, public.starter, False, options.four_flush)
     order = order_from((public.dealer + 1) % options.seats, options.seats)
     ahead = [other for other in order[: order.index(seat)] if options.side_of[other] != side]
     if not ahead and worth >= need:

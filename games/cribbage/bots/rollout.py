@@ -48,31 +48,31 @@ def needs_after(start: Start, hands: tuple[Ranks, ...], first: int) -> list[int]
         free[rank] -= 1
         run, total = (*run, rank), total + VALUES[rank]
         needs[sides[turn]] -= play_points(run, total)
-        last, found = turn, -1
+        last, holder = turn, -1
         if total < 31:
             room = 31 - total
             for step in range(1, seats + 1):
                 other = (last + step) % seats
                 if held[other]:
                     if VALUES[held[other][0]] <= room:
-                        found = other
+                        holder = other
                         break
                     least[other] = max(least[other], 32 - total)
-            if found < 0:
+            if holder < 0:
                 needs[sides[last]] -= 1
         if needs[sides[last]] <= 0:
             return needs
-        if found < 0:
+        if holder < 0:
             if not start.whole:
                 return needs
             run, total = (), 0
             for step in range(1, seats + 1):
                 if held[(last + step) % seats]:
-                    found = (last + step) % seats
+                    holder = (last + step) % seats
                     break
             else:
                 return needs
-        turn = found
+        turn = holder
         rank = _laid(start, held, free, least, needs, run, total, turn)
 
 

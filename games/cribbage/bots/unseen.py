@@ -86,15 +86,15 @@ def unseen(view: View) -> Unseen:
     options, public, seat = view.options, view.public, view.seat
     seats = range(options.seats)
     shown = _shown(view)
-    known = set(view.discards).union(*shown)
+    seen = set(view.discards).union(*shown)
     if public.starter is not None:
-        known.add(public.starter)
+        seen.add(public.starter)
     if crib_is_public(public):
-        known.update(crib_cards(public))
+        seen.update(crib_cards(public))
     playing = in_play(public)
     laid = Counter(owner for owner, _ in public.laid) if playing else Counter[Seat]()
     return Unseen(
-        pool=tuple(card for card in PACK if card not in known),
+        pool=tuple(card for card in PACK if card not in seen),
         needs=tuple(
             0 if other == seat else public.held[other] + laid[other] - len(shown[other])
             for other in seats

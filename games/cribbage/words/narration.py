@@ -142,9 +142,9 @@ def _last_card(event: LastCard, seat: Seat | None) -> Answer:
 
 
 def _count_opened(event: CountOpened, seat: Seat | None) -> Answer:
-    asked = seat == event.seat and event.by_hand
+    is_claimed = seat == event.seat and event.by_hand
     shown: dict[str, Any] = {"what": event.what, "cards": event.cards, "starter": event.starter}
-    if not asked:
+    if not is_claimed:
         return (note("cribbage-event-count-opened", Kind.COUNT, who=Who(event.seat), **shown),)
     opened = note("cribbage-event-count-asked", Kind.TURN, **shown)
     if event.seconds:

@@ -28,9 +28,9 @@ class EasyBot(Bot):
             return answer
         view: View = turn.view
         public = view.public
-        found = list(plays(public, view.hand))
-        takes = [play for play in found if isinstance(play, Take)]
-        lays = [play for play in found if isinstance(play, Lay)]
+        options = list(plays(public, view.hand))
+        takes = [play for play in options if isinstance(play, Take)]
+        lays = [play for play in options if isinstance(play, Lay)]
         if lays:
             sight = turn.rng.choice(SIGHT)
             takes = [play for play in takes if len(play.cards) <= sight]

@@ -63,7 +63,7 @@ def _imagined(memory: Memory, candidates: Candidates, rng: Rng) -> list[float]:
         hands = _likely(memory, rng.stream(f"world{number}"))
         for place, (_, play) in enumerate(candidates):
             sums[place] += rounds.value(hands, play)
-    return [brought / WORLDS for brought in sums]
+    return [points / WORLDS for points in sums]
 
 
 def _likely(memory: Memory, rng: Rng) -> Hands:
@@ -103,10 +103,10 @@ def _exact(memory: Memory, candidates: Candidates) -> list[float]:
     hands = _deal(memory, memory.unseen)
     values = []
     for judged, play in candidates:
-        found = ending.after(memory.seat, hands, state, play.card, _taken(play), -99, 99)
+        value = ending.after(memory.seat, hands, state, play.card, _taken(play), -99, 99)
         if ending.places > MOST:
             return []
-        values.append(found + judged / 1000)
+        values.append(value + judged / 1000)
     return values
 
 
@@ -124,14 +124,14 @@ class Rounds:
         """What a play brings to the own side in one imagined round."""
         memory = self.memory
         loose, held = in_order(memory.public.loose), list(hands)
-        seat, last, brought = memory.seat, memory.public.last, 0.0
+        seat, last, points = memory.seat, memory.public.last, 0.0
         card, cards = play.card, _taken(play)
         while True:
             held[seat] = tuple(other for other in held[seat] if other != card)
             ours = seat % self.sides == self.side
             if cards:
                 gain = memory.sum((card, *cards)) + (len(cards) == len(loose))
-                brought += gain if ours else -gain
+                points += gain if ours else -gain
                 loose, last = tuple(other for other in loose if other not in cards), seat
             else:
                 loose = in_order((*loose, card))
@@ -141,11 +141,9 @@ class Rounds:
             card, cards = self._choose(held[seat], loose)
         if self.last:
             rest = memory.sum(loose)
-            return brought + (
-                rest if last is not None and last % self.sides == self.side else -rest
-            )
+            return points + (rest if last is not None and last % self.sides == self.side else -rest)
         danger = self._risk(loose)
-        return brought + (danger if seat % self.sides == self.side else -danger)
+        return points + (danger if seat % self.sides == self.side else -danger)
 
     def _choose(self, hand: Cards, loose: Cards) -> tuple[Card, Cards]:
         """The play of a hand that looks best."""
@@ -154,12 +152,12 @@ class Rounds:
         for card in hand:
             weight = self.memory.weights[card]
             for gain, cards, left in self._takes(card, loose):
-                found = gain + weight - self._risk(left)
-                if found > best:
-                    best, chosen = found, (card, cards)
-            found = -self._risk((*loose, card)) - 0.3 * weight
-            if found > best:
-                best, chosen = found, (card, ())
+                value = gain + weight - self._risk(left)
+                if value > best:
+                    best, chosen = value, (card, cards)
+            value = -self._risk((*loose, card)) - 0.3 * weight
+            if value > best:
+                best, chosen = value, (card, ())
         return chosen
 
     def _takes(self, card: Card, loose: Cards) -> list[tuple[float, Cards, Cards]]:
@@ -226,8 +224,8 @@ class Ending:
         best = -99.0 if ours else 99.0
         for card in hands[seat]:
             for cards in (*takes(self.memory.options, card, table[0]), ()):
-                found = self.after(seat, hands, table, card, cards, low, high)
-                best = max(best, found) if ours else min(best, found)
+                value = self.after(seat, hands, table, card, cards, low, high)
+                best = max(best, value) if ours else min(best, value)
                 low, high = (max(low, best), high) if ours else (low, min(high, best))
                 if low >= high or self.places > MOST:
                     return best

@@ -27,12 +27,12 @@ class FairBot(Bot):
 
 
 def _best(memory: Memory, rng: Rng) -> Lay | Take:
-    found = []
+    values = []
     for play in plays(memory.public, memory.view.hand):
         cards = play.cards if isinstance(play, Take) else ()
         if not cards or called(memory, play.card, cards) == play:
-            found.append((_worth(memory, play), play))
-    return near_best(found, NEAR, rng)
+            values.append((_worth(memory, play), play))
+    return near_best(values, NEAR, rng)
 
 
 def _worth(memory: Memory, play: Lay | Take) -> float:

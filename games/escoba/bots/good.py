@@ -39,14 +39,14 @@ def ranked(memory: Memory, deep: bool = False) -> list[tuple[float, Lay | Take]]
     the table short of an escoba, and oneself after them.
     """
     public = memory.public
-    found = []
+    values = []
     for play in plays(public, memory.view.hand):
         cards = play.cards if isinstance(play, Take) else ()
         if not cards or called(memory, play.card, cards) == play:
-            found.append((gain(memory, play.card, cards), play))
-    found.sort(key=lambda judged: -judged[0])
-    judged = [(now + _after(memory, play, deep), play) for now, play in found[:WIDTH]]
-    judged += [(now - 9, play) for now, play in found[WIDTH:]]
+            values.append((gain(memory, play.card, cards), play))
+    values.sort(key=lambda judged: -judged[0])
+    judged = [(now + _after(memory, play, deep), play) for now, play in values[:WIDTH]]
+    judged += [(now - 9, play) for now, play in values[WIDTH:]]
     judged.sort(key=lambda entry: -entry[0])
     return judged
 
@@ -55,11 +55,11 @@ def gain(memory: Memory, card: Card, cards: Sequence[Card]) -> float:
     """What a play brings at once."""
     if not cards:
         return 0.0
-    brought = memory.sum((card, *cards)) + (len(cards) == len(memory.public.loose))
+    gain = memory.sum((card, *cards)) + (len(cards) == len(memory.public.loose))
     if not memory.public.stock_size:
         rest = [other for other in memory.public.loose if other not in cards]
-        brought += 0.1 + 0.4 * memory.sum(rest)
-    return brought
+        gain += 0.1 + 0.4 * memory.sum(rest)
+    return gain
 
 
 def _after(memory: Memory, play: Lay | Take, deep: bool) -> float:
@@ -79,12 +79,12 @@ def _after(memory: Memory, play: Lay | Take, deep: bool) -> float:
     if not deep:
         value = memory.need(total(loose))
         swept = memory.chance(value, held) if loose and 0 < value <= 10 else 0.0
-        given = GIVEN * memory.weights[play.card] if isinstance(play, Lay) else 0.0
-        return -FEAR * (danger + swept * (1 + memory.sum(loose))) - given
+        cost = GIVEN * memory.weights[play.card] if isinstance(play, Lay) else 0.0
+        return -FEAR * (danger + swept * (1 + memory.sum(loose))) - cost
     gains = prospects(memory, loose)
-    for value, brought in sorted(gains.items(), key=lambda entry: -entry[1]):
+    for value, gain in sorted(gains.items(), key=lambda entry: -entry[1]):
         chance = memory.chance(value, held)
-        danger += brought * chance * nobody
+        danger += gain * chance * nobody
         nobody *= 1 - chance
     own = [gains.get(worth(card), 0.0) for card in memory.view.hand if card != play.card]
     return AGAIN * nobody * max(own, default=0.0) - danger

@@ -103,15 +103,15 @@ def reply(turn: Turn, memory: Memory | None, attentive: bool = True) -> Action |
         return None
     if public.uncalled not in (None, view.seat):
         return Rob()
-    found = list(soplos(public))
-    if not found:
+    soplos_open = list(soplos(public))
+    if not soplos_open:
         return None
     weights = memory or Memory(turn)
 
     def gain(cards: tuple[Card, ...]) -> float:
         return weights.sum(cards) + (len(cards) == len(public.loose))
 
-    best = max(found, key=gain)
+    best = max(soplos_open, key=gain)
     return Soplo(best, calls(public, len(best) == len(public.loose))[0])
 
 

@@ -174,12 +174,12 @@ def _forfeit(flow: TableFlow, seat: Seat) -> None:
 
 def _open_window(flow: TableFlow, seat: Seat, action: Take) -> None:
     public, options = flow.public, flow.options
-    before, asked = public.loose, options.opponents(seat)
-    window = Window(seat, asked, action.card, action.cards, action.call, before)
+    before, seats = public.loose, options.opponents(seat)
+    window = Window(seat, seats, action.card, action.cards, action.call, before)
     loose = _without(before, action.cards)
     took = Took(seat, action.card, action.cards, len(loose))
     flow.show(window=window, turn=None, loose=loose, last_play=took)
-    flow.tell(took, WindowOpened(seat, asked, options.challenge_seconds))
+    flow.tell(took, WindowOpened(seat, seats, options.challenge_seconds))
 
 
 def _answer(flow: TableFlow, seat: Seat, answer: Challenge | No, rng: Rng) -> None:

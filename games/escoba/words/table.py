@@ -105,12 +105,12 @@ class EscobaTable(Answers):
     def _of_card(self, view: View, card: Card) -> tuple[Offer, ...] | Rejection:
         public = view.public
         table = in_order(public.loose)
-        found = [
+        plays_of = [
             Take(card, cards, call)
             for cards in islice(takes(public.options, card, table), 200)
             for call in calls(public, len(cards) == len(table))
         ]
-        offers = [Offer(take, _offer(view, take)) for take in takes_of(view, found)[:SOME]]
+        offers = [Offer(take, _offer(view, take)) for take in takes_of(view, plays_of)[:SOME]]
         if card in may_lay(public, view.hand):
             offers.append(Offer(Lay(card), note("escoba-offer-lay", card=card)))
         return tuple(offers) or refusal(view, Lay(card)) or ()

@@ -66,9 +66,9 @@ def left_after(hand: Cards, melds: tuple[Meld, ...], view: View) -> Cards:
         key=lambda card: options.wild[card],
     )
     table = [*[laid.meld for laid in view.public.melds], *melds]
-    kept: list[Card] = []
+    cards: list[Card] = []
     for _ in range(2):  # a run that has grown takes more
-        kept = []
+        cards = []
         for card in left:
             for place, meld in enumerate(table):
                 now = added(meld, card, options)
@@ -76,9 +76,9 @@ def left_after(hand: Cards, melds: tuple[Meld, ...], view: View) -> Cards:
                     table[place] = now
                     break
             else:
-                kept.append(card)
-        left = kept
-    return tuple(kept)
+                cards.append(card)
+        left = cards
+    return tuple(cards)
 
 
 def added(meld: Meld, card: Card, options: RummyOptions) -> Meld | None:
@@ -191,8 +191,8 @@ class Good(Bot):
             company = loose_ends(counts, card, runs > 0, sets > 0)
             points = options.points[card]
             missed = holes - points / 10 if near <= 2 else holes
-            given = _GIVEN if near < 13 and fits_table(view, card) else 0
-            judged.append((-_MISSED * missed - company - given + points / 5, card))
+            bonus = _GIVEN if near < 13 and fits_table(view, card) else 0
+            judged.append((-_MISSED * missed - company - bonus + points / 5, card))
         if judged:
             return near_best(judged, ALIKE, rng)
         return min(view.hand, key=lambda card: (card.is_joker, options.points[card]))

@@ -77,14 +77,14 @@ def bridges(view: View, card: Card, unseen: Counter[Card]) -> int:
     """How many unseen cards would close the gap between a run of the table and a card that stands
     one place away from it: who draws one of them gets rid of two.
     """
-    found = 0
+    count = 0
     for laid in view.public.melds:
         run = laid.meld
         if run.kind != RUN or run.of != card.suit:
             continue
         for position in (1, 14) if card.rank == 1 else (card.rank,):
             if position == run.high + 2:
-                found += unseen[place_card(run.of, position - 1)]
+                count += unseen[place_card(run.of, position - 1)]
             elif position == run.low - 2:
-                found += unseen[place_card(run.of, position + 1)]
-    return found
+                count += unseen[place_card(run.of, position + 1)]
+    return count

@@ -32,12 +32,12 @@ NEAR_UNSEEN, RANK_UNSEEN, RANK_UNSEEN_MIXED = 0.2, 0.3, 0.2
 """Each unseen card that would go with it, and that the rival may therefore hold."""
 
 
-def places_apart(one: Card, other: Card) -> int:
+def places_apart(card: Card, other: Card) -> int:
     """How far two cards are apart in a run, an ace at either end; 99 when the suits differ."""
-    if one.is_joker or other.is_joker or one.suit != other.suit:
+    if card.is_joker or other.is_joker or card.suit != other.suit:
         return 99
-    apart = abs(one.rank - other.rank)
-    return min(apart, 13 - apart) if 1 in (one.rank, other.rank) else apart
+    apart = abs(card.rank - other.rank)
+    return min(apart, 13 - apart) if 1 in (card.rank, other.rank) else apart
 
 
 def chance_of_helping(memory: Memory, rival: Seat, card: Card, contract: tuple[int, int]) -> float:

@@ -47,8 +47,8 @@ def suspend_refusal(view: View) -> Rejection | None:
     """Why the seat may not ask to adjourn now, or None."""
     if not may_suspend(view.public) or view.seat not in view.public.humans:
         return refuse("wrong_phase", "suspend-now")
-    asked = view.public.adjournment.question is not None
-    return refuse("pending", "suspend-asked") if asked else None
+    is_open = view.public.adjournment.question is not None
+    return refuse("pending", "suspend-asked") if is_open else None
 
 
 def resume_refusal(view: View, action: Resume) -> Rejection | None:
@@ -74,19 +74,19 @@ def after_hand(flow: RummyFlow) -> None:
     question = flow.public.adjournment.question
     if question is None:
         return
-    asked = _put(flow, Phase.ADJOURN, question.by)
-    if asked:
-        flow.tell(AdjournAsked(question.by, asked, True))
+    is_asked = _put(flow, Phase.ADJOURN, question.by)
+    if is_asked:
+        flow.tell(AdjournAsked(question.by, is_asked, True))
     else:
         _suspend(flow)
 
 
 def _put(flow: RummyFlow, phase: Phase, by: Seat) -> tuple[Seat, ...]:
     """The question of `by` is put to all others, who are returned."""
-    asked = tuple([seat for seat in flow.public.humans if seat != by])
+    seats = tuple([seat for seat in flow.public.humans if seat != by])
     ballots = replace(flow.secret.ballots, votes=flow.blank())
-    flow.change(phase=phase, waiting=asked, asks=flow.public.asks + 1, ballots=ballots)
-    return asked
+    flow.change(phase=phase, waiting=seats, asks=flow.public.asks + 1, ballots=ballots)
+    return seats
 
 
 def vote(flow: RummyFlow, seat: Seat, yes: bool) -> None:
@@ -124,9 +124,9 @@ def resume(flow: RummyFlow, seat: Seat, unrated: bool) -> None:
     """A seat wants to go on; the other humans are asked (RUM-083, RUM-090)."""
     question = Question(seat, not unrated)
     flow.change(adjournment=replace(flow.public.adjournment, question=question))
-    asked = _put(flow, Phase.RESUME, seat)
-    if asked:
-        flow.tell(ResumeAsked(seat, asked, not unrated))
+    is_asked = _put(flow, Phase.RESUME, seat)
+    if is_asked:
+        flow.tell(ResumeAsked(seat, is_asked, not unrated))
     _settle(flow)
 
 

@@ -177,8 +177,8 @@ def _replace(flow: RummyFlow, seat: Seat, action: Replace) -> None:
     row = replaced(row, action.to, Laid(then, target.owner))
     changes = _laid(flow, seat, "replaced", (action.card,), row)
     left = len(changes["hands"][seat])
-    told = Replaced(seat, action.card, action.meld, now, freed, action.to, then, left)
-    flow.play(told, **changes)
+    event = Replaced(seat, action.card, action.meld, now, freed, action.to, then, left)
+    flow.play(event, **changes)
     _out_by_laying(flow, seat)
 
 

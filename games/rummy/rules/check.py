@@ -83,10 +83,10 @@ def _in_hand(view: View, action: Action) -> Rejection | None:
     public, seat, phase = view.public, view.seat, view.public.phase
     answers = isinstance(action, (MayI, Pass))
     if phase is Phase.CLAIM:
-        asked = seat in public.waiting
-        if answers and asked:
+        is_asked = seat in public.waiting
+        if answers and is_asked:
             return None
-        sentence = "claim-open" if asked else "claim-waits"
+        sentence = "claim-open" if is_asked else "claim-waits"
         return refuse("wrong_phase", sentence, others=Seats(public.waiting))
     drawing = phase is Phase.DRAW
     if drawing and answers and seat in claimants(view.options, public):

@@ -42,14 +42,14 @@ def correct(flow: RummyFlow, by: Seat, action: Correct) -> None:
     public = flow.public
     old = public.posted[action.hand - 1][action.seat]
     assert old is not None
-    asked = tuple([seat for seat in public.humans if seat != by])
-    proposal = Proposal(by, action.hand, action.seat, action.points, asked)
+    seats = tuple([seat for seat in public.humans if seat != by])
+    proposal = Proposal(by, action.hand, action.seat, action.points, seats)
     flow.change(
         corrections=replace(public.corrections, proposal=proposal),
         asks=public.asks + 1,
         ballots=replace(flow.secret.ballots, verdicts=flow.blank()),
     )
-    flow.tell(CorrectionProposed(by, action.hand, action.seat, old, action.points, asked))
+    flow.tell(CorrectionProposed(by, action.hand, action.seat, old, action.points, seats))
     _settle(flow, proposal)
 
 

@@ -30,11 +30,11 @@ def filled_counts(counts: PointsOfSeats, skipped: tuple[Seat, ...] = ()) -> tupl
 
     None when the hand is replayed.
     """
-    given = sorted(count for count in counts if count is not None)
+    points = sorted(count for count in counts if count is not None)
     missing = any(count is None for seat, count in enumerate(counts) if seat not in skipped)
-    if len(given) < 2 and missing:
+    if len(points) < 2 and missing:
         return None
-    return tuple([sum(given[-2:]) if count is None else count for count in counts])
+    return tuple([sum(points[-2:]) if count is None else count for count in counts])
 
 
 # -- what is refused -------------------------------------------------------------------------------
@@ -62,8 +62,8 @@ def _challenge_refused(view: View, seat: Seat) -> Rejection | None:
     assert counts is not None
     if seat in view.challenged:
         return refuse("no_count", "challenge-again", who=Who(seat))
-    asked = ended.asked if ended is not None else ()
-    return None if seat in asked and counts[seat] is not None else refuse("no_count", "count")
+    seats = ended.asked if ended is not None else ()
+    return None if seat in seats and counts[seat] is not None else refuse("no_count", "count")
 
 
 # -- what follows ----------------------------------------------------------------------------------
@@ -74,19 +74,19 @@ def begin(flow: RummyFlow) -> None:
     options, public, ended = flow.options, flow.public, flow.public.ended
     assert ended is not None
     hands = [() if seat in public.vacated else hand for seat, hand in enumerate(ended.hands)]
-    asked = tuple([seat for seat, hand in enumerate(hands) if hand])
-    told = replace(ended, asked=asked, seconds=options.count_seconds)
+    seats = tuple([seat for seat, hand in enumerate(hands) if hand])
+    waiting = replace(ended, asked=seats, seconds=options.count_seconds)
     counts: PointsOfSeats = tuple(
         [None if hand or seat in public.vacated else 0 for seat, hand in enumerate(hands)]
     )
-    flow.tell(told)
+    flow.tell(waiting)
     flow.change(
         phase=Phase.COUNT,
-        ended=told,
-        waiting=asked,
+        ended=waiting,
+        waiting=seats,
         ballots=replace(flow.secret.ballots, counts=counts),
     )
-    if not asked:
+    if not seats:
         close_counts(flow)
 
 

@@ -41,15 +41,15 @@ def draw_for_deal(options: RummyOptions, rng: Rng) -> tuple[Seat, tuple[DealerDr
     """The first dealer: each draws from the whole pack, those who tie draw again (RUM-008,
     RUM-009).
     """
-    told: list[DealerDrawn] = []
+    events: list[DealerDrawn] = []
     seats = tuple(range(options.seats))
     while True:
-        deck = rng.stream(f"draw{len(told) + 1}").shuffled(options.deck)
+        deck = rng.stream(f"draw{len(events) + 1}").shuffled(options.deck)
         draws = tuple(zip(seats, deck, strict=False))
         seats = highest(draws)
-        told.append(DealerDrawn(draws, seats[0] if len(seats) == 1 else None))
+        events.append(DealerDrawn(draws, seats[0] if len(seats) == 1 else None))
         if len(seats) == 1:
-            return seats[0], tuple(told)
+            return seats[0], tuple(events)
 
 
 def first_state(options: RummyOptions, dealer: Seat = 0) -> State:

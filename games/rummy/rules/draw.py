@@ -73,7 +73,7 @@ def take(flow: RummyFlow, seat: Seat) -> None:
 def decline(flow: RummyFlow, seat: Seat) -> None:
     """The seat in turn wants the stock: the others are asked for the top of the pile (RUM-047)."""
     public, secret = flow.public, flow.secret
-    asked = tuple(
+    seats = tuple(
         [
             other
             for other in claimants(flow.options, public)
@@ -81,9 +81,9 @@ def decline(flow: RummyFlow, seat: Seat) -> None:
         ]
     )
     seconds = flow.options.claim_seconds
-    flow.tell(Declined(seat, public.top, asked, public.claims.discarder, seconds))
-    if asked:
-        flow.change(phase=Phase.CLAIM, waiting=asked)
+    flow.tell(Declined(seat, public.top, seats, public.claims.discarder, seconds))
+    if seats:
+        flow.change(phase=Phase.CLAIM, waiting=seats)
     else:
         settle_claims(flow)
 
@@ -124,9 +124,9 @@ def settle_claims(flow: RummyFlow) -> None:
     (RUM-049 to RUM-054).
     """
     public, secret = flow.public, flow.secret
-    asked = claimants(flow.options, public)
-    said = tuple([seat for seat in asked if secret.answers[seat] == MAY_I])
-    passed = public.top if asked and not said else None
+    seats = claimants(flow.options, public)
+    said = tuple([seat for seat in seats if secret.answers[seat] == MAY_I])
+    passed = public.top if seats and not said else None
     flow.change(waiting=(), answers=flow.blank(), claims=replace(public.claims, passed=passed))
     if said:
         _give(flow, said)

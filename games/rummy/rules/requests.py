@@ -48,36 +48,36 @@ _SUSPEND: Kinds = (Suspend,)
 _CORRECT: Kinds = (Correct,)
 
 
-def requests(known: State | View) -> tuple[Request, ...]:
+def requests(position: State | View) -> tuple[Request, ...]:
     """All requests, those that are waited for first. A view tells as much as the state."""
-    public, options = known.public, known.options
+    public, options = position.public, position.options
     phase, proposal = public.phase, public.corrections.proposal
     if phase is Phase.OVER:
         return ()
-    asked = _awaited(known)
+    open_requests = _awaited(position)
     if proposal is not None:
-        asked += _asked(public.asks, "correction", proposal.waiting, options.count_seconds)
+        open_requests += _asked(public.asks, "correction", proposal.waiting, options.count_seconds)
     if phase in HAND_PHASES:
         seats = tuple([seat for seat in range(options.seats) if seat not in public.vacated])
         closed = tuple([seat for seat in seats if not public.opened[seat]])
-        asked += _others(public.number, "draft", closed)
+        open_requests += _others(public.number, "draft", closed)
         if options.claims_in(public.number):
-            asked += _others(public.number, "quiet", seats)
+            open_requests += _others(public.number, "quiet", seats)
     if public.adjournment.question is None and may_suspend(public):
-        asked += _others(public.number, "suspend", public.humans)
+        open_requests += _others(public.number, "suspend", public.humans)
     if (
         options.corrections
         and public.posted
         and proposal is None
         and phase not in (Phase.SUSPENDED, Phase.RESUME)
     ):
-        asked += _others(public.asks, "correct", public.humans)
-    return asked
+        open_requests += _others(public.asks, "correct", public.humans)
+    return open_requests
 
 
-def _awaited(known: State | View) -> tuple[Request, ...]:
+def _awaited(position: State | View) -> tuple[Request, ...]:
     """What the phase asks for."""
-    public, options = known.public, known.options
+    public, options = position.public, position.options
     phase, turns, waiting = public.phase, public.turns, public.waiting
     match phase:
         case Phase.DRAW:

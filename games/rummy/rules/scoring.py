@@ -44,9 +44,9 @@ def settle(flow: RummyFlow) -> None:
         ]
     )
     totals = added(flow.public.totals, points)
-    told = replace(ended, points=points, totals=totals, asked=closing(flow))
-    flow.change(ended=told)
-    flow.tell(told)
+    counted = replace(ended, points=points, totals=totals, asked=closing(flow))
+    flow.change(ended=counted)
+    flow.tell(counted)
     post(flow, points)
 
 
@@ -75,10 +75,10 @@ def post(flow: RummyFlow, points: PointsOfSeats) -> None:
         flow.change(phase=Phase.DEAL, number=public.number + 1, dealer=dealer)
         adjourn.after_hand(flow)
         return
-    asked = closing(flow)
+    seats = closing(flow)
     adjournment = replace(public.adjournment, question=None)
-    flow.change(phase=Phase.CLOSING, adjournment=adjournment, waiting=asked)
-    if not asked:
+    flow.change(phase=Phase.CLOSING, adjournment=adjournment, waiting=seats)
+    if not seats:
         finish(flow)
 
 

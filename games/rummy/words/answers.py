@@ -207,10 +207,10 @@ def _proposal(view: View, proposal: Proposal) -> list[Note]:
     old = view.public.posted[hand - 1][seat] or 0
     proposed = CorrectionProposed(proposal.by, hand, seat, old, proposal.points, waiting)
     if view.public.judges(view.seat):
-        asked = note("rummy-event-agree-asked")
+        line = note("rummy-event-agree-asked")
     else:
-        asked = note("rummy-ask-turn-others", phase="correction", others=Seats(waiting))
-    return [proposal_note(proposed, Kind.ANSWER), asked]
+        line = note("rummy-ask-turn-others", phase="correction", others=Seats(waiting))
+    return [proposal_note(proposed, Kind.ANSWER), line]
 
 
 def _why(view: View) -> Answer:
@@ -218,11 +218,11 @@ def _why(view: View) -> Answer:
     if seat is None or not _running(view) or seat in public.vacated:
         return _turn(view)
     if public.phase is Phase.CLAIM:
-        asked = _turn(view)
+        lines = _turn(view)
         if seat not in public.waiting:
-            return asked
-        told = any(line.id == "rummy-event-may-i-first" for line in asked)  # and Q with it
-        return (*asked, *claim_advice(view, quiet=not told))
+            return lines
+        has_may_i = any(line.id == "rummy-event-may-i-first" for line in lines)  # and Q with it
+        return (*lines, *claim_advice(view, quiet=not has_may_i))
     return turn_advice(view) if view.in_turn else _turn(view)
 
 
@@ -281,9 +281,9 @@ def _holdings(view: View) -> Answer:
 def _last(view: View) -> Answer:
     for act in reversed(view.public.last):
         if act.seat != view.seat:
-            told = narrate(act, view.seat)
-            if told:
-                return tuple(_said_again(line) for line in told)
+            lines = narrate(act, view.seat)
+            if lines:
+                return tuple(_said_again(line) for line in lines)
     result = view.public.result
     if result is not None:
         ended = GameEnded(result.totals, result.winners, result.posted_for, result.rated)

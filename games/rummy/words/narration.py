@@ -104,10 +104,10 @@ def may_i(by: Seat, card: Card, thrown: Seat | None, seconds: int) -> Answer:
     # the first card of a hand was turned up by the deal, which counts as thrown by the player who
     # leaves it
     thrower = Who(by if thrown is None else thrown)
-    asked = note("rummy-event-may-i", Kind.TURN, by=Who(by), card=card, thrown=thrower)
+    line = note("rummy-event-may-i", Kind.TURN, by=Who(by), card=card, thrown=thrower)
     if thrown is None and not seconds:  # the first question of a hand tells of all keys
-        return (asked, note("rummy-event-may-i-first", Kind.TURN))
-    return (asked, note("rummy-event-may-i-how", Kind.TURN, seconds=seconds))
+        return (line, note("rummy-event-may-i-first", Kind.TURN))
+    return (line, note("rummy-event-may-i-how", Kind.TURN, seconds=seconds))
 
 
 def _claimed(event: Claimed, seat: Seat | None) -> Answer:

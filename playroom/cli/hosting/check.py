@@ -63,18 +63,18 @@ def check(args: argparse.Namespace) -> int:
 
     Raises `CliError`.
     """
-    found = list(_findings(args))
-    wrong = sum(finding.state == "wrong" for finding in found)
+    findings = list(_findings(args))
+    wrong = sum(finding.state == "wrong" for finding in findings)
     if args.json:
         worst = dict[str, str]()
-        for finding in found:
+        for finding in findings:
             states = ("right", "advice", "wrong")
             worst[finding.what] = max(
                 finding.state, worst.get(finding.what, "right"), key=states.index
             )
         printed_json(CheckReport(worst, wrong))
     else:
-        lines = [*(finding.told for finding in found), note("check-done", count=wrong)]
+        lines = [*(finding.told for finding in findings), note("check-done", count=wrong)]
         told(lines, teller_for(args))
     return 1 if wrong else 0
 
@@ -102,20 +102,20 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     yield from _certificates(folder, args.certificate)
     page = page_of(args)
     if page is not None and is_loopback(page.place.address):
-        told = note("check-proxy", behind=args.behind_proxy)
-        yield Finding("proxy", "right" if args.behind_proxy else "advice", told)
+        line = note("check-proxy", behind=args.behind_proxy)
+        yield Finding("proxy", "right" if args.behind_proxy else "advice", line)
     yield from _open_files()
     yield _disk(folder)
     if not is_open:
         from playroom.room.server.opening import Place
 
-        given = (
+        addresses = (
             ("listen", place_of(args) or Place()),
             ("ssh", ssh_of(args)),
             ("page", None if page is None else page.place),
             ("health", health_of(args)),
         )
-        for option, place in given:
+        for option, place in addresses:
             if place is not None and place.port:  # for 0 any will do
                 yield _port(option, place.address, place.port)
     if engine is not None:
@@ -127,8 +127,8 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
 def _extras(args: argparse.Namespace) -> Iterator[Finding]:
     from playroom.room.server.extras import NEAR, PUBLIC, ROOM, SHARED, SSH, lacking
 
-    asked = ((SSH, args.ssh), (PUBLIC, args.public), (NEAR, args.near), (SHARED, args.engine))
-    wanted = (ROOM, *(modules for modules, is_asked in asked if is_asked))
+    extras = ((SSH, args.ssh), (PUBLIC, args.public), (NEAR, args.near), (SHARED, args.engine))
+    wanted = (ROOM, *(modules for modules, is_asked in extras if is_asked))
     missing = [command for modules in wanted if (command := lacking(modules)) is not None]
     for command in dict.fromkeys(missing):
         yield Finding("extras", "wrong", note("check-extras", ok=False, command=command))
@@ -153,11 +153,11 @@ def _store(folder: Path) -> tuple[Finding, bool]:
             return Finding("store", "right", note("check-store-open")), True
         return Finding("store", "wrong", why.note), False
     except OSError:
-        told = note("check-store-nowhere", folder=spoken_path(folder))
-        return Finding("store", "wrong", told), False
+        line = note("check-store-nowhere", folder=spoken_path(folder))
+        return Finding("store", "wrong", line), False
     slow = took > SLOW
-    told = note("check-store", slow=slow, milliseconds=max(1, round(took * 1_000)))
-    return Finding("store", "advice" if slow else "right", told), False
+    line = note("check-store", slow=slow, milliseconds=max(1, round(took * 1_000)))
+    return Finding("store", "advice" if slow else "right", line), False
 
 
 def _writes(ledger: RoomStore) -> float:
@@ -191,12 +191,12 @@ def _rights(folder: Path) -> Iterator[Finding]:
         else:
             continue
         command = Clean.of(f"chmod {700 if file == folder else 600} {file}", 320)  # not said
-        told = note("check-rights", why=why, file=spoken_path(file), command=command)
+        line = note("check-rights", why=why, file=spoken_path(file), command=command)
         # a file in a folder that only its owner enters is safe
         harmless = why == "open" and file != folder and not folder.stat().st_mode & 0o011
-        wrong.append(Finding("rights", "advice" if harmless else "wrong", told))
-    told = note("check-rights", why="right", file=spoken_path(folder), command=Clean())
-    yield from wrong or [Finding("rights", "right", told)]
+        wrong.append(Finding("rights", "advice" if harmless else "wrong", line))
+    line = note("check-rights", why="right", file=spoken_path(folder), command=Clean())
+    yield from wrong or [Finding("rights", "right", line)]
 
 
 def _house(args: argparse.Namespace, folder: Path) -> Iterator[Finding]:
@@ -211,29 +211,29 @@ def _house(args: argparse.Namespace, folder: Path) -> Iterator[Finding]:
     except CliError as why:
         yield Finding("house", "wrong", why.note)
         return
-    found = args.house is not None or file.exists()
-    count = max((len(told) for told in house.rules.values()), default=0)
-    told = note("check-house", found=found, file=spoken_path(file), count=count, delay=house.delay)
-    yield Finding("house", "right", told)
+    exists = args.house is not None or file.exists()
+    count = max((len(lines) for lines in house.rules.values()), default=0)
+    line = note("check-house", found=exists, file=spoken_path(file), count=count, delay=house.delay)
+    yield Finding("house", "right", line)
     spoken = tuple(
         dict.fromkeys(note("rooms-language", language=language) for language in house.languages)
     )
     named, name = bool(house.name), house.name or UNNAMED
-    told = note("check-room", found=named, name=name, languages=Notes(spoken), count=len(spoken))
-    yield Finding("room", "right", told)
+    line = note("check-room", found=named, name=name, languages=Notes(spoken), count=len(spoken))
+    yield Finding("room", "right", line)
 
 
 def _clock(folder: Path) -> Finding:
     """Whether the clock is right, as far as this machine can know."""
-    kept = [file.stat().st_mtime for file in folder.glob("*.db*")] if folder.is_dir() else []
-    if max(kept, default=0.0) > time.time() + 60:
+    times = [file.stat().st_mtime for file in folder.glob("*.db*")] if folder.is_dir() else []
+    if max(times, default=0.0) > time.time() + 60:
         return Finding("clock", "wrong", note("check-clock", why="behind"))
-    told = shutil.which("timedatectl")
+    program = shutil.which("timedatectl")
     why = "unknown"
-    if told is not None:
-        asked = [told, "show", "--property=NTPSynchronized", "--value"]
+    if program is not None:
+        command = [program, "show", "--property=NTPSynchronized", "--value"]
         try:
-            answer = subprocess.run(asked, capture_output=True, timeout=3, check=False)
+            answer = subprocess.run(command, capture_output=True, timeout=3, check=False)
             why = {b"yes": "right", b"no": "alone"}.get(answer.stdout.strip(), "unknown")
         except (OSError, subprocess.TimeoutExpired):
             pass
@@ -245,8 +245,8 @@ def _certificates(folder: Path, page: str | None) -> Iterator[Finding]:
     if own.exists():
         yield _certificate("certificate", own)
     else:
-        told = note("check-certificate", why="none", days=0, file=spoken_path(own), pin=Clean())
-        yield Finding("certificate", "right", told)
+        line = note("check-certificate", why="none", days=0, file=spoken_path(own), pin=Clean())
+        yield Finding("certificate", "right", line)
     if page is not None:
         yield _certificate("page-certificate", Path(page))
 
@@ -259,16 +259,16 @@ def _certificate(what: str, file: Path) -> Finding:
     pin, days, why = Clean(), 0, "right"
     try:
         text = file.read_bytes()
-        found = x509.load_pem_x509_certificates(text)[0]
+        certificate = x509.load_pem_x509_certificates(text)[0]
         pin = Clean.of(pin_of(ssl.PEM_cert_to_DER_cert(text.decode("ascii"))))
-        days = (found.not_valid_after_utc - datetime.now(UTC)).days
+        days = (certificate.not_valid_after_utc - datetime.now(UTC)).days
         if days < DAYS:
             why = "ends"
     except (OSError, ValueError, IndexError):
         why = "unreadable"
     state = "right" if why == "right" else "advice" if days >= FEW_DAYS else "wrong"
-    told = note(_CERTIFICATES[what], why=why, days=days, file=spoken_path(file), pin=pin)
-    return Finding(what, state, told)
+    line = note(_CERTIFICATES[what], why=why, days=days, file=spoken_path(file), pin=pin)
+    return Finding(what, state, line)
 
 
 def _open_files() -> Iterator[Finding]:
@@ -303,5 +303,5 @@ def _port(option: str, address: str, port: int) -> Finding:
         except OSError as error:
             forbidden = error.errno in (errno.EACCES, errno.EPERM)
             why = "forbidden" if forbidden else "taken" if error.errno == errno.EADDRINUSE else "no"
-    told = note("check-port", why=why, place=place, option=Clean.of(f"--{option}"))
-    return Finding(option, "right" if why == "right" else "wrong", told)
+    line = note("check-port", why=why, place=place, option=Clean.of(f"--{option}"))
+    return Finding(option, "right" if why == "right" else "wrong", line)

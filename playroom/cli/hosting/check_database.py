@@ -41,7 +41,7 @@ def engine_findings(address: str, schema: str) -> Iterator[Finding]:
     for name in _ON:
         ok = settings[name] != "off"
         state = "right" if ok else "advice" if name == "data_checksums" else "wrong"
-        told = note(
+        line = note(
             "check-engine-setting",
             ok=ok,
             name=Clean.of(name),
@@ -49,15 +49,15 @@ def engine_findings(address: str, schema: str) -> Iterator[Finding]:
             why={"data_checksums": "checksums", "synchronous_commit": "commit"}.get(name, "power"),
             command=Clean.of("pg_checksums --enable"),
         )
-        yield Finding(name, state, told)
+        yield Finding(name, state, line)
     places = int(settings["max_connections"]) - int(settings["superuser_reserved_connections"])
     wanted = (gateways + 1) * A_GATEWAY
     ok, name = places >= wanted, Clean.of("max_connections")
-    told = note("check-engine-places", ok=ok, places=places, wanted=wanted, name=name)
-    yield Finding("connections", "right" if ok else "wrong", told)
+    line = note("check-engine-places", ok=ok, places=places, wanted=wanted, name=name)
+    yield Finding("connections", "right" if ok else "wrong", line)
     apart = abs(server - here)
-    told = note("check-engine-clock", ok=apart <= CLOCKS, seconds=round(apart))
-    yield Finding("clocks", "right" if apart <= CLOCKS else "wrong", told)
+    line = note("check-engine-clock", ok=apart <= CLOCKS, seconds=round(apart))
+    yield Finding("clocks", "right" if apart <= CLOCKS else "wrong", line)
 
 
 def _asked(db: Any) -> tuple[dict[str, str], float, float, int]:

@@ -38,12 +38,12 @@ def engine_asked(args: argparse.Namespace) -> tuple[str, str] | None:
 
 def engine_of(args: argparse.Namespace) -> Engine | None:
     """The database that is asked for; nothing is connected yet. Raises `CliError`, `StoreError`."""
-    asked = engine_asked(args)
-    if asked is None:
+    address = engine_asked(args)
+    if address is None:
         return None
     from playroom.store import Engine  # here: few rooms are shared
 
-    return Engine(*asked)
+    return Engine(*address)
 
 
 def _in_file(name: str) -> str:

@@ -32,15 +32,15 @@ def drain(args: argparse.Namespace) -> int:
             there = {living for living, _, _ in nodes.live_nodes(engine)}
             if number not in there or not nodes.drain(engine, number):
                 refuse("cli-no-process", number=typed_text(args.what))
-        found = [
+        processes = [
             {"process": number, "place": about_of(about).place, "emptied": draining}
             for number, about, draining in nodes.live_nodes(engine)
         ]
     if args.json:
-        for process in found:
+        for process in processes:
             printed_json(process)
         return 0
-    told([_line(process) for process in found] or [note("drain-none")], teller_for(args))
+    told([_line(process) for process in processes] or [note("drain-none")], teller_for(args))
     return 0
 
 

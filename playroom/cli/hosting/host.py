@@ -86,8 +86,8 @@ class Wanted:
 def _refuse_alike(names: Sequence[str]) -> None:
     """Refuses two names that are too similar: the second person could not have theirs."""
     known = list[Clean]()
-    for given in names:
-        name = name_of(given)
+    for text in names:
+        name = name_of(text)
         alike = next((other for other in known if is_taken(name, [other])), None)
         if alike is not None:
             refuse("cli-names-alike", name=name, other=alike)
@@ -392,8 +392,8 @@ def open_wanted(room: Room, args: argparse.Namespace) -> RunningTable | None:
 def _names_of(room: Room, table: RunningTable) -> dict[Seat, str]:
     import json
 
-    kept = room.services.ledger.fact(f"names {table.life.id}")
-    return {int(seat): name for seat, name in json.loads(kept).items()} if kept else {}
+    text = room.services.ledger.fact(f"names {table.life.id}")
+    return {int(seat): name for seat, name in json.loads(text).items()} if text else {}
 
 
 class _Printer:

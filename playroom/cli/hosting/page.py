@@ -65,19 +65,19 @@ def page_of(args: argparse.Namespace) -> PageAsked | None:
             refuse("cli-page-plain", port=place.port)
         return PageAsked(place, behind_proxy=args.behind_proxy)
     certificate, key = (str(Path(file).absolute()) for file in (args.certificate, args.key))
-    asked = PageAsked(place, certificate, key, args.behind_proxy)
-    asked.context()  # whatever is wrong is refused before a door is opened
-    return asked
+    page = PageAsked(place, certificate, key, args.behind_proxy)
+    page.context()  # whatever is wrong is refused before a door is opened
+    return page
 
 
 def kept_page(room: Room) -> PageAsked | None:
     """The page that the room had the last time."""
-    kept = room.services.ledger.fact(_fact_of(room))
-    return PLAIN.decode(kept.encode(), PageAsked) if kept else None
+    text = room.services.ledger.fact(_fact_of(room))
+    return PLAIN.decode(text.encode(), PageAsked) if text else None
 
 
-def _keep(room: Room, asked: PageAsked | None) -> None:
-    room.services.ledger.fact(_fact_of(room), "" if asked is None else written(asked))
+def _keep(room: Room, page: PageAsked | None) -> None:
+    room.services.ledger.fact(_fact_of(room), "" if page is None else written(page))
 
 
 def _fact_of(room: Room) -> str:
@@ -95,18 +95,18 @@ async def open_page(room: Room, args: argparse.Namespace) -> str:
     if args.page is not None and is_off(args.page):
         _keep(room, None)
         return ""
-    asked = page_of(args) or kept_page(room)
-    if asked is None:
+    page = page_of(args) or kept_page(room)
+    if page is None:
         return ""
-    context = asked.context()
+    context = page.context()
     from playroom.doors.page.door import open_page as opened  # here: it takes a while to load
 
     try:
         language = teller_for(args).language
-        reception = await opened(room, asked.place, language, context, asked.behind_proxy)
+        reception = await opened(room, page.place, language, context, page.behind_proxy)
     except OSError:
-        refuse("cli-place-taken", text=typed_text(f"{asked.place.address}:{asked.place.port}"))
-    _keep(room, replace(asked, place=replace(asked.place, port=reception.port)))
+        refuse("cli-place-taken", text=typed_text(f"{page.place.address}:{page.place.port}"))
+    _keep(room, replace(page, place=replace(page.place, port=reception.port)))
     if args.page is None and not args.json and reception.has_owner:
         return ""
     return f"{room.page}#{reception.owner_code}"

@@ -34,8 +34,8 @@ def early_setting(file: Path, name: str) -> str | None:
     try:
         with open(file, encoding="utf-8") as lines:  # noqa: PTH123 - before anything is loaded
             for line in lines:
-                found, _, value = line.partition("=")
-                if found.strip() == name:
+                key, _, value = line.partition("=")
+                if key.strip() == name:
                     return value.split("#")[0].strip().strip("\"'")
     except (OSError, ValueError):
         pass

@@ -31,9 +31,9 @@ def start(args: argparse.Namespace) -> int:
         )
 
         parts = opened(args, door)
-        asked = asked_for(args, parts.store, parts.settings)
+        choices = asked_for(args, parts.store, parts.settings)
         if not greeted:
             writer.say(welcome)
         from playroom.cli.start.room import play  # here: the shell takes longest to load
 
-        return play(args, asked, door, parts)
+        return play(args, choices, door, parts)

@@ -42,7 +42,7 @@ TOLD_PROBLEMS = 3
 """Problems of the settings file that are told one by one; of the others only how many there are."""
 
 
-def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened) -> int:
+def play(args: argparse.Namespace, choices: Asked, door: Doorstep, opened: Opened) -> int:
     """Plays in the room until it is left; then all that was opened is closed. Gives the exit
     status.
     """
@@ -51,18 +51,18 @@ def play(args: argparse.Namespace, asked: Asked, door: Doorstep, opened: Opened)
     app.voice_wanted = args.speech is not None
     app.sounding.asked = args.sounds is not None
     app.doors = partial(_doors, args, app)
-    app.host = partial(_host_again, app, args, Clean.of(asked.name))
+    app.host = partial(_host_again, app, args, Clean.of(choices.name))
 
     def begin() -> None:
         _tell_troubles(app, opened)
         language_open = args.lang is None and not settings.get("language")
-        if asked.command == "host":
-            _host(app, args, name=Clean.of(asked.name))
+        if choices.command == "host":
+            _host(app, args, name=Clean.of(choices.name))
         else:
-            _open_screen(app, asked, language_open, voices.why)
+            _open_screen(app, choices, language_open, voices.why)
 
     newcomer_asked = (
-        asked.command == "" and voices.why == "no-reader" and not settings.get("first_run_done")
+        choices.command == "" and voices.why == "no-reader" and not settings.get("first_run_done")
     )
     try:
         asyncio.run(app.run(begin, VOICE_WAIT if newcomer_asked else 0.0))
@@ -114,27 +114,27 @@ def _tell_troubles(app: App, opened: Opened) -> None:
     opened.voices.tell_first()
 
 
-def _open_screen(app: App, asked: Asked, language_open: bool, why_silent: str) -> None:
+def _open_screen(app: App, choices: Asked, language_open: bool, why_silent: str) -> None:
     """Opens the requested screen. `language_open`: the language was not chosen yet."""
-    if asked.table is not None:
-        _open_table(app, asked.table)
+    if choices.table is not None:
+        _open_table(app, choices.table)
         return
-    if asked.invitation is not None:
-        _join(app, asked.invitation, Clean.of(asked.name))
+    if choices.invitation is not None:
+        _join(app, choices.invitation, Clean.of(choices.name))
         return
-    if asked.command == "resume" and asked.resume is not None:
-        _resume(app, asked.resume)
+    if choices.command == "resume" and choices.resume is not None:
+        _resume(app, choices.resume)
         return
     app.put(room(app))
-    if asked.command == "resume":
+    if choices.command == "resume":
         open_resume(app)
-    elif asked.command == "rooms":
-        _rooms(app, asked.rooms)
-    elif asked.command == "count":
+    elif choices.command == "rooms":
+        _rooms(app, choices.rooms)
+    elif choices.command == "count":
         open_counting(app)
-    elif asked.playback is not None:
-        app.push(ReplayScreen(app, *asked.playback))
-    elif asked.command == "replay":
+    elif choices.playback is not None:
+        app.push(ReplayScreen(app, *choices.playback))
+    elif choices.command == "replay":
         open_archive(app)
     else:
         ask_newcomer(app, language_open, why_silent)
@@ -200,8 +200,8 @@ async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
     await open_ssh(room, args)
     await open_health(room, args)
     if link := await open_page(room, args):
-        told = app.announcer.line(note("host-ready-page"))
-        app.later(lambda: app.announcer.text(told, link))
+        line = app.announcer.line(note("host-ready-page"))
+        app.later(lambda: app.announcer.text(line, link))
     if room.host.lobby is not None:
         public = app.announcer.line(note("host-ready-public"))
         app.later(lambda: app.announcer.text(public, room.command))
@@ -214,10 +214,12 @@ def _join(app: App, invitation: str, name: Clean) -> None:
     from playroom.room.protocol.trust import InvitationLine
     from playroom.shell.room.joining import join_room
 
-    known = SavedRooms(app.store.file.parent)
+    saved_rooms = SavedRooms(app.store.file.parent)
     line = InvitationLine.read(invitation) if invitation else None
     _keep_first_name(app, name)
-    join_room(app, known, None if line is not None else known.all()[-1], line, name or None)
+    join_room(
+        app, saved_rooms, None if line is not None else saved_rooms.all()[-1], line, name or None
+    )
 
 
 def _keep_first_name(app: App, name: Clean | None) -> None:

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from playroom.shell.app import App
 
 
-def wanted_sounds(args: argparse.Namespace, kept: str) -> str:
+def wanted_sounds(args: argparse.Namespace, setting: str) -> str:
     """What is wished: on the command line, by the environment, in the settings. Raises `CliError`
     for what is no wish.
     """
-    wanted = args.sounds or os.environ.get("PLAYROOM_SOUNDS") or kept
+    wanted = args.sounds or os.environ.get("PLAYROOM_SOUNDS") or setting
     try:
         choose_sounds(wanted, env={}, stdout_is_tty=False)
     except ValueError:

@@ -1,3 +1,1 @@
-"""People who come with a browser: the door, the page that it serves, and the shell that each of
-them is given.
-"""
+"""Door for browsers: the listener, the page that it serves, and a shell for each guest."""

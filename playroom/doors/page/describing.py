@@ -1,5 +1,5 @@
-"""What is in front of a person, as the page shows it: rows of cards, a list, what can be done, what
-is asked for. It is made of what the screens say of themselves; nothing here knows a game.
+"""Description of the front screen for the page: rows of cards, a list, actions, a prompt. Built
+from the screens' own data; nothing here knows a game.
 """
 
 from __future__ import annotations

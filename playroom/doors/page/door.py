@@ -145,15 +145,13 @@ class _Door:
         return self._refused(request, HTTPStatus.NOT_FOUND, "browser-no-page")
 
     def _refused(self, request: Request, status: HTTPStatus, why: str) -> Response:
-        """For somebody who has typed an address, in their language."""
+        """A refusal in the language of the request, as plain text."""
         language = language_of(request) or self._page.language
         told = self._page.phrase(language, why)
         return _response(status, "text/plain", f"{told}\n".encode())
 
     def _is_ours(self, request: Request) -> bool:
-        """Is the name by which it is asked one of ours? Another one may be made to mean this
-        address by whoever it belongs to.
-        """
+        """Whether the Host header is one of ours, against DNS rebinding."""
         if self._host is None:
             return True
         told = request.headers.get_all("Host")
@@ -161,21 +159,21 @@ class _Door:
         return host is not None and (host in (self._host, "localhost") or _is_number(host))
 
     async def connected(self, connection: ServerConnection) -> None:
-        """Somebody's page."""
+        """Serves the socket of a page."""
         assert connection.request is not None
         place = self._place(connection, connection.request)
         known = partial(self._pending.closed, connection)
         await serve_page(self._page, connection, place, known)
 
     def _place(self, connection: ServerConnection, request: Request) -> str:
-        """Where somebody comes from."""
+        """The peer's address."""
         address = str((connection.remote_address or ("?",))[0])
         told = request.headers.get_all("X-Forwarded-For")
         return place_of(address, told, self._behind_proxy)
 
 
 def _is_number(host: str) -> bool:
-    """Is it an address in numbers, which nobody can make to mean another one?"""
+    """Whether it is a numeric address, which cannot be rebound."""
     try:
         ip_address(host)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Where somebody comes from who comes through a proxy on this machine."""
+"""The peer's address behind a proxy on this machine (X-Forwarded-For)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,9 @@ LONGEST = 64
 
 
 def place_of(address: str, told: Sequence[str], behind_proxy: bool) -> str:
-    """The address that counts for whoever is connected from `address`. `told` is what stood in
-    `X-Forwarded-For`: its last entry is the proxy's own, what is before it is anybody's. It is
-    believed `behind_proxy` only, when the proxy is on this machine; for what is no address the
-    proxy's counts.
+    """The client's address of a connection from `address`. `told`: the `X-Forwarded-For` headers,
+    of which only the last entry is the proxy's own. Trusted only with `behind_proxy` and a proxy on
+    this machine; for an invalid one, the proxy's address.
     """
     if not (behind_proxy and told and is_loopback(address)):
         return address

@@ -1,4 +1,4 @@
-"""The shell of somebody with a browser: as at home, without this machine and without a terminal."""
+"""The shell of a guest by browser: as at home, without this machine and without a terminal."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ class PageApp(App):
             self.key("enter")
             return
         stand(self, zone, key)
-        if isinstance(self.front, Choice):  # whoever takes a card no longer wants the list
+        if isinstance(self.front, Choice):  # taking a card leaves the list
             self.pop(self.front)
         if isinstance(self.front, TableScreen):
             self.key("space")

@@ -1,8 +1,7 @@
-"""Door for browsers: what its pages have in common, which sessions sleep, and the code of whoever
-runs the room.
+"""Door for browsers: what its pages have in common, which sessions sleep, and the host's code.
 
-The page makes a token of its own and keeps it; an invitation code binds it to a member once. Who
-runs the room is let in by a code that is made at every start and can be used for an hour.
+The page makes a token of its own and keeps it; an invitation code binds it to a member once. The
+host uses a code that is made at every start and expires after an hour.
 """
 
 from __future__ import annotations
@@ -33,13 +32,13 @@ OWNER_CODE = re.compile(r"[a-z2-7]{16}")
 
 
 class Served(Protocol):
-    """Session of somebody who is served now."""
+    """Session of a guest who is being served."""
 
     task: asyncio.Task[None] | None
 
     @property
     def is_at_table(self) -> bool:
-        """Is it somebody at a table?"""
+        """Whether the guest is at a table."""
         ...
 
     def forget(self) -> None:
@@ -81,8 +80,8 @@ class PageDoor(GuestDoor):
         await ended(guest.task for guest in served)
 
     def sleeps(self, guest: Served) -> None:
-        """Somebody's page has gone, and may come back. A shell takes memory: of too many the one is
-        forgotten that has slept longest, first of those who are at no table.
+        """A guest's page is gone and may come back. Shells take memory: beyond a limit the one is
+        dropped that has slept longest, first of those without a table.
         """
         self._asleep[guest] = None
         if len(self._asleep) > ASLEEP:
@@ -92,7 +91,7 @@ class PageDoor(GuestDoor):
             longest.forget()
 
     def wakes(self, guest: Served) -> None:
-        """Somebody's page is there again, or their shell has ended."""
+        """A guest's page is back, or their shell has ended."""
         self._asleep.pop(guest, None)
 
     # -- people ------------------------------------------------------------------------------------
@@ -120,7 +119,7 @@ class PageDoor(GuestDoor):
         return Credentials((Key.page(token),), peer, language, code)
 
     def refusal(self, no: Refused, code: str) -> Note:
-        """Why somebody is not let in who has come with this code."""
+        """The refusal of a guest with this code."""
         if no.why != "not_invited":
             return refusal_note(no)
         return why_not(code) if code else note("browser-ask-code")
@@ -132,7 +131,7 @@ def is_for_owner(code: str) -> bool:
 
 
 def why_not(code: str) -> Note:
-    """The sentence about a code that lets nobody in."""
+    """The refusal of an invalid code."""
     told = "browser-owner-code" if is_for_owner(code) else "guest-not-invited"
     return note(told, Kind.REFUSAL)
 

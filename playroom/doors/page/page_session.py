@@ -1,6 +1,4 @@
-"""One person with a browser: their shell, which goes on while their page sleeps, and the page that
-they have now.
-"""
+"""Page session: the shell of one guest by browser, which outlives its page's sockets."""
 
 from __future__ import annotations
 
@@ -49,7 +47,7 @@ KEPT_FOR = 60 * 60.0
 
 
 class Page(Pipe, Protocol):
-    """The page of somebody, as long as its socket lives."""
+    """A page, as long as its socket lives."""
 
     def bye(self, why: str) -> None:
         """Sends a last frame: what the button says that comes back; then the socket is closed."""
@@ -85,7 +83,7 @@ class OwnRoom(Menu):
 
 
 class PageSession(Served):
-    """Session of somebody with a browser, with or without a page at the moment."""
+    """Session of a guest by browser, with or without a page at the moment."""
 
     def __init__(self, door: PageDoor, token: str, preferences: PagePreferences, language: str):
         self.door = door
@@ -163,7 +161,7 @@ class PageSession(Served):
 
     @property
     def is_at_table(self) -> bool:
-        """Is it somebody at a table?"""
+        """Whether the guest is at a table."""
         return self.app.visit is not None and self.app.visit.farewell is None
 
     @override
@@ -322,8 +320,8 @@ async def new_session(
     table: RunningTable | None,
     place: str,
 ) -> PageSession:
-    """A session for somebody who may come in, with their settings. `candidate` is None for the one
-    who runs the room; `table` is where they come to, `place` their address. Raises `StoreError`.
+    """A session of an identified guest, with their preferences. `candidate` is None for the host;
+    `table`: the one to join, `place`: the peer's address. Raises `StoreError`.
     """
     whose = OWNER if candidate is None else candidate.member.id
     preferences = await door.preferences(PagePreferences, whose)

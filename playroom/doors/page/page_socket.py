@@ -1,4 +1,4 @@
-"""One socket of a page: who it is, what it sends, and what is sent to it."""
+"""Socket of a page: authentication, input and output."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from playroom.store import StoreError
 NO_FRAMES = (1002, 1007, 1009)
 """What the socket itself says to frames that are none: wrong ones, no text, too big."""
 TRY_LATER = 1013
-"""What the socket of somebody says who may come another time."""
+"""Close code of a socket that may be retried later."""
 HELLO_WAIT = 20.0
-"""Seconds that somebody has to say who they are."""
+"""Seconds for a client to log in."""
 CODE_WAIT = 300.0
-"""Seconds that somebody has to type a code."""
+"""Seconds to type a code."""
 ATTEMPTS = 6
 """Codes that one page may try without success."""
 QUEUE = 512
@@ -38,7 +38,7 @@ QUEUE = 512
 WAITING = 512 * 1024
 """Bytes of them, beside the last one."""
 ASKS_FOR_CODE = ("not_invited", "too_many_new")
-"""Why somebody is not let in who may come with an invitation."""
+"""Refusals of guests who may come with an invitation."""
 FRAMES = (20.0, 60.0)
 """What a page may send: so many a second, so many at once."""
 
@@ -77,9 +77,7 @@ class SendQueue(Page):
         self._waiting.put_nowait(None)
 
     def refuse(self, language: str, line: str, code: int = TRY_LATER) -> None:
-        """Sends why somebody is not let in, and what would work; then the socket is closed with
-        this code.
-        """
+        """Sends a refusal with its reason and remedy, then closes the socket with this code."""
         told = {"language": language, "words": words(language), "line": line}
         self._put(encode({"refused": told}))
         self._code = code
@@ -96,7 +94,7 @@ class SendQueue(Page):
 async def serve_page(
     door: PageDoor, connection: ServerConnection, place: str, known: Callable[[], None]
 ) -> None:
-    """Serves one socket to its end; `known` is called once it has said whose it is."""
+    """Serves one socket to its end; `known` is called once it is authenticated."""
     pipe, limiter = SendQueue(connection), door.limiter
     if not limiter.admits(place):
         language = _language_asked(door, connection)
@@ -241,7 +239,7 @@ async def _ask_code(
                     break
                 if left:
                     _say(door, pipe, language, told)
-    # whoever guesses is not asked again by themselves, and whoever has gone for a walk neither
+    # neither guesses nor idle pages are asked again
     pipe.refuse(language, door.sentence(language, told), 1008)
     return None
 

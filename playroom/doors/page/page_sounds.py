@@ -29,7 +29,7 @@ class PageSounds(SoundOutput):
     """
 
     def __init__(self, send: Callable[[Played], None], quiet: bool) -> None:
-        """`quiet`: always as low as under speech, because nobody knows when a reader speaks."""
+        """`quiet`: always as low as under speech, since it is unknown when a reader speaks."""
         self._send = send
         self._quiet = quiet
         self._volume, self._mono = USUAL_VOLUME, False
@@ -41,8 +41,8 @@ class PageSounds(SoundOutput):
         return round((self._volume - 100) * STEP + lower, 1)
 
     def alone(self, hears: Callable[[str], bool]) -> dict[str, float]:
-        """What the page plays without being told to, because nobody can tell it, and how loud: the
-        sounds of its own wire, as far as they are wanted.
+        """Sounds that the page plays by itself, with volume: those of its lost connection, as far
+        as they are wanted.
         """
         return {name: self.loud for name in OF_THE_WIRE if self._volume and hears(name)}
 
@@ -61,7 +61,7 @@ class PageSounds(SoundOutput):
 
     @override
     def warm(self) -> None:
-        """The page is ready once somebody has pressed something there."""
+        """The page may play sounds, after a first key or press there."""
 
     @override
     def set(self, *, volume: int | None = None, mono: bool | None = None) -> None:

@@ -1,3 +1,1 @@
-"""People who come with nothing but an SSH client: the door, the terminal at their end, and the
-shell that each of them is given.
-"""
+"""Door for SSH: the listener, the remote terminal, and a shell for each guest."""

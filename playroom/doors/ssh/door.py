@@ -20,7 +20,7 @@ from playroom.room.server.opening import Place, Room
 PING = 10.0
 """Seconds between two signs of life that are asked for; who gives none to three is gone."""
 LOGIN_WAIT = 20.0
-"""Seconds that somebody has to say who they are."""
+"""Seconds to authenticate."""
 KEY_EXCHANGE = "*25519-sha*"
 """A pattern: the hybrids with a post-quantum method differ with the installed libraries."""
 ENCRYPTION = (
@@ -94,9 +94,7 @@ async def open_door(room: Room, place: Place, language: str) -> str:
 
 
 def _silence() -> None:
-    """Whoever knocks writes nothing into this terminal: what the libraries log or warn of follows
-    from what a client asks for.
-    """
+    """Silences the libraries' logs and warnings, which clients could write into this terminal."""
     quiet = logging.getLogger("asyncssh")
     quiet.addHandler(logging.NullHandler())
     quiet.propagate = False

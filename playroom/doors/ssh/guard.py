@@ -1,4 +1,4 @@
-"""One connection: what it must show before it is given a table, and nothing else."""
+"""Authentication of one SSH connection."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Guard(asyncssh.SSHServer):
 
     @override
     def begin_auth(self, username: str) -> bool:
-        """Nobody comes in without showing something."""
+        """Authentication is always required."""
         if not self._counted:  # only now a client understands why
             self._disconnect(asyncssh.DISC_TOO_MANY_CONNECTIONS, "guest-too-many")
         return True
@@ -90,7 +90,7 @@ class Guard(asyncssh.SSHServer):
     async def get_kbdint_challenge(
         self, username: str, lang: str, submethods: str
     ) -> bool | tuple[str, str, str, Sequence[tuple[str, bool]]]:
-        """Whose code is the user name is asked nothing."""
+        """No challenge when the user name is a valid code."""
         code = code_of(username)
         if code and await self._shows(Shown(code=code)):
             return True
@@ -141,6 +141,6 @@ def anybody_holds(key: asyncssh.SSHKey) -> bool:
 
 
 def code_of(text: str) -> str:
-    """The invitation code that somebody typed, or nothing."""
+    """The typed invitation code, or ""."""
     code = text.strip().lower()
     return code if CODE.fullmatch(code) else ""

@@ -86,7 +86,9 @@ class GuestApp(App):
             async with asyncio.timeout(seconds):
                 await super().settled()
             self._patient = True
-        except TimeoutError:  # whoever is waited for thinks, or is away: not as long for each line
+        except (
+            TimeoutError
+        ):  # the player awaited is thinking or away: do not wait as long for each line
             self._patient = False
 
     def quit(self) -> None:
@@ -96,7 +98,7 @@ class GuestApp(App):
         self._stop()
 
     def hung_up(self) -> None:
-        """The other end has gone: nobody waits for what lines are left to do."""
+        """The connection is lost: pending output is dropped."""
         self._stop()
 
     @override

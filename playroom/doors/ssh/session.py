@@ -1,4 +1,4 @@
-"""One session at the door: from the first byte of its channel to the last."""
+"""SSH session, from the first byte of its channel to the last."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
 from playroom.store import StoreError
 
 BYTES_A_SECOND, BYTES_AT_ONCE = 400.0, 6_000.0
-"""Of what somebody sends; what is more waits with them, and nothing of it is lost."""
+"""Rate limit of input, in bytes; beyond, reading pauses and nothing is lost."""
 AT_A_TIME = 64
 """Bytes that are read before others get their turn."""
 WAITING = 4_096
@@ -36,7 +36,7 @@ LANGUAGE_OF = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
 class SshSession(asyncssh.SSHServerSession[bytes]):
-    """SSH session of somebody at a table, as long as their channel is open."""
+    """SSH session of one guest, as long as the channel is open."""
 
     def __init__(self, door: SshDoor, shown: Shown) -> None:
         self.task: asyncio.Task[None] | None = None

@@ -2,7 +2,7 @@
 
 The invitation code is the user name (or is typed where the client asks); the key that the client
 signs with is bound to the member at first use, so that coming back takes no code. Without a key the
-code stays the way back of the one who used it, and of nobody else.
+code stays the way back of the member who used it.
 """
 
 from __future__ import annotations
@@ -66,18 +66,18 @@ class SshDoor(GuestDoor):
     def __init__(self, room: Room, language: str) -> None:
         super().__init__(room, language, ALLOWED)
         self.served: set[Served] = set()
-        # Whoever connects here knocks at once, so nobody who waits has yet to.
+        # A connection is itself the attempt, so pending ones count none.
         self.pending = PendingConnections(self.limiter, HALF_OPEN, attempts_count=False)
 
     async def lets_in(self, shown: Shown) -> bool:
-        """Would admission identify them, or let them in as somebody new?"""
+        """Whether admission would identify the credentials or add a new member."""
         try:
             return await self.admission.recognizes(shown.credentials(self.language, ""))
         except StoreError:
             return False
 
     def told(self, id_: str) -> str:
-        """A sentence in the language of the room, where nobody has told theirs yet."""
+        """A sentence in the room's language, before the guest's is known."""
         return self.phrase(self.language, id_)
 
     def plain(self, id_: str) -> str:

@@ -1,6 +1,4 @@
-"""The terminal at the other end of a channel: what is printed there, and the keys or lines that
-come from it.
-"""
+"""Remote terminal of an SSH channel: prints lines, reads keys or lines."""
 
 from __future__ import annotations
 
@@ -26,7 +24,7 @@ LONGEST_KEY = 16_384
 
 
 TOGETHER = 0.1
-"""Seconds between two lines that nobody has typed."""
+"""Seconds between two lines that were not typed."""
 
 
 class TooMuch(Exception):
@@ -193,9 +191,7 @@ class ChannelLines(Lines):
             await self._arrived.wait()
 
     async def with_others(self) -> bool:
-        """Waits for the next line. Has it come together with others, out of a file, and not from
-        somebody who types?
-        """
+        """Waits for the next line. Returns whether it came together with others, as from a file."""
         await self._comes()
         if not self._lines:
             return False

@@ -66,8 +66,10 @@ class JointDeal(Record):
         """
         if self.number is None:
             return None
-        kept = commitment(header.id, ROOM, self.number) == self.promise and all(
+        is_promised = commitment(header.id, ROOM, self.number) == self.promise and all(
             part.number is None or commitment(header.id, part.seat, part.number) == part.commitment
             for part in self.parts
         )
-        return kept and seed_of(header.id, self.promise, self.number, self.parts) == header.seed
+        return (
+            is_promised and seed_of(header.id, self.promise, self.number, self.parts) == header.seed
+        )

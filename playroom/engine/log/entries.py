@@ -126,9 +126,9 @@ class MemoryLog(Log):
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
         with self._grown:
             rows = self._rows[log]
-            known = self._ids.get((log, row.id)) if row.id else None
-            if known is not None:
-                return known
+            number = self._ids.get((log, row.id)) if row.id else None
+            if number is not None:
+                return number
             if expected != len(rows) + 1 or row.sequence != expected:
                 raise Conflict(len(rows) + 1)
             rows.append(row)

@@ -39,8 +39,8 @@ def fingerprint(state: Any) -> str:
     return f"{FORM}:{digest(state)}"
 
 
-def comparable(kept: str) -> bool:
-    """Must `kept` equal the fingerprint of the same state today?
+def comparable(stored: str) -> bool:
+    """Must `stored` equal the fingerprint of the same state today?
 
     Not when it is of another form. A text that is no fingerprint at all was not written by any
     playroom: it is compared, and differs.
@@ -48,5 +48,5 @@ def comparable(kept: str) -> bool:
     >>> comparable("3:" + "0" * 64), comparable("0" * 64), comparable("3:lost")
     (True, False, True)
     """
-    written = PATTERN.fullmatch(kept)
+    written = PATTERN.fullmatch(stored)
     return written is None or written[1] == str(FORM)

@@ -65,9 +65,9 @@ class Misread(ValueError):
     """A row of a log that is no input; the text says what of it is wrong."""
 
 
-def kind_of(given: Input) -> InputKind:
+def kind_of(input_: Input) -> InputKind:
     """The kind of an input's row."""
-    match given:
+    match input_:
         case Act():
             return "act"
         case Timeout():
@@ -80,19 +80,19 @@ def kind_of(given: Input) -> InputKind:
             return "clock"
 
 
-def text_of(game: Game[Any, Any], given: Input, action: Action | None) -> str:
+def text_of(game: Game[Any, Any], input_: Input, action: Action | None) -> str:
     """The text of an input's row. `action` is what silence stands for, in a `Timeout`."""
-    match given:
+    match input_:
         case Act():
-            return game.format(given.action)
+            return game.format(input_.action)
         case Timeout():
             return "" if action is None else game.format(action)
         case Leave():
-            return f"{given.level}{_STUMBLED if given.stumbled else ''}"
+            return f"{input_.level}{_STUMBLED if input_.stumbled else ''}"
         case Return():
-            return f"person {given.name}".strip()
+            return f"person {input_.name}".strip()
         case Clock():
-            return f"{given.minute}{' resumed' if given.resumed else ''}"
+            return f"{input_.minute}{' resumed' if input_.resumed else ''}"
 
 
 def input_of(game: Game[Any, Any], entry: Entry) -> Input:
@@ -127,23 +127,23 @@ def has_stumbled(entry: Entry) -> bool:
     return entry.kind == "leave" and entry.text.endswith(_STUMBLED)
 
 
-def id_of(given: Input, request: str, known: Container[str]) -> str:
+def id_of(input_: Input, request: str, ids: Container[str]) -> str:
     """The deterministic id of an input without one, the same in every process that sees the same
-    log (`known`: the ids in it), so that it is appended once. `request`: the question that a bot or
+    log (`ids`: the ids in it), so that it is appended once. `request`: the question that a bot or
     clock answers.
     """
-    match given:
+    match input_:
         case Act() | Timeout():
-            start = f"{'bot' if isinstance(given, Act) else 'timeout'}:{request}"
-            return _free(start, known) if start in known else start
+            start = f"{'bot' if isinstance(input_, Act) else 'timeout'}:{request}"
+            return _free(start, ids) if start in ids else start
         case Leave():
-            return _free(f"leave:{given.seat}", known)
+            return _free(f"leave:{input_.seat}", ids)
         case Return():
-            return _free(f"return:{given.seat}", known)
+            return _free(f"return:{input_.seat}", ids)
         case Clock():
-            start = f"clock:{given.minute}{':resumed' if given.resumed else ''}"
-            return _free(start, known) if start in known else start
+            start = f"clock:{input_.minute}{':resumed' if input_.resumed else ''}"
+            return _free(start, ids) if start in ids else start
 
 
-def _free(start: str, known: Container[str]) -> str:
-    return next(id for n in count(1) if (id := f"{start}:{n}") not in known)
+def _free(start: str, ids: Container[str]) -> str:
+    return next(id for n in count(1) if (id := f"{start}:{n}") not in ids)

@@ -1,10 +1,9 @@
-"""Bot pool: the processes in which the bots of a room think, so that no bot ever keeps its loop
-waiting.
+"""Bot pool: worker processes for a room's bots, so that no bot blocks its event loop.
 
 There are as many as the machine has processors, each started when it is needed. A table has one
 turn at a time in here, all tables together `MOST`. A bot that goes on after its time is ended
-together with its process, and another process is there for the next turn; one that was ended by
-somebody else loses nothing, for its turn is thought about once more.
+together with its process, and another process is there for the next turn; a turn in a process that
+was killed from outside is retried once.
 """
 
 from __future__ import annotations
@@ -44,7 +43,7 @@ STARTING = 30.0
 LIVES = 3
 """How often processes may die before they are done without; any answer begins the count anew."""
 LONGEST = 60.0
-"""Seconds after which a process ends by itself, when nobody is left who would end it."""
+"""Seconds after which a worker ends by itself, when its parent is gone."""
 MOST_PROCESSES = 8
 """At once, however many processors there are."""
 
@@ -102,7 +101,7 @@ class BotPool:
 
         def settle(came: Action | Exception) -> None:
             self._under_way -= 1
-            if not answer.done():  # nobody may wait for it any more
+            if not answer.done():  # the caller may have gone
                 answer.set_result(came)
 
         def done(came: Action | Exception) -> None:
@@ -134,7 +133,7 @@ class BotPool:
 
     @property
     def is_closed(self) -> bool:
-        """Is nobody left who waits for an answer?"""
+        """Whether no caller waits for an answer any more."""
         return self._closed.is_set()
 
     def answered(self) -> None:
@@ -181,7 +180,7 @@ class _Mind:
 
     def _thought(self, job: _Job) -> Action:
         name, thought = f"{job.game.id} {job.level}", False
-        for _ in range(2):  # a process that was ended by somebody else is worth another try
+        for _ in range(2):  # a process killed from outside is worth another try
             if time.monotonic() - job.asked > PATIENCE:
                 raise NoAnswer([f"{name}: no process was free in {PATIENCE} s\n"])  # not said
             try:

@@ -1,9 +1,9 @@
-"""Bots at work: each decision in another thread, or in another process where a room has some,
-and none takes longer than the table waits.
+"""Bots at work: each decision in another thread, or in another process where a room has some, and
+none takes longer than the table waits.
 
-A deadline is given to the bot and is enforced all the same: a bot that ignores it is overtaken by
-what silence stands for at the table, and named in the log of faults. One that fails is named there
-as well, and the table lets a simpler one play on (`Stumbled`).
+The bot gets a deadline, which is also enforced: a bot that ignores it is replaced by the table's
+default action, and named in the log of faults. One that fails is named there as well, and the table
+lets a simpler one play on (`Stumbled`).
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ class Thinker:
         return result
 
     def close(self) -> None:
-        """Lets the thread end; nobody waits for it."""
+        """Lets the thread end, without waiting for it."""
         if self._worker is not None:
             self._worker.stop()
             self._worker = None

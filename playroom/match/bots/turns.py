@@ -1,7 +1,7 @@
 """A bot's turn as it is sent to another process, and what comes back: one JSON object a line.
 
-What is a game's own rides in it as the game's records write it, and is read by whoever has the same
-version of the game.
+What is a game's own rides in it as the game's records write it, and needs the same version of the
+game.
 """
 
 from __future__ import annotations

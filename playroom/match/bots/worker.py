@@ -26,8 +26,8 @@ _ASKED: Any = Load | Think
 
 
 def main(words: list[str]) -> None:
-    """Answers until the input ends. `words`: the seconds after which a turn ends this process,
-    should nobody be left who would.
+    """Answers until the input ends. `words`: seconds after which a turn ends this process, should
+    the parent be gone.
     """
     longest = float(words[0])
     asked, answers = _pipes()

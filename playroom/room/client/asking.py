@@ -44,14 +44,14 @@ async def ask_all(rooms: Sequence[ListedRoom]) -> tuple[Asked, ...]:
     """Asks the rooms. Where a seat is free comes first, then who answers, then the others; among
     those as they stand in the list.
     """
-    asked = await asyncio.gather(*map(ask, rooms))
-    return tuple(sorted(asked, key=_order))
+    answers = await asyncio.gather(*map(ask, rooms))
+    return tuple(sorted(answers, key=_order))
 
 
-def _order(asked: Asked) -> int:
-    notice = asked.notice
+def _order(answer: Asked) -> int:
+    notice = answer.notice
     if notice is None:
-        return 2 if asked.found is Found.SILENT else 3
+        return 2 if answer.found is Found.SILENT else 3
     return 0 if notice.free else 1
 
 
@@ -59,8 +59,8 @@ async def ask(room: ListedRoom) -> Asked:
     """Asks one room."""
     try:
         async with asyncio.timeout(PATIENCE):
-            found, answer = await _asked(room)
-        return Asked(room, found, None if answer is None else read_notice(answer))
+            result, answer = await _asked(room)
+        return Asked(room, result, None if answer is None else read_notice(answer))
     except BadJson:
         return Asked(room, Found.SILENT)
     except (OSError, TimeoutError, EOFError, ValueError):  # ValueError: a name that can be none

@@ -102,13 +102,13 @@ def read_list(data: bytes) -> RoomList:
     if len(data) > LONGEST_LIST:
         raise BadList("too-big")
     try:
-        found = _list.decode(data.removeprefix(b"\xef\xbb\xbf"))
+        directory = _list.decode(data.removeprefix(b"\xef\xbb\xbf"))
     except _UNREAD:
         raise BadList("foreign") from None
-    if found.format != FORMAT:
+    if directory.format != FORMAT:
         raise BadList("foreign")
     rooms, bad = dict[str, ListedRoom](), 0
-    for raw in found.rooms:
+    for raw in directory.rooms:
         room = _room(raw)
         if room is None or room.pin in rooms or len(rooms) >= MOST_ROOMS:
             bad += 1

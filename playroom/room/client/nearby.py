@@ -67,25 +67,25 @@ async def announce(room: Room) -> Announced:
 async def rooms_near(seconds: float = LOOKED_FOR) -> tuple[ListedRoom, ...]:
     """The rooms that announce themselves, by their names. Raises `OSError`."""
     wires = AsyncZeroconf(interfaces=INTERFACES)
-    asked = dict[str, asyncio.Task[ListedRoom | None]]()
+    queries = dict[str, asyncio.Task[ListedRoom | None]]()
     loop = asyncio.get_running_loop()
 
     def noticed(
         zeroconf: zeroconf.Zeroconf, service_type: str, name: str, state_change: Any
     ) -> None:
-        if name not in asked and len(asked) < MOST:
-            asked[name] = loop.create_task(_about(wires, name, seconds))
+        if name not in queries and len(queries) < MOST:
+            queries[name] = loop.create_task(_about(wires, name, seconds))
 
     try:
         browser = AsyncServiceBrowser(wires.zeroconf, KIND, handlers=[noticed])
         await asyncio.sleep(seconds)
         await browser.async_cancel()
-        found = await asyncio.gather(*asked.values(), return_exceptions=True)
+        results = await asyncio.gather(*queries.values(), return_exceptions=True)
     finally:
-        for task in asked.values():
+        for task in queries.values():
             task.cancel()
         await wires.async_close()
-    rooms = {room.pin: room for room in found if isinstance(room, ListedRoom)}
+    rooms = {room.pin: room for room in results if isinstance(room, ListedRoom)}
     return tuple(sorted(rooms.values(), key=lambda room: (room.name.casefold(), room.pin)))
 
 
@@ -98,14 +98,14 @@ async def _about(wires: AsyncZeroconf, name: str, seconds: float) -> ListedRoom 
         *about.parsed_addresses(zeroconf.IPVersion.V4Only),
         *about.parsed_addresses(zeroconf.IPVersion.V6Only),
     )
-    told = about.properties
-    if not addresses or told.get(b"v") != FORMAT:
+    properties = about.properties
+    if not addresses or properties.get(b"v") != FORMAT:
         return None
     return listed_room(
         {
-            "name": (told.get(b"name") or b"").decode(errors="replace"),
+            "name": (properties.get(b"name") or b"").decode(errors="replace"),
             "host": addresses[0],
             "port": about.port,
-            "pin": (told.get(b"pin") or b"").decode(errors="replace"),
+            "pin": (properties.get(b"pin") or b"").decode(errors="replace"),
         }
     )

@@ -1,9 +1,9 @@
-"""Remote chair, the far end of a wire: a chair that knows what it was told last.
+"""Remote chair, the client side of a match: a chair with the last known state.
 
-Whoever shows it cannot tell it from a chair in the same process, but for the time that an action
-takes. What comes is trusted in nothing: bytes that are no message, of another table or out of
-order are refused; and what is a message and tells of a game that cannot be (a seat that nobody has)
-goes wrong where it is told and is handed to `hooks.failed`, not to whoever reads the wire.
+It differs from a local chair only in latency. Server input is untrusted: bytes that are no message,
+of another table or out of order are refused; and what is a message and tells of a game that cannot
+be (a seat that does not exist) fails in its hook and is reported to `hooks.failed`, not to the
+reader of the wire.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class SequenceGap(Exception):
 
 
 class _Read(NamedTuple):
-    """A message whose parts are all of the right kind."""
+    """A parsed message."""
 
     now: e.Now
     events: list[Placed]
@@ -94,7 +94,7 @@ class RemoteChair(Chair):
         setup, seat = at.header.setup, at.seat
         try:
             sound = self.game.check_options(setup) is None
-        except Exception as why:  # whatever a game makes of options that nobody can choose
+        except Exception as why:  # any error of a game about impossible options
             raise BadJson("no table of this game") from why
         if not sound or len(at.header.players) != setup.seats:
             raise BadJson("no table of this game")
@@ -206,8 +206,8 @@ class RemoteChair(Chair):
             self._safely(hooks.over)
 
     def _safely(self, tell: Callable[..., object], *what: object) -> None:
-        """Tells something to whoever shows this chair, as long as somebody does. What goes wrong is
-        no fault of the wire, and no reason to stop.
+        """Calls a hook, if set. An error in it is reported, not raised, since the connection is
+        sound.
         """
         hooks = self._hooks
         if hooks is None:

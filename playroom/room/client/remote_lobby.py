@@ -181,13 +181,13 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
         visit = self._visit = RemoteSession(
             welcome, game, self.send, self._home, self._find, self._deals
         )
-        visit.in_hall = True
+        visit.in_lobby = True
         visit.part = visit.hang_up = partial(self._leaves, visit)
         self.learned(visit)
         opened, self._found = self._found, None
         if opened is not None:
-            found = opened
-            self._safely(lambda hooks: hooks.found(visit, found))
+            session = opened
+            self._safely(lambda hooks: hooks.found(visit, session))
 
     def _leaves(self, visit: RemoteSession) -> None:
         """The one who showed it has gone from a table; the room has been told."""
@@ -207,18 +207,18 @@ class RemoteLobby(RemoteEnd[LobbyHooks], Lobby):
     def _answered(self, answer: e.Done | e.Denied) -> None:
         message, done = self._asked.pop(answer.id)
         if isinstance(answer, e.Denied):
-            came: TableSession | Rejection | None = answer.refusal
+            result: TableSession | Rejection | None = answer.refusal
         elif isinstance(message, e.Enter | e.Open):
-            came = self.visit
-            if came is None:  # it is over already
-                came = Rejection.of("no_place", "hall-no-no-place")
+            result = self.visit
+            if result is None:  # it is over already
+                result = Rejection.of("no_place", "hall-no-no-place")
         else:
-            came = None
+            result = None
             if isinstance(message, e.Seek):
                 self._seeking = message.game, message.language
             elif isinstance(message, e.SeekNoMore):
                 self._seeking = None
-        self._safely(lambda hooks: done(came))
+        self._safely(lambda hooks: done(result))
 
     # -- what is asked for -------------------------------------------------------------------------
 

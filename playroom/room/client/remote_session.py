@@ -93,7 +93,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._catches_up = False
         self.forgets = False
         """Is everything to be told anew on the next wire, as if nothing were known?"""
-        self.in_hall = False
+        self.in_lobby = False
         """Is there a lobby behind the table? Then the wire stays when the visit is over."""
 
     # -- what is known -----------------------------------------------------------------------------
@@ -122,7 +122,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
     def known(self) -> e.ResumePoint:
         """What another wire begins after."""
         place = None if self._chair is None or self.forgets else self._chair.after
-        table = self._life.id if self.in_hall else None
+        table = self._life.id if self.in_lobby else None
         return e.ResumePoint(self._life.rows, self._match, place, self._game_home, table)
 
     # -- what comes --------------------------------------------------------------------------------
@@ -218,9 +218,9 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
                 self._row(row)
             if self._life != welcome.life:
                 raise BadJson("another table than its rows tell")
-        known = {said.number for said in self._sayings}
+        numbers = {said.number for said in self._sayings}
         for said in welcome.sayings:
-            if said.number not in known:
+            if said.number not in numbers:
                 self._saying(said)
         if welcome.chair is not None:
             self._at(welcome.chair)
@@ -262,7 +262,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._safely(lambda hooks: hooks.said(saying))
 
     def _answered(
-        self, id: str, came: Rejection | v.Invitation | None, n: int | None = None
+        self, id: str, result: Rejection | v.Invitation | None, n: int | None = None
     ) -> None:
         if id not in self._asked:
             return
@@ -270,12 +270,12 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
             self._chair.check_answer(n)
         message, done = self._asked.pop(id)
         wants_line = isinstance(message, e.InviteOne)
-        if wants_line is not isinstance(came, v.Invitation) and not isinstance(came, Rejection):
+        if wants_line is not isinstance(result, v.Invitation) and not isinstance(result, Rejection):
             raise BadJson("an answer to something else")
         if isinstance(message, e.MatchCommand):
-            done(came)  # the chair tells it
+            done(result)  # the chair tells it
         else:
-            self._safely(lambda hooks: done(came))
+            self._safely(lambda hooks: done(result))
 
     # -- the joint deal ----------------------------------------------------------------------------
 
@@ -331,7 +331,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
 
     def _tell_proof(self, proof: Proof, shown: Sequence[v.Reveal] = ()) -> None:
         has_seats = proof in (Proof.PROVED, Proof.FALSE, Proof.OTHERWISE)
-        seats = tuple(sorted(one.seat for one in shown)) if has_seats else ()
+        seats = tuple(sorted(reveal.seat for reveal in shown)) if has_seats else ()
         self._safely(lambda hooks: hooks.proved(proof, seats))
 
     def _was_played(self, whole: e.WholeGame) -> bool:
@@ -406,7 +406,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
             self._unshown.cancel()
         if self._chair is not None:
             self._chair.close()
-        if (meant or self.in_hall) and not self.is_over:
+        if (meant or self.in_lobby) and not self.is_over:
             self.send(encode(e.Go(new_id(), False)))
             self.part()
         else:

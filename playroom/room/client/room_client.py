@@ -249,11 +249,11 @@ class RoomClient:
         order of its own, or all that were at one process would be at one other. What one process
         refuses (it is full, or of another version) another one may grant.
         """
-        known = self.room
+        saved = self.room
         failure: Exception | None = None
         refusal: NoPlace | None = None
-        sent_on, others = _shuffled(self._sent_on), _shuffled(known.others)
-        places = deque([*sent_on, f"{known.host}:{known.port}", *others])
+        sent_on, others = _shuffled(self._sent_on), _shuffled(saved.others)
+        places = deque([*sent_on, f"{saved.host}:{saved.port}", *others])
         self._sent_on = ()
         tried = set[str]()
         while places and len(tried) < MOST_PLACES:
@@ -276,7 +276,7 @@ class RoomClient:
                 places.extendleft(_shuffled(why.at))
             except (ConnectionClosed, InvalidHandshake, OSError, TimeoutError) as why:
                 failure = failure or why
-        self.room = replace(self.room, host=known.host, port=known.port)
+        self.room = replace(self.room, host=saved.host, port=saved.port)
         raise refusal or failure or OSError("nobody can be there")  # not said
 
     async def _connected(self) -> None:
@@ -377,8 +377,8 @@ class RoomClient:
     async def _context(self) -> ssl.SSLContext:
         room = self.room
         if not room.certificate:
-            found = await certificate_at(room.host, room.port, room.pin)
-            self.room = room = replace(room, certificate=found)
+            certificate = await certificate_at(room.host, room.port, room.pin)
+            self.room = room = replace(room, certificate=certificate)
         return trusting(room.certificate)
 
     async def _keep_up(self) -> None:
@@ -434,7 +434,7 @@ class RoomClient:
 
     async def _again(self, end: RemoteSession | RemoteLobby) -> bool:
         """Joins again, as long as it takes. False when there is no place any more."""
-        began, wait, told = monotonic(), FIRST_WAIT, False
+        began, wait, was_told = monotonic(), FIRST_WAIT, False
         pause, self._wait = min(self._wait, LONGEST_WAIT), 0.0
         # who is let in and thrown out again and again does not knock at once, nor anywhere else;
         # once is nothing: they were sent to a process that was just killed
@@ -444,8 +444,8 @@ class RoomClient:
         while not end.is_over:
             if pause:
                 await asyncio.sleep(pause)
-            if not told and monotonic() - began >= SILENT_FOR:
-                told = True
+            if not was_told and monotonic() - began >= SILENT_FOR:
+                was_told = True
                 end.tell_wire(ConnectionState.TRYING)
             pause = wait
             try:

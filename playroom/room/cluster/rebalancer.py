@@ -1,8 +1,7 @@
-"""Rebalances people over processes. They gather at the process that has lived longest: nobody goes
-back to one that was started again. Whoever is at a process that has clearly more people than its
-share is sent on, a few at a time, so that few are touched when it is gone.
+"""Rebalancer: people gather at the oldest process, since none returns to a restarted one. A process
+with clearly more than its share sends people on, a few at a time.
 
-They notice nothing of it: their own program comes to the other process in a moment.
+Unnoticed: their client reconnects to the other process at once.
 """
 
 from __future__ import annotations
@@ -28,9 +27,9 @@ AT_ONCE = 3
 AWAITED = 10.0
 """Seconds for which the first one to be sent is waited for."""
 ON_THE_WAY = 5.0
-"""Seconds that whoever is sent on has to come there, until they are away."""
+"""Seconds to arrive at the other process, before a person counts as away."""
 NOT_AGAIN = 60.0
-"""Seconds for which whoever was sent on is left alone: perhaps they cannot get there."""
+"""Seconds before a person is sent on again, as the way may be blocked."""
 
 
 class Rebalancer:
@@ -44,7 +43,7 @@ class Rebalancer:
         """Who was sent first: where to, how many were there, and when."""
         self._is_known_way = False
         self._in_vain: tuple[str, ...] = ()
-        """The places that there were when somebody came back."""
+        """The places known when a person came back."""
         self._sent = dict[PersonId, float]()
 
     def look(self, others: Sequence[tuple[str, int]]) -> None:
@@ -69,8 +68,8 @@ class Rebalancer:
             self._send(int(here - share) if self._is_known_way else 1, reached)
 
     def _knows_way(self, places: tuple[str, ...], people: Counter[str]) -> bool:
-        """May somebody be sent? The first one shows whether there is a way to the others for those
-        who are here, and is waited for.
+        """Whether more people may be sent on. The first one (canary) shows whether clients can
+        reach the other processes, and is waited for.
         """
         if self._scout is None or self._is_known_way:
             return True

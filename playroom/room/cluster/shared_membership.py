@@ -33,15 +33,13 @@ from playroom.store.postgres.engine import EngineError
 from playroom.store.postgres.nodes import HEARTBEAT
 
 LOST = 2.0
-"""Seconds after which somebody who was at a process that is gone, and has not come to another one,
-is away.
-"""
+"""Seconds after which a person of a dead process, who has not come to another one, is away."""
 NEWS = 1.0
 """Seconds that are waited for news at most."""
 
 
 SILENT = 1.0
-"""Seconds without an answer of the database after which whoever runs the room hears of it."""
+"""Seconds without an answer of the database after which the host is told."""
 
 
 class About(Record):
@@ -59,7 +57,7 @@ def about_of(about: str) -> About:
         return About("")
 
 
-class Sharing(Protocol):
+class Replication(Protocol):
     """Hears what other processes do."""
 
     def heard(self, news: Mapping[str, int]) -> None:
@@ -75,7 +73,7 @@ class Sharing(Protocol):
         ...
 
     def re_register(self) -> None:
-        """This process has a new number: whoever is present here is to be tracked again."""
+        """This process has a new number: the people present here are to be tracked again."""
         ...
 
     def elsewhere(self, at: tuple[str, ...]) -> None:
@@ -87,7 +85,7 @@ class Sharing(Protocol):
         ...
 
     def drain(self) -> None:
-        """Nobody new is to be taken, and whoever is here is to be sent on."""
+        """Takes no new people and sends the present ones on."""
         ...
 
 
@@ -120,7 +118,7 @@ class SharedMembership(Membership):
         self._fault = ""
         self.is_draining = False
         self.place = ""
-        """Where this process takes in whoever comes, as the others know it."""
+        """The listen address published to the others."""
 
     @property
     def number(self) -> int:
@@ -133,17 +131,17 @@ class SharedMembership(Membership):
 
     def start(
         self,
-        sharing: Sharing,
+        sharing: Replication,
         keeper: MatchWriteQueue,
         is_wanted: Callable[[TableId], bool],
         faults: Faults,
     ) -> None:
-        """Begins to hear; `is_wanted`: does a table run here, to be seen to when nobody else does?
-        Called in another thread. `faults` takes reports of what should never happen.
+        """Starts following; `is_wanted`: whether a table runs here, so that its free lease is
+        acquired. Called in another thread. `faults` takes reports of unexpected errors.
 
         Raises `EngineError`.
         """
-        self._sharing: Sharing = sharing
+        self._replication: Replication = sharing
         self._keeper, self._is_wanted, self._faults = keeper, is_wanted, faults
         self._loop = asyncio.get_running_loop()
         self._news = self._log.follow()
@@ -176,7 +174,7 @@ class SharedMembership(Membership):
     # -- on the thread of the loop -----------------------------------------------------------------
 
     def wants(self, table: TableId) -> None:
-        """A table runs here; perhaps nobody sees to it."""
+        """A table runs here; its lease may be free."""
         self._wanted.append(table)
 
     def look(self) -> None:
@@ -184,7 +182,7 @@ class SharedMembership(Membership):
         self._looks.set()
 
     def let_go(self, table: TableId) -> None:
-        """A table is closed: nobody needs to see to it."""
+        """Releases the lease of a closed table."""
         if self._leases.pop(table, None) is not None:
             self._keeper.run(partial(self._node.release, table), lambda came: None, of=table)
 
@@ -231,7 +229,7 @@ class SharedMembership(Membership):
             self._loop.call_soon_threadsafe(heard)
 
     def _failed(self, why: Exception) -> None:
-        """Nobody would notice a thread that has ended; both of them go on."""
+        """Reports an error of a thread, which goes on."""
         if repr(why) != self._fault:  # told once, not at every beat
             self._fault = repr(why)
             title = "the room's other processes:"  # not said
@@ -246,7 +244,7 @@ class SharedMembership(Membership):
                 self._closed.wait(HEARTBEAT)
             else:
                 if news:
-                    self._tell(self._sharing.heard, news)
+                    self._tell(self._replication.heard, news)
 
     def _beat_on(self) -> None:
         while True:
@@ -270,16 +268,16 @@ class SharedMembership(Membership):
         node, number = self._node, self.number
         if node.heartbeat() and not self.is_draining:
             self.is_draining = True
-            self._tell(self._sharing.drain)
+            self._tell(self._replication.drain)
             node.release_all()
         if node.number != number:
-            self._tell(self._sharing.re_register)
+            self._tell(self._replication.re_register)
         others = [(about_of(about).place, people) for about, people in node.others()]
         elsewhere = tuple(place for place, _ in others if place)
         if elsewhere != self._elsewhere:
             self._elsewhere = elsewhere
-            self._tell(self._sharing.elsewhere, elsewhere)
-        self._tell(self._sharing.others, others)
+            self._tell(self._replication.elsewhere, elsewhere)
+        self._tell(self._replication.others, others)
         if not self.is_draining:
             expired = [table for table in node.expired() if self._is_wanted(table)]
             expired += [self._wanted.popleft() for _ in range(len(self._wanted))]
@@ -293,11 +291,11 @@ class SharedMembership(Membership):
 
     def _hold(self, mine: dict[TableId, Lease]) -> None:
         self._leases = mine
-        self._sharing.holds(mine)
+        self._replication.holds(mine)
 
     def _look_for_lost(self) -> None:
         now, found = monotonic(), self.visits.lost()
         self._lost = {who: self._lost.get(who, now) for who in found}
         due = [who for who, since in self._lost.items() if now - since >= LOST]
         if due:
-            self._tell(self._sharing.lost, due)
+            self._tell(self._replication.lost, due)

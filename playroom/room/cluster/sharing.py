@@ -1,7 +1,7 @@
-"""A room that several processes serve from one database: what the others do is told at the tables
-here, and what was theirs is seen to here when they are gone.
+"""Replication in a room of several processes: publishes events of other processes at the tables
+here, and takes over after a dead one.
 
-Every open table runs in every process, so that whoever comes from one that is gone plays on.
+Every open table runs in every process, so that people of a dead one play on.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ from playroom.room.table.values import Phase
 A_SECOND = 20
 """People who are sent on in a second while a process is being emptied."""
 OPENED = 3.0
-"""Seconds after which a table that was opened elsewhere is seen to here, if nobody does."""
+"""Seconds after which the lease of a table opened elsewhere is acquired here, if free."""
 OVERLAP = 1_000
 """Numbers of what was said that are looked through again."""
 LONGEST = 60.0
-"""Seconds after which it ends even if somebody is still there."""
+"""Seconds after which draining ends even with people left."""
 
 
-class Sharing(shared_membership.Sharing):
+class Replication(shared_membership.Replication):
     """The tables of one process among several. Everything is called on the thread of its loop."""
 
     def __init__(
@@ -85,7 +85,7 @@ class Sharing(shared_membership.Sharing):
         self._serving.look()
 
     def closes(self, table: v.TableId) -> None:
-        """A table is closed. Whoever opens it again, here or elsewhere, opens another one."""
+        """A table is closed; opening it again makes another runner."""
         self._serving.let_go(table)
 
     def close(self) -> None:
@@ -150,15 +150,17 @@ class Sharing(shared_membership.Sharing):
                 self._host.tables[table] = came
                 if self._host.lobby is not None:
                     self._host.lobby.changed(table)
-                # whoever opened it sees to it, if they still can
+                # its opener keeps the lease, if still alive
                 asyncio.get_running_loop().call_later(OPENED, self._serving.wants, table)
                 came.catch_up()
-                came.look_on()
+                came.reconcile()
 
         services.keeper.run(replica, opened, of=table)
 
     def _came_elsewhere(self, of: v.TableId, person: v.PersonId) -> None:
-        """Whoever came to another process is here no more, unless they have come back since."""
+        """Ends the session of a person who came to another process, unless they have come back
+        since.
+        """
         table = self._host.tables.get(of)
         if table is None or not (here := [one for one in table.visits if one.me == person]):
             return
@@ -212,7 +214,7 @@ class Sharing(shared_membership.Sharing):
                 self._forget_closed(of, forgets)
 
     def _forget_closed(self, table: v.TableId, forgets: Callable[[None], None]) -> None:
-        """Nobody is told of it at a table that is closed."""
+        """A closed table is not told."""
 
         def found(is_closed: bool | Exception) -> None:
             if is_closed is True:
@@ -224,7 +226,7 @@ class Sharing(shared_membership.Sharing):
     def _forget(
         self, table: v.TableId, person: v.PersonId, came: Rejection | Exception | None
     ) -> None:
-        """It has been told that somebody is away."""
+        """The absence of a person has been published."""
         if came is None:
             forgets = partial(self._serving.visits.forget, table, person)
             self._host.services.keeper.run(forgets, lambda done: None, of=person)

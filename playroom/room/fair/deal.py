@@ -58,7 +58,7 @@ def on(life: TableState, match: str) -> Deal | None:
 
 
 def pledges_of(
-    life: TableState, match: str, given: Mapping[v.PersonId, str | None]
+    life: TableState, match: str, commitments: Mapping[v.PersonId, str | None]
 ) -> tuple[v.TableEvent, ...]:
     """What follows from the commitments of these persons (None: they bring no number): each in
     their own seat, once, and before it is sealed. The last answer seals it.
@@ -68,15 +68,15 @@ def pledges_of(
         return ()
     rows = list[v.TableEvent]()
     for guest in life.seated:
-        if guest.seat is not None and guest.id in given and not deal.has_answered(guest.seat):
-            row = v.Pledged(guest.seat, given[guest.id])
+        if guest.seat is not None and guest.id in commitments and not deal.has_answered(guest.seat):
+            row = v.Pledged(guest.seat, commitments[guest.id])
             rows.append(row)
             deal = deal.answered(row)
     return (*rows, deal.roster) if rows and _all_answered(life, deal) else tuple(rows)
 
 
 def numbers_of(
-    life: TableState, match: str, given: Mapping[v.PersonId, str]
+    life: TableState, match: str, numbers: Mapping[v.PersonId, str]
 ) -> tuple[v.TableEvent, ...]:
     """What follows when these persons show their numbers: each the one to which their own seat is
     committed, once, and after it was sealed.
@@ -85,9 +85,9 @@ def numbers_of(
     if deal is None or not deal.sealed:
         return ()
     shown = [
-        Reveal(guest.seat, given[guest.id])
+        Reveal(guest.seat, numbers[guest.id])
         for guest in life.seated
-        if guest.seat is not None and guest.id in given and not deal.has_shown(guest.seat)
+        if guest.seat is not None and guest.id in numbers and not deal.has_shown(guest.seat)
     ]
     return tuple(row for row in shown if is_pledged(deal.roster, row))
 

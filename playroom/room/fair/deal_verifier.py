@@ -65,12 +65,12 @@ def _follows(before: Deal, now: Deal) -> bool:
         return False
     if before.sealed and now.pledges != before.pledges:
         return False
-    told: list[tuple[Sequence[object], Sequence[object]]] = [
+    steps: list[tuple[Sequence[object], Sequence[object]]] = [
         (before.pledges, now.pledges),
         (before.without, now.without),
         (before.numbers, now.numbers),
     ]
-    if not all(fact in later for earlier, later in told for fact in earlier):
+    if not all(fact in later for earlier, later in steps for fact in earlier):
         return False
     return all(is_pledged(now.roster, shown) for shown in now.numbers)
 

@@ -1,5 +1,5 @@
 """Runner of the fair deal at a table: collects commitments, then deals. Numbers come as events of
-the table, from any process (`pledging`).
+the table, from any process (`commitments`).
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class Dealing:
         self.dealt: Match[Any, Any] | None = None
         """The match that is about to begin."""
 
-    def look_on(self) -> None:
+    def reconcile(self) -> None:
         """Seals and deals once all agree. What another process has begun to deal, and does so no
         more, is given up.
         """
@@ -80,10 +80,10 @@ class Dealing:
             self._table.failed(why)
             self._table.submit(_nobody_deals, self._table.failed, leads=True)
             self._sealing = None
-            self._table.look_on_later()
+            self._table.reconcile_later()
             return
         self._sealing = None
-        self._table.look_on()
+        self._table.reconcile()
 
     async def _seal_and_deal(self) -> None:
         """The room commits itself first, on record; then it waits for the others."""
@@ -138,22 +138,22 @@ class Dealing:
         if await self._put(begins) and self._table.life.match == match_id:
             table.services.counters.matches += 1
 
-    async def _put(self, asked: Callable[[TableState], tuple[v.TableEvent, ...]]) -> bool:
+    async def _put(self, decide: Callable[[TableState], tuple[v.TableEvent, ...]]) -> bool:
         """Brings rows; were there any? Raises what went wrong."""
         answer: asyncio.Future[Rejection | Exception | None] = (
             asyncio.get_running_loop().create_future()
         )
         were_any = False
 
-        def kept(came: Rejection | Exception | None) -> None:
+        def kept(result: Rejection | Exception | None) -> None:
             if not answer.done():  # given up meanwhile
-                answer.set_result(came)
+                answer.set_result(result)
 
         def rows(life: TableState) -> tuple[v.TableEvent, ...]:
             nonlocal were_any
-            found = asked(life)
-            were_any = bool(found)
-            return found
+            events = decide(life)
+            were_any = bool(events)
+            return events
 
         self._table.submit(rows, kept, leads=True)
         why = await answer

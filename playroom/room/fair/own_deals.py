@@ -74,9 +74,9 @@ class OwnDeals:
 
     def forget(self, match: str) -> None:
         """The match is at home. Raises `StoreError`."""
-        kept = self._kept()
-        left = tuple(deal for deal in kept if deal.match != match)
-        if len(left) < len(kept):
+        deals = self._kept()
+        left = tuple(deal for deal in deals if deal.match != match)
+        if len(left) < len(deals):
             self._write(left)
 
     def _kept(self) -> tuple[OwnDeal, ...]:

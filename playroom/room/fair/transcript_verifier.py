@@ -36,15 +36,15 @@ class TranscriptVerifier:
 
     def leaves(self, match: str, old: Chair, new: Chair | None) -> None:
         """There is another chair from now on; `new`: it is at the same match."""
-        heard, seat = tuple(old.events()), old.seat
-        told_too = () if new is None or new.seat != seat else new.events()[: len(heard)]
-        if tuple(told_too) != heard:
-            self._before.append(_Told(match, seat, heard))
+        events, seat = tuple(old.events()), old.seat
+        told_too = () if new is None or new.seat != seat else new.events()[: len(events)]
+        if tuple(told_too) != events:
+            self._before.append(_Told(match, seat, events))
             del self._before[: -MOST_CHAIRS - 1]
 
     def forget(self, but: Collection[str | None]) -> None:
         """Other matches than these are long over."""
-        self._before = [told for told in self._before if told.match in but]
+        self._before = [match for match in self._before if match.match in but]
 
     def is_told_by(self, chair: Chair, header: Header, entries: Sequence[Entry]) -> bool:
         """Does a log, with the seed of its header, tell what was heard? `chair` is the last one."""
@@ -54,8 +54,8 @@ class TranscriptVerifier:
         try:
             match = Match.replay(chair.game, header, entries)
             for before in (*self._before, last):
-                told = tuple(reduced(match.events, before.seat))
-                is_other = told[: len(before.events)] != tuple(before.events)
+                events = tuple(reduced(match.events, before.seat))
+                is_other = events[: len(before.events)] != tuple(before.events)
                 if before.match == header.id and is_other:
                     return False
         except Exception:  # a log that cannot be

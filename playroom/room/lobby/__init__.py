@@ -1,1 +1,1 @@
-"""The lobby: tables with free seats, tickets of those who look for one, and the matchmaker."""
+"""The lobby: open tables, matchmaking tickets, and the matchmaker."""

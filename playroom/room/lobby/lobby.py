@@ -1,6 +1,4 @@
-"""The lobby of a room that anybody may come to: summaries of its tables, and matchmaking. Pure,
-like `table_state`: no time, no network.
-"""
+"""The lobby of a room: summaries of its tables, and matchmaking. Pure: no clock, no network."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from playroom.room.table.values import Language, PersonId, Phase, TableId, Table
 MOST_SUMMARIES = 300
 """Tables that one is told of at once; of more of them those where there is a seat."""
 JOINED = (Phase.OPEN, Phase.OVER)
-"""The phases in which somebody who seeks may sit down."""
+"""Phases in which a matched player may sit down."""
 
 
 class TableSummary(Record):
@@ -41,8 +39,8 @@ class TableSummary(Record):
 
 
 class Ticket(Record):
-    """Matchmaking ticket: somebody who wants to play a game (in a language; None: in any), but not
-    at some tables.
+    """Matchmaking ticket: a person wants to play a game (in a language; None: any), except at some
+    tables.
     """
 
     person: PersonId
@@ -52,7 +50,7 @@ class Ticket(Record):
 
 
 class Joins(Record):
-    """There is a seat for somebody."""
+    """A seat for a person at a table."""
 
     person: PersonId
     table: TableId
@@ -90,7 +88,7 @@ def summary_of(life: TableState, mine: bool = False) -> TableSummary:
 
 
 def sees(life: TableState, person: PersonId, places: Iterable[TableId]) -> bool:
-    """May somebody know of a table? Of a private one only who is there or was invited."""
+    """Whether a person may see a table: a private one only when there or invited."""
     if life.phase is Phase.CLOSED or person in life.barred:
         return False
     return life.listed or life.guest(person) is not None or life.id in places
@@ -107,8 +105,8 @@ def in_order(cards: Iterable[TableSummary]) -> tuple[TableSummary, ...]:
 
 
 def match_tickets(cards: Sequence[TableSummary], seekers: Sequence[Ticket]) -> tuple[Pair, ...]:
-    """Who may sit down where, and who opens a table for two; whoever has sought longest is first
-    in `seekers`. Nobody is told two things, and no seat is given twice.
+    """Matches tickets, oldest first, to free seats, and pairs the rest at new tables. No ticket and
+    no seat is used twice.
     """
     found = list[Pair]()
     tables = {card.table: card for card in cards}

@@ -1,9 +1,9 @@
-"""Matchmaker: who seeks a table by this process, and, in one process of the room, who goes where:
-seats are found by `lobby.match_tickets`, given once (`TicketStore.claim`), and taken where the
-person is.
+"""Matchmaker: stores tickets of this process and, in the leading process of the room, matches them:
+`lobby.match_tickets` finds seats, `TicketStore.claim` assigns them once, and they are taken where
+the person is.
 
-Everything is looked at anew whenever something may have changed, and now and then; so it does not
-matter which news are lost, nor which process was cut off meanwhile.
+It reconciles on every change and periodically, so that lost notifications and disconnected
+processes do not matter.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from playroom.room.table.session import Came
 SOON = 0.2
 """Seconds in which changes are gathered, until they are looked at."""
 AGAIN = 4.0
-"""Seconds after which it is looked again while somebody seeks."""
+"""Seconds between two runs while there are tickets."""
 
 
 FirstRows: TypeAlias = tuple[v.Opened, *tuple[v.TableEvent, ...]]
@@ -39,7 +39,7 @@ FirstRows: TypeAlias = tuple[v.Opened, *tuple[v.TableEvent, ...]]
 
 @dataclass(slots=True)
 class _Own:
-    """Somebody who seeks by this process."""
+    """A ticket of this process."""
 
     seeker: Ticket
     version: int
@@ -59,10 +59,9 @@ class Matchmaker:
         runs: Callable[[Sequence[v.TableEvent], Game[Any, Any]], RunningTable],
         brings: Callable[[v.PersonId, RunningTable, bool, Callable[[], None]], None],
     ) -> None:
-        """`tables` are those that run here, `find` gives a game that there is here. `begins` gives
-        what a new table of somebody begins with, `runs` runs it once that is kept, and `brings`
-        brings somebody to what they sought, is it new or not; then it calls what it was given,
-        whatever has come of it.
+        """`tables` run here, `find` returns an installed game, `begins` the first events of a
+        person's new table, `runs` runs it once they are stored, `brings` brings a person to the
+        matched table (new or not), then calls its last argument with any result.
         """
         self._services = services
         self._tables = tables
@@ -104,8 +103,8 @@ class Matchmaker:
     # -- who seeks here ----------------------------------------------------------------------------
 
     def seek(self, seeker: Ticket, version: int, done: Came) -> None:
-        """Somebody seeks a table of a game, of which they play a `version`; what they sought before
-        is forgotten. `done` hears when it is kept.
+        """Adds a ticket for a game at `version`, in place of an earlier one. `done` is called once
+        it is stored.
         """
         own = self._own[seeker.person] = _Own(seeker, version)
         self._keep(own, done)
@@ -126,8 +125,8 @@ class Matchmaker:
         self._run(partial(self._seekers.seek, own.seeker, own.version), kept, person)
 
     def _keep_again(self, own: _Own) -> None:
-        """Somebody seeks, and it is not kept any more: this process was taken for one that is gone,
-        or the database has lost it. What cannot be kept now is looked at again.
+        """Stores a lost ticket again: this process was taken for dead, or the database has lost it.
+        A failure is retried at the next run.
         """
         own.kept = None
 
@@ -139,7 +138,7 @@ class Matchmaker:
         self._run(seek, kept, own.seeker.person)
 
     def no_more(self, person: v.PersonId) -> None:
-        """Somebody seeks nothing any more."""
+        """Removes a person's ticket."""
         if self._own.pop(person, None) is not None:
             self._forget(person)
 
@@ -150,7 +149,7 @@ class Matchmaker:
     # -- looking -----------------------------------------------------------------------------------
 
     def look_soon(self, seconds: float = SOON) -> None:
-        """Somebody may seek, or there may be a seat."""
+        """Schedules a run: tickets or seats may have changed."""
         loop = asyncio.get_running_loop()
         if self._closed:
             return
@@ -166,7 +165,7 @@ class Matchmaker:
             self.look_soon()
 
     def tables_changed(self) -> None:
-        """There may be a seat for whoever seeks."""
+        """Seats may have become free."""
         if (self._acts and self._are_some) or self._own:
             self.look_soon(0.0)
 
@@ -249,15 +248,15 @@ class Matchmaker:
                 self._open((pairing.person, pairing.other), pairing.game)
 
     def _has_come(self, sought: StoredTicket) -> bool:
-        """Can it be seen here that somebody has come to their table?"""
+        """Whether it is visible here that the person has come to their table."""
         if sought.found is None or sought.arrived is None:
             return False
         table = self._tables.get(sought.found)
         return table is None or table.life.rows >= sought.arrived
 
     def _plays(self, sought: StoredTicket) -> bool:
-        """Is the game that somebody plays the one that is here? Who plays another version of it
-        seeks until a process that has it gives the seats.
+        """Whether this process has the ticket's version of the game. Otherwise another process
+        assigns the seats.
         """
         game = self._find(sought.seeker.game)
         return game is not None and game.version == sought.version

@@ -1,5 +1,5 @@
-"""Limits on the tables that newcomers open in a public lobby, by person and by address: made-up
-keys cost nothing, so a few addresses must not fill it for everybody.
+"""Rate limit of newcomers' tables in a public lobby, by person and address: keys cost nothing, so
+that a few addresses could fill it.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from playroom.room.protocol.addresses import wide
 from playroom.room.table.values import PersonId
 
 NEW_FOR = 24 * 60 * 60
-"""Seconds for which somebody is a newcomer."""
+"""Seconds for which a member counts as a newcomer."""
 REMEMBERED = 10_000
 """Newcomers of whom the address is remembered; of more the latest ones."""
 
@@ -29,19 +29,19 @@ class Newcomers:
         self._opening: Counter[PersonId] = Counter()
 
     def comes(self, member: Member, place: str) -> None:
-        """Somebody is in the lobby; `place` is the address that they come from."""
+        """A member enters the lobby; `place`: the peer's address."""
         self._came.pop(member.id, None)
         self._came[member.id] = member.since, wide(place)
         while len(self._came) > REMEMBERED:
             self._came.pop(next(iter(self._came)))
 
     def is_new(self, person: PersonId | None) -> bool:
-        """Has somebody come to the room for the first time a short while ago?"""
+        """Whether a person came to the room for the first time recently."""
         since, _ = self._came.get(person or "", (0, ""))
         return self._clock() - since < NEW_FOR
 
     def is_known(self, person: PersonId | None) -> bool:
-        """Is it somebody who has been coming for longer? Not of whom nothing is remembered."""
+        """Whether a person has been coming for longer; False when not remembered."""
         return person in self._came and not self.is_new(person)
 
     def opens(self, person: PersonId) -> None:
@@ -51,7 +51,7 @@ class Newcomers:
     def opened(self, person: PersonId) -> None:
         """It is kept, or could not be."""
         self._opening[person] -= 1
-        self._opening += Counter()  # forgets whoever opens nothing
+        self._opening += Counter()  # drops zeros
 
     def refusal(
         self, person: PersonId, openers: Iterable[PersonId | None], house: House

@@ -24,7 +24,7 @@ _ALIKE = (
     "seekers.arrived IS NULL AND seekers.game = excluded.game"
     " AND seekers.language IS NOT DISTINCT FROM excluded.language"  # not said
 )
-# whoever comes to another process keeps the place in the order, and no seat
+# reconnecting to another process keeps the place in the order, and no seat
 _SEEK = (
     "WITH sought AS (INSERT INTO seekers (person, gateway, game, version, language, but, since)"
     f" VALUES (%s, %s, %s, %s, %s, %s::text[], {NOW})"

@@ -1,5 +1,5 @@
-"""Lobby server: the lobby of a room in this process, who is in it, what they are told of its
-tables, and what they ask for. Nobody is trusted: all that one may ask for is bounded.
+"""Lobby server: the lobby of a room in this process: people, updates of tables, and requests, all
+of them bounded.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ EMPTY_FOR = 30.0
 PLAYED = (v.Phase.SEALING, v.Phase.PLAYING, v.Phase.PAUSED)
 
 MakeVisit = Callable[[RunningTable, v.Sit | None], LocalSession]
-"""Brings somebody to a table: to a seat, or (None) to watch."""
+"""Opens a session at a table: at a seat, or (None) watching."""
 
 
 def _no(code: str) -> Rejection:
@@ -53,7 +53,7 @@ def _no(code: str) -> Rejection:
 
 
 def _is_empty(life: v.TableState) -> bool:
-    """Is nobody at a table, and does no match wait there?"""
+    """Whether a table is empty and no match waits there."""
     return is_deserted(life) and life.phase not in PLAYED and not life.waits
 
 
@@ -85,7 +85,7 @@ class LocalLobby(Lobby):
         self.make_visit: MakeVisit = lambda table, sit: table.visit(member, invited_to=sit)
         """Brings this person to a table."""
         self.going: Callable[[bool], None] = lambda opened: None
-        """Told before somebody is brought to what they sought."""
+        """Called before a person is brought to a matched table."""
         self._lobby = lobby
         self._games = games
         self._hooks: LobbyHooks | None = None
@@ -282,7 +282,7 @@ class LocalLobby(Lobby):
         else:
             self._lobby.keep_phrase(self.me, phrase, done)
 
-    def tell_order(self, news: ModerationNews) -> None:
+    def tell_moderation(self, news: ModerationNews) -> None:
         """Something was done about this person; at a table it is heard there."""
         if self._visit is None:
             self._tell(lambda hooks: hooks.order(news))
@@ -290,9 +290,9 @@ class LocalLobby(Lobby):
     def tell_anywhere(self, news: ModerationNews) -> None:
         """The same wherever in the room this person is."""
         if self._visit is None:
-            self.tell_order(news)
+            self.tell_moderation(news)
         else:
-            self._visit.tell_order(news)
+            self._visit.tell_moderation(news)
 
     @override
     def close(self, meant: bool = False) -> None:
@@ -357,9 +357,9 @@ class LobbyServer:
         games: Mapping[str, int] | None = None,
         place: str = "",
     ) -> LocalLobby:
-        """Somebody is in the room; where they were from another place is ended, once they have been
-        brought to their table again: nobody is away meanwhile. `places` are theirs at tables,
-        `place` is the address that they come from.
+        """A person enters the lobby; an older entry of theirs ends once they are back at their
+        table, so that they are never away meanwhile. `places`: theirs at tables, `place`: the
+        peer's address.
         """
         self.newcomers.comes(member, place)
         older = self._here.pop(member.id, None)
@@ -373,20 +373,20 @@ class LobbyServer:
         """Who is in the lobby by this process, at a table or not."""
         return [Somebody(lobby.me, lobby.name) for lobby in self._here.values()]
 
-    def tell_order(self, news: ModerationNews) -> None:
+    def tell_moderation(self, news: ModerationNews) -> None:
         """Whom it concerns hears it, when they are at no table."""
         lobby = self._here.get(news.person)
         if lobby is not None:
-            lobby.tell_order(news)
+            lobby.tell_moderation(news)
 
     def kick(self, person: v.PersonId) -> None:
-        """Somebody was kicked, once they have heard it."""
+        """Kicks a person, once they have heard it."""
         lobby = self._here.get(person)
         if lobby is not None:
             asyncio.get_running_loop().call_later(SOON, partial(lobby.end, CloseReason.SENT_OUT))
 
     def left(self, lobby: LocalLobby) -> None:
-        """Somebody is in the room no more."""
+        """A person has left the lobby."""
         if self._here.get(lobby.me) is lobby:
             del self._here[lobby.me]
             self.no_more(lobby.me)
@@ -443,7 +443,7 @@ class LobbyServer:
         listed: bool,
         done: Callable[[RunningTable | Rejection | Exception], None],
     ) -> None:
-        """A new table for somebody, when it is kept."""
+        """Opens a table for a person; `done` is called once it is stored."""
         rows = self.begins(person, game, preset, listed)
         if isinstance(rows, Rejection):
             done(rows)
@@ -465,7 +465,7 @@ class LobbyServer:
     def begins(
         self, person: v.PersonId, game: Game[Any, Any], preset: Word | None, listed: bool
     ) -> tuple[v.Opened, *tuple[v.TableEvent, ...]] | Rejection:
-        """The first rows of a new table of somebody, or why they may open none."""
+        """First events of a new table of a person, or the refusal."""
         chosen = next(iter(game.presets)) if preset is None else preset
         if chosen not in game.presets:
             return _no("game")
@@ -478,14 +478,14 @@ class LobbyServer:
         return first_rows(row, self.services.house.delay)
 
     def runs(self, rows: Sequence[v.TableEvent], game: Game[Any, Any]) -> RunningTable:
-        """Runs a table that was opened, whose rows so far are kept; gives the one that is there."""
+        """Runs an opened table from its stored events; returns the one that runs."""
         table = RunningTable(self.services, game, rows)
         there = self.tables.setdefault(table.life.id, table)
         if there is table:
             self.opened(table)
             for row in rows:
                 self.heard(row, table.life)
-            table.look_on()
+            table.reconcile()
         self._look_at_room()
         return there
 
@@ -547,8 +547,8 @@ class LobbyServer:
                 lobby.tell_anywhere(news)
 
     def close_strangers(self, by: v.PersonId) -> int:
-        """Closes the tables that newcomers have opened, where no match is on and nobody sits who
-        has been coming for longer. Gives how many.
+        """Closes newcomers' tables without a match and without an established member in a seat.
+        Returns how many.
         """
         count, new = 0, self.newcomers.is_new
         for table in self._open_now:
@@ -564,7 +564,7 @@ class LobbyServer:
         return count
 
     def _house_refuses(self, person: v.PersonId) -> Rejection | None:
-        """Why somebody may not open another table, by the rules of the house."""
+        """Why the house rules do not allow a person another table."""
         house, order = self.services.house, self.services.moderation.state
         open_now = self._open_now
         owns = person in order.owners
@@ -590,18 +590,18 @@ class LobbyServer:
         return self.seeking.here
 
     def seek(self, seeker: Ticket, version: int, done: Came) -> None:
-        """Somebody seeks a seat by this process, at no table that they are banned from."""
+        """Adds a ticket, which excludes tables that the person is banned from."""
         barred = (t.life.id for t in self.tables.values() if seeker.person in t.life.barred)
         self.seeking.seek(replace(seeker, but=tuple(barred)), version, done)
 
     def no_more(self, person: v.PersonId) -> None:
-        """Somebody seeks nothing any more."""
+        """Removes a person's ticket."""
         self.seeking.no_more(person)
 
     def brings(
         self, person: v.PersonId, table: RunningTable, is_new: bool, arrived: Callable[[], None]
     ) -> None:
-        """Somebody comes to what they sought; then `arrived` is called, whatever has come of it."""
+        """Brings a person to the matched table; then calls `arrived`, with any result."""
         lobby = self._here.get(person)
         if lobby is None or lobby.visit is not None:
             arrived()

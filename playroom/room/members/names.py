@@ -33,7 +33,7 @@ _UNSEEN = frozenset(
 
 def tidy(text: str) -> str:
     """Text without towers of accents, accents on nothing, and endless repeats."""
-    kept = list[str]()
+    chars = list[str]()
     marks = repeats = 0
     for given in unicodedata.normalize("NFC", text):
         category = unicodedata.category(given)
@@ -42,14 +42,14 @@ def tidy(text: str) -> str:
             category = "Zs"
         if category.startswith("M"):
             marks += 1
-            if marks > MOST_MARKS or not kept or kept[-1] == " ":
+            if marks > MOST_MARKS or not chars or chars[-1] == " ":
                 continue
         else:
             marks = 0
-        repeats = repeats + 1 if kept and kept[-1] == char else 1
+        repeats = repeats + 1 if chars and chars[-1] == char else 1
         if repeats <= MOST_REPEATS:
-            kept.append(char)
-    return "".join(kept)
+            chars.append(char)
+    return "".join(chars)
 
 
 def name_of(text: str) -> Clean:
@@ -79,8 +79,8 @@ def is_taken(name: str, others: Iterable[str]) -> bool:
 
 def distinct(name: Clean, others: Collection[str]) -> Clean:
     """The name, with a number after it when it would be taken for one of the others."""
-    number, found = 1, name
-    while is_taken(found, others):
+    number, candidate = 1, name
+    while is_taken(candidate, others):
         number += 1
-        found = Clean.of(f"{name[: LONGEST_NAME - 3]} {number}", LONGEST_NAME)
-    return found
+        candidate = Clean.of(f"{name[: LONGEST_NAME - 3]} {number}", LONGEST_NAME)
+    return candidate

@@ -30,7 +30,7 @@ MOST_OWED = 20
 """Matches that have not come home to one person; the latest ones."""
 A_DAY = 24 * 60 * 60
 UNNAMED = Clean.of("?")
-"""The name of a member who has not said one yet; nobody hears it."""
+"""The name of a member who has not given one yet; it is never announced."""
 
 
 class Role(enum.StrEnum):
@@ -83,7 +83,7 @@ class Key(Record):
     @property
     def trace(self) -> str:
         """What a ban recognizes it by; empty for an invitation, which is no key of anybody."""
-        return "" if self.kind is Kind.CODE else self.secret.removeprefix("own key ")
+        return "" if self.kind is Kind.CODE else self.secret.removeprefix("own key ")  # not said
 
     @classmethod
     def token(cls, token: str) -> Key:
@@ -179,8 +179,8 @@ class People:
         """
 
         def added(do: Execute) -> Member | str:
-            known = _by_keys(do, keys)  # asked again: the answer was lost
-            return known or self._add(do, name, language, keys, role)
+            member = _by_keys(do, keys)  # asked again: the answer was lost
+            return member or self._add(do, name, language, keys, role)
 
         try:
             return self._transaction(added)
@@ -199,14 +199,14 @@ class People:
 
     # -- passphrases -------------------------------------------------------------------------------
 
-    def keep_phrase(self, person: PersonId, kept: str) -> None:
+    def keep_phrase(self, person: PersonId, stored_hash: str) -> None:
         """Keeps what is made of a passphrase (see `phrases`)."""
         self._transaction(
             lambda do: do(
                 "INSERT INTO phrases VALUES (?, ?)"
                 " ON CONFLICT (person) DO UPDATE SET hash = excluded.hash",
                 person,
-                kept,
+                stored_hash,
             )
         )
 
@@ -241,8 +241,8 @@ class People:
 
     def invited_to(self, code: str) -> TableId | None:
         """The table of a code that is still good."""
-        found = self._transaction(lambda do: self._invited(do, code))
-        return None if found is None else found[0]
+        invitation = self._transaction(lambda do: self._invited(do, code))
+        return None if invitation is None else invitation[0]
 
     def holds(self, code: str, person: PersonId) -> bool | None:
         """Is a code good still, or was it this person who has used it? None: no such code is kept
@@ -273,36 +273,36 @@ class People:
         """
 
         def redeemed(do: Execute) -> Member | str | None:
-            known = _by_keys(do, keys)
+            member = _by_keys(do, keys)
             invited = self._invited(do, code)
             if invited is None:
-                return known
-            table, seat, given = invited
-            if known is not None and _come_again(do, known.id, table):
-                return known
-            called = name or (known.name if known is not None else name_of(given))
+                return member
+            table, seat, invited_name = invited
+            if member is not None and _come_again(do, member.id, table):
+                return member
+            called = name or (member.name if member is not None else name_of(invited_name))
             if why := may_have(table, called) if called else "no_name":
                 return why
-            if known is None:
-                came = self._add(do, called, language, keys, Role.MEMBER)
+            if member is None:
+                added = self._add(do, called, language, keys, Role.MEMBER)
             else:
-                _bind(do, known.id, keys)
-                came = self._rename(do, known, called, language)
-            if isinstance(came, Member):
+                _bind(do, member.id, keys)
+                added = self._rename(do, member, called, language)
+            if isinstance(added, Member):
                 won = do(
                     "UPDATE codes SET person = ? WHERE hash = ? AND person IS NULL RETURNING hash",
-                    *(came.id, _hashed(code)),
+                    *(added.id, _hashed(code)),
                 )
                 if not won:
                     raise _Lost
-                _place(do, came.id, table, seat)
-            return came
+                _place(do, added.id, table, seat)
+            return added
 
-        came: Member | str | None = None
+        result: Member | str | None = None
         with suppress(_Lost):
-            came = self._transaction(redeemed)
+            result = self._transaction(redeemed)
         # who has asked twice at once may have come in by the other asking just now
-        return came or self._transaction(lambda do: _by_keys(do, keys))
+        return result or self._transaction(lambda do: _by_keys(do, keys))
 
     def place(self, person: PersonId, table: TableId, seat: Seat | None = None) -> None:
         """Gives a member a place at a table; it becomes the latest one."""
@@ -334,12 +334,12 @@ class People:
 
     def owed(self, person: PersonId) -> list[Owed]:
         """Match logs not yet delivered to a member, the oldest first; running matches included."""
-        found = self._transaction(
+        rows = self._transaction(
             lambda do: do(
                 "SELECT match, room_table, seat FROM owed WHERE person = ? ORDER BY turn", person
             )
         )
-        return [Owed(*one) for one in found]
+        return [Owed(*row) for row in rows]
 
     def has_home(self, person: PersonId, match: str) -> None:
         """A match log was delivered to a member."""
@@ -366,10 +366,10 @@ class People:
         """Those who have not come since a moment (seconds since 1970), do not look after the room,
         and have no place at a table that is open.
         """
-        found = self._transaction(
+        rows = self._transaction(
             lambda do: do(f"SELECT id FROM persons WHERE {_STRANGERS}", before, before)
         )
-        return [id for (id,) in found]
+        return [id for (id,) in rows]
 
     def forget_strangers(self, persons: Iterable[PersonId], before: int) -> None:
         """Deletes all that is kept of these people, unless they have come meanwhile. Their names
@@ -382,8 +382,10 @@ class People:
                     f"DELETE FROM persons WHERE id = ? AND {_STRANGERS} RETURNING id",
                     *(person, before, before),
                 )
-                for kept in ("keys", "phrases", "places", "codes", "done", "owed") if gone else ():
-                    do(f"DELETE FROM {kept} WHERE person = ?", person)
+                for table_name in (
+                    ("keys", "phrases", "places", "codes", "done", "owed") if gone else ()
+                ):
+                    do(f"DELETE FROM {table_name} WHERE person = ?", person)
                 for fact in ("agreed", "settings") if gone else ():
                     do("DELETE FROM facts WHERE name = ?", f"{fact} {person}")
 
@@ -396,12 +398,12 @@ class People:
     # -- within a transaction ----------------------------------------------------------------------
 
     def _invited(self, do: Execute, code: str) -> tuple[TableId, Seat | None, str] | None:
-        found = do(
+        row = do(
             "SELECT room_table, seat, name FROM codes"
             " WHERE hash = ? AND person IS NULL AND until > ?",
             *(_hashed(code), self._clock()),
         )
-        return (found[0][0], found[0][1], found[0][2]) if found else None
+        return (row[0][0], row[0][1], row[0][2]) if row else None
 
     def _add(
         self, do: Execute, name: Clean, language: Language, keys: tuple[Key, ...], role: Role
@@ -457,16 +459,16 @@ def _by_key(do: Execute, key: Key) -> Member | None:
     )
 
 
-def _member(found: list[tuple[Any, ...]]) -> Member | None:
-    if not found:
+def _member(rows: list[tuple[Any, ...]]) -> Member | None:
+    if not rows:
         return None
-    person, name, language, role, made = found[0]
+    person, name, language, role, made = rows[0]
     return Member(person, name_of(name), language, Role(role), made)
 
 
 def _by_keys(do: Execute, keys: Iterable[Key]) -> Member | None:
-    found = (_by_key(do, key) for key in keys)
-    return next((member for member in found if member is not None), None)
+    members = (_by_key(do, key) for key in keys)
+    return next((member for member in members if member is not None), None)
 
 
 def _identify(do: Execute, token: Key, own: Key | None) -> Member | str | None:
@@ -478,8 +480,8 @@ def _identify(do: Execute, token: Key, own: Key | None) -> Member | str | None:
         return by_own
     if by_own is not None and by_own.id == by_token.id:
         return by_token
-    kept = do("SELECT 1 FROM keys WHERE person = ? AND kind = ?", *(by_token.id, Kind.OWN.value))
-    if kept or by_own is not None:
+    rows = do("SELECT 1 FROM keys WHERE person = ? AND kind = ?", *(by_token.id, Kind.OWN.value))
+    if rows or by_own is not None:
         return "other_key"
     if own is not None:
         _bind(do, by_token.id, (own,))

@@ -41,11 +41,11 @@ class PassphraseHasher:
         """What is kept of a passphrase. Raises `Busy`."""
         return str(await self._run(partial(_made, phrase)))
 
-    async def is_right(self, kept: str | None, phrase: str) -> bool:
+    async def is_right(self, stored_hash: str | None, phrase: str) -> bool:
         """Is it the passphrase that this was made of? Where there is nothing to compare with the
         answer takes as long. Raises `Busy`.
         """
-        return bool(await self._run(partial(self._is_right, kept, phrase)))
+        return bool(await self._run(partial(self._is_right, stored_hash, phrase)))
 
     def close(self) -> None:
         """Lets the threads go."""
@@ -60,13 +60,13 @@ class PassphraseHasher:
         finally:
             self._asked -= 1
 
-    def _is_right(self, kept: str | None, phrase: str) -> bool:
+    def _is_right(self, stored_hash: str | None, phrase: str) -> bool:
         from argon2.exceptions import Argon2Error, InvalidHashError
 
         if not self._decoy:  # once, on first use
             self._decoy = _made(secrets.token_hex(16))
         try:
-            return _hasher().verify(kept or self._decoy, phrase) and kept is not None
+            return _hasher().verify(stored_hash or self._decoy, phrase) and stored_hash is not None
         except (Argon2Error, InvalidHashError):
             return False
 

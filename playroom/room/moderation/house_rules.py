@@ -1,6 +1,5 @@
-"""The rules of a house: what whoever runs a room has settled for all of its tables, in one file
-that people edit (`house.toml`). A line of it that is wrong is told with its number and what would
-work, and the room is not opened before it is right.
+"""House rules (configuration of a room): one file that the host edits (`house.toml`). A wrong line
+is reported with its number and what would work, and the room does not open before it is right.
 """
 
 from __future__ import annotations
@@ -40,9 +39,9 @@ class Who(enum.StrEnum):
     """Who may do something."""
 
     EVERYBODY = "everybody"
-    TABLE = "table"  # whoever looks after the table, and whoever looks after the room
-    MODERATORS = "moderators"  # whoever looks after the room
-    OWNER = "owner"  # whoever has opened the room
+    TABLE = "table"  # the table's owner and moderators
+    MODERATORS = "moderators"  # moderators
+    OWNER = "owner"  # the host
     NOBODY = "nobody"
 
 
@@ -91,9 +90,7 @@ USUAL = House()
 
 
 def may(who: Who, table: bool, moderator: bool, owner: bool) -> bool:
-    """May somebody do what `who` may: is the table theirs, do they look after the room, is it
-    theirs?
-    """
+    """Whether `who` includes a person: owner of the table, moderator, owner of the room."""
     return owner or {
         Who.EVERYBODY: True,
         Who.TABLE: table or moderator,
@@ -201,7 +198,7 @@ def house_of(data: bytes) -> House:
 
 
 def _told(line: int, name: str, value: object) -> tuple[Clean, ...]:
-    """Rules as they are told: a text whose lines they are, or a list of them."""
+    """Rules as lines: a text with line ends, or a list."""
     texts = value.split("\n") if isinstance(value, str) else value
     if not isinstance(texts, list) or not all(isinstance(text, str) for text in texts):
         raise BadHouse(line, "text", name=Clean.of(name))
@@ -245,10 +242,10 @@ def _check(line: int, name: str, entry: _Entry, value: object) -> None:
 
 
 def agreed(book: RoomStore, person: PersonId, house: House) -> bool:
-    """Has somebody agreed to these very rules, or are there none? Raises `StoreError`."""
+    """Whether a person has agreed to the current rules, or there are none. Raises `StoreError`."""
     return not house.rules or book.fact(f"agreed {person}") == house.hash
 
 
 def agree(book: RoomStore, person: PersonId, house: House) -> None:
-    """Somebody agrees to the rules. Raises `StoreError`."""
+    """Records a person's agreement to the rules. Raises `StoreError`."""
     book.fact(f"agreed {person}", house.hash)

@@ -1,5 +1,5 @@
-"""Moderation log of a room: a file beside it that may be read while the room is open; and how long
-a room keeps what it keeps of people (retention).
+"""Moderation log of a room (audit log): a file that can be read while the room is open; and its
+retention.
 """
 
 from __future__ import annotations

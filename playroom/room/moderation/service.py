@@ -1,5 +1,5 @@
-"""Moderation service of a room: decides by the pure rules (`moderation`), stores the events and
-then tells those whom they concern; answers every door whether somebody is banned.
+"""Moderation service of a room: decides by pure rules (`state`), stores the events, then informs
+those concerned; checks bans for every door.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ MOST_KNOWN = 10_000
 KEYS_EACH, NETS_EACH = 8, 4
 """Keys and parts of the net that are remembered of one person: those shown last."""
 ELSEWHERE = 1.0
-"""Seconds that another process has to send somebody away who is there."""
+"""Seconds that another process has to kick a person who is connected there."""
 USUAL_MUTE = 60
 """Minutes."""
 SECRET = "order_secret"
@@ -42,14 +42,14 @@ SECRET = "order_secret"
 
 
 class Here(Protocol):
-    """A visit of somebody."""
+    """A session of a person."""
 
     @property
     def me(self) -> PersonId:
-        """Whose it is."""
+        """The person."""
         ...
 
-    def tell_order(self, news: o.ModerationNews) -> None:
+    def tell_moderation(self, news: o.ModerationNews) -> None:
         """Moderation events of the room."""
         ...
 
@@ -68,7 +68,7 @@ class TableHere(Protocol):
         ...
 
     def send_away(self, person: PersonId) -> None:
-        """Somebody has no place here any more."""
+        """Kicks a person from the table."""
         ...
 
 
@@ -80,7 +80,7 @@ class LobbyHere(Protocol):
         """Who is in it here, at a table or not."""
         ...
 
-    def tell_order(self, news: o.ModerationNews) -> None:
+    def tell_moderation(self, news: o.ModerationNews) -> None:
         """Whom it concerns hears it, when they are at no table."""
         ...
 
@@ -89,7 +89,7 @@ class LobbyHere(Protocol):
         ...
 
     def kick(self, person: PersonId) -> None:
-        """Somebody was kicked out of the room, wherever in it they are."""
+        """Kicks a person from the room."""
         ...
 
 
@@ -119,8 +119,8 @@ class ModerationService:
         address_days: int = 0,
         clock: Callable[[], float] = wall,
     ) -> None:
-        """`address_days`: for how long somebody is banned from where they came, at most; `clock`
-        gives seconds since 1970. Raises `StoreError`.
+        """`address_days`: most days of a ban by address; `clock`: seconds since 1970. Raises
+        `StoreError`.
         """
         self._address_days = address_days
         self._clock = clock
@@ -162,8 +162,8 @@ class ModerationService:
     # -- doors -------------------------------------------------------------------------------------
 
     def bans(self, person: PersonId | None, keys: Iterable[str], place: str) -> bool:
-        """Is somebody banned? By who they are (None: that is not known yet), by what they
-        have shown, and by where they come from. Who may is remembered.
+        """Whether a person is banned: by id (None: unknown yet), keys or address. Those not banned
+        are remembered.
         """
         traces = tuple(self._trace(key) for key in keys if key)[-KEYS_EACH:]
         net = net_of(place)
@@ -184,7 +184,7 @@ class ModerationService:
         return o.active_mute(self.state, person, self.now) is not None
 
     def muted_for(self, person: PersonId) -> Note:
-        """For how long somebody whom nobody hears now is not heard yet."""
+        """How long a muted person stays muted."""
         deed = o.active_mute(self.state, person, self.now)
         return o.how_long(0) if deed is None else o.how_long_yet(deed, self.now)
 
@@ -225,7 +225,7 @@ class ModerationService:
         for table in tuple(self.tables()):
             for visit in tuple(table.here):
                 if visit.me == by.id:
-                    visit.tell_order(news)
+                    visit.tell_moderation(news)
         on_result(None)
 
     def _submit(
@@ -252,7 +252,7 @@ class ModerationService:
     def _more_identifiers(
         self, event: o.Ban, state: o.ModerationState
     ) -> tuple[o.AnyModerationEvent, ...]:
-        """The identifiers known here of somebody whom another process has banned."""
+        """Identifiers known here of a person banned by another process."""
         return o.more_identifiers(state, event, self._known.get(event.person.id, o.NOTHING))
 
     def catch_up(self) -> None:
@@ -262,7 +262,7 @@ class ModerationService:
     def _decide(
         self, by: o.Somebody, command: v.ModerationCommand, state: o.ModerationState
     ) -> Rejection | tuple[o.AnyModerationEvent, ...]:
-        if not state.is_moderator(by.id):  # nobody else learns who is known here
+        if not state.is_moderator(by.id):  # only moderators may learn who is known here
             return Rejection.of("order", "together-no-order")
         persons = self._persons_meant(command)
         if not persons:
@@ -280,7 +280,7 @@ class ModerationService:
         return o.decide(state, by, wanted, self.now, known)
 
     def _persons_meant(self, command: v.ModerationCommand) -> list[o.Somebody]:
-        """Who is meant: somebody at a table, or somebody of whom the log of the room knows."""
+        """The persons meant by a command: at a table, or in the moderation log."""
         known = dict[PersonId, o.Somebody]()
         for table in self.tables():
             for guest in table.life.guests:
@@ -305,20 +305,20 @@ class ModerationService:
             at_table = table.life.guest(row.person.id) is not None
             for visit in tuple(table.here):
                 if visit.me == row.person.id:
-                    visit.tell_order(news)
+                    visit.tell_moderation(news)
                 elif at_table or visit.me == row.by.id:
-                    visit.tell_order(shortly)
+                    visit.tell_moderation(shortly)
             if at_table and isinstance(row, o.Kicked | o.Ban):
                 self._send_away(table, row.person.id)
         if self.lobby is not None:
-            self.lobby.tell_order(news)
+            self.lobby.tell_moderation(news)
             if isinstance(row, o.Kicked | o.Ban):
                 self.lobby.kick(row.person.id)
 
     @staticmethod
     def _send_away(table: TableHere, person: PersonId) -> None:
-        """From a table. Where somebody is at another process that one does it, once they have heard
-        why; nobody is waited for in vain.
+        """Kicks from a table. The process with the person's connection does it, after the reason
+        was heard; another one only after a timeout.
         """
         if any(visit.me == person for visit in table.here):
             table.send_away(person)

@@ -1,10 +1,9 @@
 """Moderation of a room, as pure rules: its moderators, mutes (for a while) and bans.
 
 Pure, as the state of a table is: `decide` checks a command and gives the events that follow from
-it, `apply` gives the state (`ModerationState`) after one more.
-The rows are the log of a table that is none (`ROOM`), so whatever brings the rows of tables from
-one process to another brings these. They hold no word that anybody said at a table, and of keys and
-addresses nothing that either can be read from.
+it, `apply` gives the state (`ModerationState`) after one more. The events form the log of a
+pseudo-table (`ROOM`), so they are replicated like those of tables. They contain no chat, and only
+keyed hashes of keys and addresses.
 """
 
 from __future__ import annotations
@@ -24,7 +23,7 @@ ROOM: TableId = "room"
 LONGEST_REASON = 200
 """Characters."""
 MOST_MINUTES = 527_040
-"""For which somebody is muted or banned, a leap year; 0 stands for good."""
+"""Longest mute or ban, a leap year; 0 stands for good."""
 MOST_OWNERS = 200
 MOST_MODERATORS = 100
 MOST_MUTES = 1_000
@@ -35,7 +34,7 @@ Moment: TypeAlias = Annotated[int, Meta(ge=0, le=10**12)]
 """Seconds since 1970."""
 Minutes: TypeAlias = Annotated[int, Meta(ge=0, le=MOST_MINUTES)]
 Trace: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
-"""What is kept of a key, or of the part of the net that somebody came from."""
+"""Hash of a key or of a network."""
 Traces: TypeAlias = Annotated[tuple[Trace, ...], Meta(max_length=16)]
 
 
@@ -54,13 +53,13 @@ class ModerationEvent(Record, tag=tag_of):
 
 
 class Owns(ModerationEvent):
-    """The room is somebody's."""
+    """Ownership of the room."""
 
     person: PersonId
 
 
 class _Done(ModerationEvent):
-    """What somebody did about somebody else, when and why."""
+    """An action about a person: by whom, when and why."""
 
     at: Moment
     person: Somebody
@@ -72,13 +71,13 @@ class _Done(ModerationEvent):
 
 
 class Mute(_Done, tag="hushed"):
-    """A mute: nobody in the room hears them, for so many minutes."""
+    """A mute in the whole room, for so many minutes."""
 
     minutes: Minutes = 0
 
 
 class Kicked(_Done, tag="sent_out"):
-    """Somebody was kicked out of the room, and may come again."""
+    """A person was kicked from the room, and may come again."""
 
 
 class Ban(_Done, tag="barred"):
@@ -93,7 +92,7 @@ class Ban(_Done, tag="barred"):
 
 
 class Reinstated(_Done, tag="pardoned"):
-    """Somebody is reinstated: their mutes and bans are lifted."""
+    """A person is reinstated: mutes and bans are lifted."""
 
 
 class Moderator(_Done):
@@ -145,7 +144,7 @@ class ModerationState(Record):
         return person in self.owners or self.moderates(person)
 
     def outranks(self, person: PersonId, other: PersonId) -> bool:
-        """Is it somebody whom this other one, whose table it is, may not send away or hush?"""
+        """Whether a table's owner may not kick or mute this person."""
         return self.is_moderator(person) and other not in self.owners
 
     def moderates(self, person: PersonId) -> bool:
@@ -164,7 +163,7 @@ def muted_or_banned(state: ModerationState, now: Moment) -> set[PersonId]:
 
 
 def active_mute(state: ModerationState, person: PersonId, now: Moment) -> Mute | None:
-    """The mute that holds for somebody now, if any."""
+    """The mute in force for a person, if any."""
     for deed in reversed(state.mutes):
         if deed.person.id == person:
             return deed if _lasts(deed, deed.minutes, now) else None
@@ -192,7 +191,7 @@ def how_long_yet(deed: Mute, now: Moment) -> Note:
 def active_ban(
     state: ModerationState, person: PersonId | None, keys: Traces, net: Trace | None, now: Moment
 ) -> Ban | None:
-    """The ban that holds for somebody now: by person, key or address. Moderators have none."""
+    """The ban in force, by person, key or address. Moderators have none."""
     if person is not None and state.is_moderator(person):
         return None
     for deed in reversed(state.bans):
@@ -209,7 +208,7 @@ def active_ban(
 
 
 class Wanted(Record):
-    """What somebody who looks after the room wants: `person` is who is meant."""
+    """A moderator's command; `person` is whom it is about."""
 
     act: ModerationAction
     person: Somebody
@@ -218,8 +217,8 @@ class Wanted(Record):
 
 
 class Identifiers(Record):
-    """By what somebody is known, and from where they came: what is kept of it. `nets_minutes`: how
-    long an address is kept at most.
+    """Identifiers of a person as stored: hashes of keys and networks. `nets_minutes`: longest
+    retention of a network.
     """
 
     keys: Traces = ()
@@ -270,8 +269,8 @@ def _no(code: str, /, **values: Clean) -> Rejection:
 
 
 def more_identifiers(state: ModerationState, row: Ban, known: Identifiers) -> tuple[Ban, ...]:
-    """The row that tells by what else somebody is known who was banned, when there is more: they
-    were at another process than whoever did it.
+    """The event that adds identifiers to a ban, if there are more: known at another process than
+    the one that banned.
     """
     same = [deed for deed in state.bans if _bare(deed) == _bare(row)]
     keys = {key for deed in same for key in deed.keys}
@@ -337,14 +336,14 @@ def _applied(state: ModerationState, row: AnyModerationEvent) -> ModerationState
 
 
 def _resigned(state: ModerationState, deed: Deed) -> ModerationState:
-    """Somebody looks after the room no more."""
+    """A person is no longer a moderator."""
     others = tuple(one for one in state.moderators if one.id != deed.person.id)
     return replace(state, moderators=others)
 
 
 def long_ago(rows: tuple[AnyModerationEvent, ...], before: Moment) -> tuple[int, ...]:
-    """The numbers (from 1) of the rows that were written before that moment and hold no more: they
-    are forgotten. What somebody may still feel is kept, with its reason.
+    """Numbers (from 1) of expired events before that moment, to be deleted. What is still in force
+    is kept, with its reason.
     """
     state = ModerationState()
     for row in rows:

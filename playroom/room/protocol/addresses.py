@@ -20,8 +20,8 @@ def address_of(text: str) -> IPv4Address | IPv6Address | None:
 
 def is_loopback(address: str) -> bool:
     """Is it an address that only this machine reaches?"""
-    found = address_of(address)
-    return address == "localhost" if found is None else found.is_loopback
+    parsed = address_of(address)
+    return address == "localhost" if parsed is None else parsed.is_loopback
 
 
 def near(place: str) -> str:

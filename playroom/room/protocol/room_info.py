@@ -68,10 +68,10 @@ def notice_of(
 def read_notice(data: bytes) -> RoomInfo:
     """An answer, its name made fit to be heard. Raises `BadJson`."""
     try:
-        found = _decoder.decode(data)
+        info = _decoder.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as why:
         raise BadJson("no notice of a room") from why
-    return msgspec.structs.replace(found, name=shown_name(found.name))
+    return msgspec.structs.replace(info, name=shown_name(info.name))
 
 
 def shown_name(text: str) -> Clean:

@@ -66,12 +66,12 @@ class InvitationLine(Record):
         sentence too, and it may be broken. Raises `BadInvitation`.
         """
         line = "".join(_COMMAND.sub("", text).split())
-        found = _LINE.fullmatch(line.strip("<>\"'`.,;"))
-        if found is None or not 0 < int(found["port"]) < 65_536:
+        match = _LINE.fullmatch(line.strip("<>\"'`.,;"))
+        if match is None or not 0 < int(match["port"]) < 65_536:
             raise BadInvitation(text)
-        host = found["host"].strip("[]")
-        code = (found["code"] or "").lower()
-        return cls(host, int(found["port"]), code, found["pin"].lower())
+        host = match["host"].strip("[]")
+        code = (match["code"] or "").lower()
+        return cls(host, int(match["port"]), code, match["pin"].lower())
 
     def __str__(self) -> str:
         host = f"[{self.host}]" if ":" in self.host else self.host
@@ -187,9 +187,9 @@ async def certificate_at(host: str, port: int, pin: str, timeout: float = 10.0) 
         with contextlib.suppress(OSError, asyncio.TimeoutError):
             async with asyncio.timeout(1.0):
                 await writer.wait_closed()
-    found = pin_of(der)
-    if found != pin:
-        raise WrongCertificate(pin, found)
+    actual = pin_of(der)
+    if actual != pin:
+        raise WrongCertificate(pin, actual)
     return ssl.DER_cert_to_PEM_cert(der)
 
 

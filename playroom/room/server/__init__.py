@@ -1,1 +1,1 @@
-"""The room's end: listening, admission, connections, limits, health."""
+"""The room's server: listening, admission, connections, limits, health."""

@@ -61,11 +61,10 @@ class Refused(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Credentials:
-    """What somebody shows at a door. `peer` is the address they come from; `keys` become theirs
-    when they are new, by `known_by` alone they are only recognized. `name` is the one they come
-    with; with `asks` they can be asked for it. `is_lasting`: by their keys they are recognized
-    without an invitation. `games` are those of their program, with versions (None: all of the
-    room's).
+    """Credentials shown at a door. `peer`: the address; `keys` are bound to a new member,
+    `known_by` only recognizes one. `name`: the wished one; with `asks` another can be asked for.
+    `is_lasting`: the keys suffice without an invitation. `games`: those of the client, with
+    versions (None: all of the room's).
     """
 
     keys: tuple[Key, ...]
@@ -89,9 +88,9 @@ class Credentials:
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
-    """A member who has been identified and is not banned, before their name, agreement and seat
-    are settled. `invited`: no code was shown, or one that is good or their own; `taken`: the name
-    of the invitation, which somebody else has.
+    """A member who has been identified and is not banned, before their name, agreement and seat are
+    settled. `invited`: no code was shown, or one that is good or their own; `taken`: the name of
+    the invitation, which another member has.
     """
 
     member: Member
@@ -117,7 +116,7 @@ class Admitted:
 
 
 class Prompts(Protocol):
-    """What admission asks of somebody at a door."""
+    """Questions of admission to a guest."""
 
     @property
     def language(self) -> Language:
@@ -129,8 +128,8 @@ class Prompts(Protocol):
         ...
 
     async def ask_name(self, name: Clean, why: str) -> Clean:
-        """Another name; `why` (`name_taken`, `no_name`, "") they cannot have this one. Raises
-        `Refused` where nobody can be asked.
+        """Asks for another name; `why` (`name_taken`, `no_name`, "") this one is refused. Raises
+        `Refused` if the guest cannot be asked.
         """
         ...
 
@@ -140,8 +139,8 @@ class Prompts(Protocol):
 
 
 class Admission:
-    """Admission at one door. `Refused` is given for whoever is not let in; everything raises
-    `StoreError` when nothing can be kept.
+    """Admission at one door. Returns `Refused` for a refused guest; everything raises `StoreError`
+    when storing fails.
     """
 
     def __init__(
@@ -171,16 +170,14 @@ class Admission:
         return type(self)(*given, self._is_draining, self._shared)
 
     async def admit(self, shown: Credentials, prompts: Prompts) -> Admitted | Refused:
-        """Lets somebody in, or says why not."""
+        """Admits a guest, or returns the refusal."""
         candidate = await self.identify(shown)
         if isinstance(candidate, Refused):
             return candidate
         return await self.enter(candidate, prompts)
 
     async def identify(self, shown: Credentials) -> Candidate | Refused:
-        """Identity, ban, rate by member, and invitation: what is asked of everybody who comes,
-        also of whoever is here already and only comes back.
-        """
+        """Checks identity, ban, rate by member, and invitation, also for a returning guest."""
         try:
             return await self._identify(shown)
         except Refused as no:
@@ -197,9 +194,7 @@ class Admission:
             return self.noted(no, candidate.credentials.peer)
 
     async def recognizes(self, shown: Credentials) -> bool:
-        """Would these credentials identify somebody, or let somebody new in? Nothing is used up by
-        asking.
-        """
+        """Whether these credentials would identify a member or add a new one. Uses up nothing."""
         people = self._services.people
         if shown.is_lasting and self.is_public:
             return True
@@ -275,9 +270,7 @@ class Admission:
         return member
 
     def _refuse_banned(self, member: Member | None, shown: Credentials) -> None:
-        """Refuses who is banned: by themselves, by what they hold, or by their address. Whoever
-        runs the room is not.
-        """
+        """Refuses a banned member, by id, keys or address; never the host."""
         if shown.role is Role.OWNER:
             return
         person = None if member is None else member.id
@@ -343,7 +336,7 @@ class Admission:
         return came
 
     async def _new(self, shown: Credentials) -> Member:
-        """Makes a member of somebody who comes for the first time without an invitation."""
+        """Adds a new member without an invitation."""
         people, is_owner = self._services.people, shown.role is Role.OWNER
         if not is_owner and (not self.is_public or (shown.code and not shown.is_lasting)):
             is_guess = bool(shown.code) or not shown.asks  # who can be asked is asked for a code

@@ -1,5 +1,5 @@
-"""Chair server, the near end of a wire: tells a chair that is somewhere else all that a chair here
-knows, and does here what is asked there.
+"""Chair server, the server side of a remote chair: sends it everything that a local chair knows,
+and submits its commands.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from playroom.room.server.answers import Answering
 
 
 class ChairServer:
-    """Chair server: one chair, as it is sent to somebody who is not in this process."""
+    """Chair server: one chair, as sent to a client."""
 
     def __init__(
         self,

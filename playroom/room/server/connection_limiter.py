@@ -1,5 +1,5 @@
-"""Connection limiter: how many connections and attempts one address may make at a door of the room,
-and what the owner's log hears of those who were refused.
+"""Connection limiter: connections and attempts that one address may make at a door of the room,
+with a record of refusals.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class ConnectionLimiter:
         return False
 
     def may_attempt(self, place: str) -> bool:
-        """Somebody from this address connects; may they so soon?"""
+        """Whether an attempt from this address is within the rate limit."""
         may = self._attempts_of(place).take()
         if not may:
             self.refused(place, "too_many")
@@ -103,22 +103,22 @@ class ConnectionLimiter:
             del self._open[at]
 
     def was_known(self, place: str) -> None:
-        """Whoever is known may come back as often as wires are cut."""
+        """Returns the attempt of a known member, who may reconnect as often as connections drop."""
         if (attempts := self._attempts.find(near(place))) is not None:
             attempts.give_back()
 
     def did_harm(self, place: str) -> None:
-        """Whoever is known and has to be cut off comes back no oftener than one whom nobody
-        knows.
+        """Charges an attempt to an abusive member, who may then reconnect no oftener than a
+        stranger.
         """
         self._attempts_of(place).take()
 
     def may(self, what: str, place: str, an_hour: int) -> bool:
-        """May somebody from this address do `what`, which is bounded by the hour?"""
+        """Whether this address may do `what`, at most `an_hour` times an hour."""
         return self._hourly.of((what, near(place)), an_hour / 3_600, an_hour).take()
 
     def did_well(self, what: str, place: str) -> None:
-        """What somebody was allowed to do last did no harm, and is not counted."""
+        """Returns the token of an action that did no harm."""
         if (done := self._hourly.find((what, near(place)))) is not None:
             done.give_back()
 

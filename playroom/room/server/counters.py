@@ -1,6 +1,4 @@
-"""What a room counts of itself for whoever looks after it: figures, and never a name, an address, a
-card or a word that was said.
-"""
+"""Counters (metrics) of a room: numbers only, never a name, address, card or chat."""
 
 from __future__ import annotations
 
@@ -54,7 +52,7 @@ class Counters:
         self.pending = 0
         """Connections that have not asked for anything yet."""
         self.refused: Counter[str] = Counter()
-        """How often somebody was refused, by reason."""
+        """Number of refusals by reason."""
         self.delivery = Histogram()
         """From the moment in which an input was kept to that in which a frame that tells of it has
         gone out.
@@ -63,7 +61,7 @@ class Counters:
         """When the input was kept that is being told right now; None: nothing is."""
 
     def refuse(self, why: str) -> None:
-        """Somebody was refused."""
+        """Counts a refusal."""
         known = why in self.refused or len(self.refused) < MOST_REASONS
         self.refused[why if known else "other"] += 1
 

@@ -1,13 +1,12 @@
-"""Tuning of the garbage collector: what a room that is open for months does about memory that
-nobody needs any more.
+"""Tuning of the garbage collector: memory of a room that is open for months.
 
 Python frees most of it at once. What holds itself in a circle it looks for by going through all
-that has lived for a while, and in a room of 500 tables that takes half a second, during which
-nobody is answered. So what has lived for a second is gone through once and set aside here
-(`gc.freeze`), where Python looks for nothing: what would be young for longer is so much in such a
-room that going through it alone would be felt. All of it is swept when nobody plays, or so seldom
-that next to nothing waits for it: most of what a room has more than before are the matches that are
-played, and a wire that has ended is no such circle (`pending_connections.DoorConnection`).
+that has lived for a while, and in a room of 500 tables that takes half a second, without any
+answer. So what has lived for a second is gone through once and set aside here (`gc.freeze`), where
+Python looks for nothing: what would be young for longer is so much in such a room that going
+through it alone would be felt. All of it is swept when no match is on, or so seldom that next to
+nothing waits for it: most of what a room has more than before are the matches that are played, and
+a wire that has ended is no such circle (`pending_connections.DoorConnection`).
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ async def greet(connection: ServerConnection, out: Sender, within: float) -> tup
         raise Refused(too_old(connection))
     for head in (connection.request, connection.response):
         if head is not None:
-            head.headers = Headers()  # 5 KB that nobody looks at any more
+            head.headers = Headers()  # 5 KB that are not needed any more
     nonce = secrets.token_hex(16)
     out.send(encode(e.Challenge(e.PROTOCOL, nonce)))
     try:

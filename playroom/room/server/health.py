@@ -1,7 +1,8 @@
-"""Whether a room is well, and what it has counted: told to programs on this machine, by plain HTTP.
+"""Health check and metrics over plain HTTP, on loopback.
 
-`/health` is 200 while the room can keep what is played and takes people in, 503 else; `/counters`
-are figures in Prometheus' exposition text. Neither has a name, an address or a card in it.
+`/health` is 200 while the room can keep what is played and takes people in, 503 otherwise;
+`/counters` are figures in Prometheus' exposition text. Neither has a name, an address or a card in
+it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ WRITE_WAIT = 2.0
 FRESH = 1.0
 """Seconds for which an answer is given again: who asks often does not keep the disk busy."""
 ASKING = 5.0
-"""Seconds that somebody has to say what they want."""
+"""Seconds for a request to arrive."""
 AT_ONCE = 16
 """Who may be asking at the same time."""
 LONGEST = 8_192
@@ -57,7 +58,7 @@ class Health:
     # -- what is told ------------------------------------------------------------------------------
 
     async def why_not(self) -> str:
-        """Why nobody should be sent here; nothing when the room is well."""
+        """Why the room takes no new people; "" when it is healthy."""
         if self._draining():
             return "draining"
         return "" if await self._keeps() else "store"
@@ -135,7 +136,7 @@ class Health:
                     writer.write(await self._answered_to(asked.split(b"\r\n", 1)[0]))
                     await writer.drain()
         except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
-            pass  # whoever asks so is told nothing
+            pass  # no answer to such a request
         finally:
             self._asked -= 1
             writer.close()

@@ -1,4 +1,4 @@
-"""A room that others can come to: its tables, its door, and its wires."""
+"""Room server: tables, listener and connections."""
 
 from __future__ import annotations
 
@@ -42,17 +42,15 @@ from playroom.room.table.values import TableId
 from playroom.store import StoreError
 
 HELLO_WAIT = 20.0
-"""Seconds that somebody has to say who they are."""
+"""Seconds for a client to log in."""
 NEWS_WAIT = 2.0
-"""Seconds that somebody who comes from another process waits at most until this one has heard all
-that they have.
-"""
+"""Most seconds that a client from another process waits until this one has caught up with it."""
 PING = 20.0
 """Seconds between two signs of life that are asked for, and that an answer may take."""
 HOME_WAIT = 10.0
-"""Seconds that matches have to come home to somebody for whom there is no place."""
+"""Seconds to deliver match logs to a member without a place."""
 QUEUE = 256
-"""Frames that may wait for somebody who is slow."""
+"""Most frames in the send queue of a slow client."""
 WAITING = 512 * 1024
 """Bytes of them, beside the last one."""
 FRAMES = (20.0, 60.0)
@@ -60,7 +58,7 @@ FRAMES = (20.0, 60.0)
 ALLOWED = Limits(connections=64, attempts=64, pending=64)
 """What may be asked of the door."""
 ANSWERED = 2_000
-"""People whose last answers are remembered."""
+"""Number of people with cached answers."""
 
 
 _Frame: TypeAlias = tuple[bytes, float | None]
@@ -136,7 +134,7 @@ class Host:
         self.tables = dict(tables)
         services.moderation.tables = lambda: self.tables.values()
         self.notice: Callable[[], RoomInfo] | None = None
-        """What is said to whoever asks before they come; None: nothing."""
+        """Answer to a query before admission; None: no answer."""
         self._bot_pause = bot_pause
         self.phrases = PassphraseHasher()
         self.lobby = LobbyServer(services, self.tables, find, self.phrases) if public else None
@@ -145,7 +143,7 @@ class Host:
             services.moderation.lobby = self.lobby
         self.limiter = ConnectionLimiter(services, ALLOWED)
         self.is_draining = False
-        """Is nobody new taken, because this process is being emptied?"""
+        """Whether this process is being drained."""
         is_public = self.lobby is not None
         self.admission = Admission(
             services, self.limiter, self.phrases, self.tables, is_public, lambda: self.is_draining
@@ -155,7 +153,7 @@ class Host:
         self._answers: dict[str, Answers] = {}
         self._server: Server | None = None
         self.doors: set[TableConnection | LobbyConnection] = set()
-        """Whoever is here by a wire."""
+        """Open connections of clients."""
 
     async def listen(self, address: str, port: int, context: ssl.SSLContext | None) -> int:
         """Opens the door; gives the port (a free one for 0). Raises `OSError`."""
@@ -179,8 +177,8 @@ class Host:
         return found
 
     async def close(self, again: int = 0) -> None:
-        """Closes the door, and tells everybody; whoever may go on elsewhere is told where, and
-        that they may try here `again` after so many seconds (0: the room is closed).
+        """Closes the listener and all connections; clients are told where to reconnect, or to retry
+        here in `again` seconds (0: the room is closed).
         """
         self.is_draining = True
         if (at := self.services.serving.elsewhere()) or again:
@@ -200,7 +198,7 @@ class Host:
     # -- the door ----------------------------------------------------------------------------------
 
     def _asked_before(self, connection: ServerConnection, request: Request) -> Response | None:
-        """Answers whoever only asks what the room is; None: somebody who comes."""
+        """Answers a query of room info; None: a client."""
         if request.path != ASKED_AT:
             return None
         if self.notice is None:
@@ -235,7 +233,7 @@ class Host:
                 await asyncio.wait_for(out.task, 2.0)
 
     async def _let_in(self, connection: ServerConnection, out: _Out, place: str) -> None:
-        """Lets somebody in, and stays until they go. Raises `Refused`."""
+        """Admits a client and serves it to its end. Raises `Refused`."""
         try:
             hello, nonce = await greet(connection, out, HELLO_WAIT)
             self._pending.closed(connection)
@@ -280,8 +278,8 @@ class Host:
         return Owing(self.services, member.id, self.tables, hello.games, out)
 
     async def _brings_home(self, connection: ServerConnection, owing: Owing) -> None:
-        """Sends what is owed to somebody for whom there is no place any more, and hears what has
-        come home.
+        """Delivers match logs to a member without a place any more, and waits for their
+        acknowledgement.
         """
         told = asyncio.Event()
         owing.told = told.set
@@ -295,8 +293,8 @@ class Host:
                         owing.has(message.match)
 
     async def _hears(self, known: e.ResumePoint, places: Places) -> None:
-        """Whoever comes from another process of the room may know more of their table than was
-        heard here: then they would be told of it twice.
+        """Catches up with a client of another process, which may have heard more of the table: it
+        would hear it twice.
         """
         if self.services.serving.alone or not known.rows:
             return
@@ -308,7 +306,7 @@ class Host:
                     await table.caught_up()
 
     async def _answers_of(self, member: Member) -> Answers:
-        """What was answered to somebody lately."""
+        """Cached answers to a member."""
         ledger = self.services.ledger
         if member.id not in self._answers:
             done = await self.services.keeper.ran(lambda: ledger.done(member.id), member.id)
@@ -345,13 +343,15 @@ class Host:
 
 
 def _place(connection: ServerConnection) -> str:
-    """The address that somebody comes from."""
+    """The peer's address."""
     return str((connection.remote_address or ("?",))[0])
 
 
 def _spoken(
     connection: ServerConnection, subprotocols: Sequence[Subprotocol]
 ) -> Subprotocol | None:
-    """The version, when both ends know it; None: whoever comes is told so in words of any."""
+    """The protocol version, if the client offers it. None: the client is refused in a message that
+    every version can read.
+    """
     ours = Subprotocol(e.SUBPROTOCOL)
     return ours if ours in subprotocols else None

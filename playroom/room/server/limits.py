@@ -13,9 +13,7 @@ REMEMBERED = 1_000
 
 
 TROUBLES = (1 / 30, 3)
-"""How often those at a table hear of what nobody asked for and went wrong: so often a second, so
-many at once.
-"""
+"""Rate of reports of the table's own failures: a second, and at once."""
 
 
 class TokenBucket:

@@ -1,5 +1,5 @@
-"""Lobby connection: the server side of one client in a room with a lobby, shown the lobby, and the
-table that they are at. What comes is trusted in nothing.
+"""Lobby connection: the server side of one client in a room with a lobby, and of its table there.
+Client input is untrusted.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason, ConnectionState, LobbyHooks
 
 BACK = (CloseReason.LEFT.value, CloseReason.CLOSED.value, CloseReason.SENT_AWAY.value)
-"""Why somebody is at a table no more, and in the room still."""
+"""Reasons to leave a table that lead back to the lobby."""
 
 
 class _AtTable(Sender):
@@ -73,7 +73,7 @@ class LobbyConnection:
         """Have they come with an invitation that is not good?"""
         self._door: TableConnection | None = None
         self.owing: Owing | None = None
-        """What is owed to whoever it is."""
+        """Pending deliveries to the person."""
         self._is_in = False
         lobby.make_visit = self._make_visit
         lobby.going = lambda opened: self._send(e.Found(opened))
@@ -113,7 +113,7 @@ class LobbyConnection:
 
     @property
     def sent_home(self) -> str | None:
-        """The match whose log was sent as they came to the table."""
+        """The match with a log that was sent on joining the table."""
         return None if self._door is None else self._door.sent_home
 
     def _make_visit(self, table: RunningTable, sit: v.Sit | None) -> LocalSession:
@@ -156,7 +156,8 @@ class LobbyConnection:
                 raise BadJson("one hello is enough")
             return  # it was meant for a table that one has just left
         if isinstance(message, e.Seek | e.SeekNoMore):
-            self._answers.begin(message.id)  # ends with the wire, whatever was answered before
+            # a disconnected person's ticket has ended, whatever was answered before
+            self._answers.begin(message.id)
         elif not self._answering.is_first(message.id):
             return
         lobby, done = self._lobby, partial(self._answering.answer, message.id)

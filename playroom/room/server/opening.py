@@ -1,4 +1,4 @@
-"""A room from its folder: opened the first time, and just as it was every time after."""
+"""A room, opened from its folder or database with all of its tables."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ from playroom.room.table.state import NoTable, told_by
 from playroom.store import StoreError
 
 if TYPE_CHECKING:
-    from playroom.room.cluster.sharing import Sharing
+    from playroom.room.cluster.sharing import Replication
     from playroom.store import Engine
 
 CLOSED_TOLD = 20
@@ -90,7 +90,7 @@ def called_by(text: str) -> str | None:
 
 
 class FreeSeat(Record):
-    """A seat that somebody is invited to."""
+    """A seat of an invitation."""
 
     table: v.TableId
     seat: Seat
@@ -121,7 +121,7 @@ class Room:
     """Where the door is for who has only an SSH client, when there is one."""
     page: str = ""
     """The address of the page for who has only a browser, when there is one."""
-    sharing: Sharing | None = None
+    sharing: Replication | None = None
     """What is done about the other processes that serve the room, where there may be some."""
     doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
     """What closes the other doors."""
@@ -133,8 +133,8 @@ class Room:
     """Sees to the memory of a room that is open for long."""
 
     async def close(self, again: int = 0) -> None:
-        """Closes the doors; everything stays as it is kept. `again`: it is opened again soon, and
-        whoever is here tries it after so many seconds.
+        """Closes the listeners; the data stays. `again`: seconds after which clients retry, for a
+        restart.
         """
         if self.sweeper is not None:
             self.sweeper.stop()
@@ -162,7 +162,7 @@ class Room:
         )
 
     def show(self) -> None:
-        """From now on whoever asks is told what the room is (see `RoomInfo`)."""
+        """Answers queries of room info from now on (see `RoomInfo`)."""
         from importlib.metadata import version  # here: it costs more than all of this
 
         number = version("accessible-playroom")
@@ -233,9 +233,7 @@ class Room:
             self.sharing.runs(table)
 
     def invite(self, table: RunningTable, done: Callable[[v.Invitation | Exception], None]) -> None:
-        """Makes an invitation to a table, for whoever runs the room; `done` gets it when it is
-        kept.
-        """
+        """Makes an invitation to a table, for the host; `done` gets it once it is stored."""
 
         def made(code: str | Exception) -> None:
             done(code if isinstance(code, Exception) else self.invitation(code))
@@ -263,21 +261,21 @@ class Room:
         except StoreError as why:
             if why.key != "damaged":
                 raise
-            return None  # nobody looks for what cannot be told
+            return None  # an unreadable one is not watched
 
     def open_again(self, table: v.TableId) -> RunningTable:
-        """Opens a table that was closed; whoever had a place there may come back.
+        """Reopens a closed table with the places of its people.
 
         Raises `StoreError`, `NoTable`, `NoGame`.
         """
         running = RunningTable.again(self.services, self.find, table, reopens=True)
         self._runs(running)
-        running.look_on()
+        running.reconcile()
         return running
 
     def free_seats(self, table: RunningTable, names: dict[Seat, str]) -> list[FreeSeat]:
-        """A new invitation to every free seat of a table. `names` are those under which whoever
-        says no name is known there. Raises `StoreError`.
+        """A new invitation to every free seat of a table. `names`: names given to unnamed guests,
+        by seat. Raises `StoreError`.
         """
         people, life = self.services.people, table.life
         return [
@@ -325,7 +323,7 @@ class Room:
 
 
 class OwnerPrompts(Prompts):
-    """What admission asks of whoever runs the room: they take another name by themselves."""
+    """Prompts of the host's own admission: chooses another name by itself."""
 
     def __init__(self, name: Clean, language: str) -> None:
         self._language = language
@@ -343,7 +341,7 @@ class OwnerPrompts(Prompts):
 
     @override
     async def ask_name(self, name: Clean, why: str) -> Clean:
-        """With a number, when somebody else has theirs."""
+        """The name with a number, when it is taken."""
         self._number += 1
         return Clean.of(f"{self._name[: v.LONGEST_NAME - 3]} {self._number}")
 
@@ -382,12 +380,12 @@ async def open_room(
 ) -> Room:
     """Opens the room that is kept in a folder, with all its tables, at the place where it was
     (`wanted`: another one). `told` hears of every row of every table; `called` is the address that
-    invitations carry, the last one that was said when it is empty. `public`: people may come
-    without an invitation, when they choose a name that nobody else has; `house` are the rules of
-    the house. With an `engine` the room is kept there, and in the folder only what is this
-    machine's own; `answers` is told when it has fallen silent (False), and when it answers again.
-    `keeps` is told when nothing can be kept (with why), and (None) when it can again.
-    `thinkers` are processes for its bots to think in, which it ends when it closes.
+    invitations carry, the last one that was said when it is empty. `public`: people may join
+    without an invitation, under a unique name; `house` are the rules of the house. With an `engine`
+    the room is kept there, and in the folder only what is this machine's own; `answers` is told
+    when it has fallen silent (False), and when it answers again. `keeps` is told when nothing can
+    be kept (with why), and (None) when it can again. `thinkers` are processes for its bots to think
+    in, which it ends when it closes.
 
     Raises `StoreError` (`locked`: it is open already; `EngineError`), `OSError` (the address cannot
     be had).
@@ -502,7 +500,7 @@ def _begin(room: Room, tables: Iterable[RunningTable], public: bool) -> None:
     if public:
         room.show()
     for running in tables:
-        running.look_on()
+        running.reconcile()
     room.sweeper = GcTuner(services.counters)
     room.sweeper.start()
 

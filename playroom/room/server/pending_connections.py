@@ -1,5 +1,5 @@
-"""Pending connections: those that have not identified themselves yet, are silent, never end their
-handshake, or take no answer. They are counted and limited from their first moment.
+"""Pending connections: not yet authenticated, silent, in a handshake, or taking no answer. Counted
+and limited from accept on.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from playroom.room.server.connection_limiter import ConnectionLimiter
 from playroom.room.server.counters import Counters
 
 MOST = 1_000
-"""At one door; of more the oldest is closed, so that whoever is quick comes in."""
+"""Most at one door; beyond, the oldest is closed."""
 
 
 class PendingConnections:
@@ -70,7 +70,7 @@ class PendingConnections:
         return True
 
     def closed(self, who: object) -> None:
-        """Whose connection that is has said who they are, or it is no more."""
+        """A connection is authenticated, or has ended."""
         if (found := self._open.pop(who, None)) is None:
             return
         at = near(found[0])
@@ -90,7 +90,7 @@ class PendingConnections:
 
 
 class _Held(asyncio.Protocol):
-    """Holds what comes before there is somebody to take it."""
+    """Buffers data until a protocol takes over."""
 
     def __init__(self) -> None:
         self._data = bytearray()
@@ -109,7 +109,7 @@ class _Held(asyncio.Protocol):
         self.is_lost = True
 
     def pass_on(self, to: asyncio.Protocol) -> None:
-        """Gives it to whoever takes it from now on."""
+        """Hands the buffer to the protocol."""
         if self._data:
             to.data_received(bytes(self._data))
         if self._is_over:
@@ -127,9 +127,8 @@ def counted(
 
 
 class DoorConnection(ServerConnection):
-    """A wire that is counted until somebody has said by it who they are (then its door calls
-    `closed`). The handshake is begun by it, and not by what listens: that would tell of it
-    afterwards only.
+    """A connection that counts as pending until it is authenticated (its door calls `closed`). It
+    begins the handshake itself, since the listener would report it only afterwards.
     """
 
     def __init__(
@@ -174,7 +173,7 @@ class DoorConnection(ServerConnection):
                 ssl_handshake_timeout=wait,
                 ssl_shutdown_timeout=2.0,
             )
-        except OSError as why:  # whoever does not know how is told nothing
+        except OSError as why:  # no answer to a client without the protocol
             why.__traceback__ = None  # it holds the wire
         if safe is None or held.is_lost:
             self._ended()

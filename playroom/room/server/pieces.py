@@ -1,4 +1,4 @@
-"""Long messages go over a wire in pieces."""
+"""Fragmentation of long messages."""
 
 from __future__ import annotations
 

@@ -1,6 +1,4 @@
-"""Knows whether what is played in a room can be kept, and tells whoever runs it when that
-changes.
-"""
+"""Store watch: reports to the host when the room can no longer store, and when it can again."""
 
 from __future__ import annotations
 
@@ -22,7 +20,7 @@ Keeps: TypeAlias = Callable[[StoreError | None], None]
 
 
 def keeps_note(why: StoreError | None) -> Note:
-    """The sentence for whoever runs the room."""
+    """The sentence for the host."""
     told = Clean() if why is None else why.hindrance(True)
     return note("host-store", Kind.TABLE, keeps=why is None, why=told)
 

@@ -1,5 +1,5 @@
-"""Table connection: the server side of one client at a table, let in, shown a visit, and listened
-to. What comes is trusted in nothing.
+"""Table connection: the server side of one admitted client at a table. Client input is
+untrusted.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ class TableConnection:
         self._mirror: ChairServer | None = None
         self.visit: LocalSession | None = None
         self.owing: Owing | None = None
-        """What is owed to whoever it is."""
+        """Pending deliveries to the person."""
         self.sent_home: str | None = None
-        """The match whose log was sent as they came."""
+        """The match with a log that was sent on joining."""
 
     def enter(self, sit: v.Sit | None) -> LocalSession:
         """Comes in: tells everything, and from then on all that happens. Who comes for the first
@@ -179,9 +179,9 @@ class TableConnection:
                 if self._mirror is not None:
                     self._mirror.take(asked)
             case e.Pledged(match, commitment):
-                self.table.pledging.pledge(self.member.id, match, commitment)
+                self.table.commitments.pledge(self.member.id, match, commitment)
             case e.Showing(match, number):
-                self.table.pledging.show(self.member.id, match, number)
+                self.table.commitments.show(self.member.id, match, number)
             case e.AtHome(match):
                 if self.owing is not None:
                     self.owing.has(match)
@@ -210,7 +210,7 @@ class TableConnection:
                 visit.go(for_good, done)
 
     def leave(self) -> None:
-        """Whoever it is comes to another process of the room, in a moment."""
+        """The person reconnects to another process of the room."""
         visit, self.visit = self.visit, None
         if visit is not None:
             self.table.send_on(visit)

@@ -1,1 +1,1 @@
-"""Where a room keeps its data: the contract, SQLite, PostgreSQL."""
+"""Storage of a room: the contract, SQLite, PostgreSQL."""

@@ -1,5 +1,5 @@
-"""One process for one folder: what is kept there (the certificate, where the room listens, its log)
-is this process's own, also where all else is in a database.
+"""Folder lock: one process for one folder, whose files (certificate, listen address, log) are its
+own, also with a shared database.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""Retention: what a room keeps for so many days only, tables that are closed, with their matches,
-and people who come no more. Deleted little by little, behind whatever is being played.
+"""Retention: deletes closed tables with their matches, and inactive members, after a number of
+days. In small steps, at low priority.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Story(NamedTuple):
 
 
 def story_of(rows: Sequence[v.TableEvent]) -> Story:
-    """Also of a table whose game is not here."""
+    """Also of a table without its game."""
     people, players = set[v.PersonId](), set[v.PersonId]()
     matches, is_on = dict[str, None](), False
     for row in rows:
@@ -73,7 +73,7 @@ def is_steady(book: RoomStore, now: int) -> bool:
 
 
 def _story(book: RoomStore, table: v.TableId) -> Story | None:
-    """None for a table whose log is damaged, or of a newer program: it is left alone. Raises
+    """None for a table with a damaged log, or one of a newer version: it is left alone. Raises
     `StoreError`.
     """
     try:
@@ -92,9 +92,9 @@ def pruned(
     here: Collection[v.PersonId],
     running: Collection[v.TableId],
 ) -> Iterator[None]:
-    """Deletes what was kept for as long as the house says (0 days: for ever), a little each time it
-    is gone on with. `now`: seconds since 1970; `here` are people who are never deleted, `running`
-    tables whose people are among them. Raises `StoreError`.
+    """Deletes what has expired by the house rules (0 days: never), a little with each step of the
+    iterator. `now`: seconds since 1970; `here` are people who are never deleted, `running` tables
+    whose people are among them. Raises `StoreError`.
 
     A match that is not over stays, and so do those who may go on with it.
     """
@@ -119,7 +119,7 @@ def pruned(
             yield
             story = _story(book, table)
             if story is None:
-                return  # nobody knows who sits there
+                return  # its people are unknown
             stay |= story.people
     before = now - (house.people_days + 1) * DAY  # it is kept by the day who comes
     strangers = [id for id in book.people.strangers(before) if id not in stay]

@@ -132,7 +132,7 @@ class RoomStore:
         """
 
         def forgotten(do: Execute) -> bool:
-            held = do(  # whoever opens it again waits, or is waited for
+            held = do(  # against concurrent reopening
                 "UPDATE room_tables SET closed = closed WHERE id = ? AND closed < ? RETURNING id",
                 *(table, before),
             )
@@ -175,7 +175,7 @@ class RoomStore:
         return found[0][0] if found else None
 
     def refuse(self, place: str, what: str) -> None:
-        """Notes that somebody at that address was refused something."""
+        """Records a refusal of an address."""
         at = self.database.now()
 
         def noted(do: Execute) -> None:

@@ -21,7 +21,7 @@ from playroom.store import Games, Store, StoreError, StoreLog
 from playroom.store.errors import spoken_path
 
 if TYPE_CHECKING:
-    from playroom.room.cluster.sharing import Sharing
+    from playroom.room.cluster.sharing import Replication
     from playroom.room.server.host import Host
     from playroom.store import Engine
 
@@ -48,7 +48,7 @@ class Storage:
     """This process among others."""
     close: Callable[[], None]
     """Lets everything go, once all that was given to the keeper is kept."""
-    share: Callable[[Host, Finder], Sharing | None]
+    share: Callable[[Host, Finder], Replication | None]
     """Begins to hear what the other processes do, and gives what hears it."""
     probe: Callable[[], None] = lambda: None
     """Raises `StoreError` when no match can be kept now, although the book can."""
@@ -101,7 +101,7 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
     Raises `EngineError` (`folder`: another process serves the room from there), `StoreError`.
     """
     from playroom.room.cluster.shared_membership import SharedMembership
-    from playroom.room.cluster.sharing import Sharing
+    from playroom.room.cluster.sharing import Replication
     from playroom.room.store.postgres import PostgresDatabase  # here: few rooms are shared
     from playroom.store import PostgresGames, PostgresLog
     from playroom.store.postgres.engine import EngineError
@@ -127,8 +127,8 @@ def shared_backing(folder: Path, engine: Engine, answers: Callable[[bool], None]
             if match.outcome is not None:
                 games.finish(match.header.id, match.outcome)
 
-        def share(host: Host, find: Finder) -> Sharing:
-            sharing = Sharing(host, serving, find)
+        def share(host: Host, find: Finder) -> Replication:
+            sharing = Replication(host, serving, find)
             sharing.start()
             return sharing
 

@@ -1,1 +1,1 @@
-"""A table: its state, commands and events, the runner, who is present, what is said."""
+"""Tables of a room: state, commands and events, the runner, presence, chat."""

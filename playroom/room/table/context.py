@@ -1,4 +1,4 @@
-"""Room context: what the tables of a room share."""
+"""Room context: services shared by the tables of a room."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ Decide: TypeAlias = Callable[[TableState], Rejection | Sequence[v.TableEvent]]
 
 
 UNNAMED = Clean.of("playroom")
-"""What a room is called whose rules of the house give it no name."""
+"""Default name of a room."""
 
 
 @dataclass(frozen=True, slots=True)
 class RoomContext:
-    """Room context: what the tables of a room share. Seconds: `settle` until what another process
-    has begun, and not gone on with, is put right, `grace` until a bot plays for somebody who is
-    away, `seal_wait` for the numbers of a joint deal, `owner_wait` until another looks after the
-    table, `over_wait` until a table at which a match has ended is an open one again,
-    `deserted_wait` until a table at which nobody is any more is closed.
+    """Room context: services shared by the tables of a room. Seconds: `settle` until an operation
+    that another process left unfinished is repaired, `grace` until a substitute bot plays for an
+    absent person, `seal_wait` for the numbers of a joint deal, `owner_wait` until an absent owner
+    is replaced, `over_wait` until a table with a finished match is open again, `deserted_wait`
+    until an empty table is closed.
     """
 
     ledger: RoomStore
@@ -79,7 +79,7 @@ class RoomContext:
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
 
     def refused(self, place: str, what: str) -> None:
-        """For the log of whoever looks after the room: somebody at an address was refused."""
+        """Records a refusal of an address in the moderation log."""
         ledger = self.ledger
         self.keeper.run(lambda: ledger.refuse(place, what), lambda came: None)
 
@@ -123,21 +123,21 @@ class AtWork(Protocol):
         ...
 
     def failed(self, came: Rejection | Exception | None) -> None:
-        """What nobody asked for has come to something."""
+        """Result of such an append."""
         ...
 
-    def look_on(self) -> None:
+    def reconcile(self) -> None:
         """The table sees for itself what follows."""
         ...
 
-    def look_on_later(self) -> None:
+    def reconcile_later(self) -> None:
         """The same in a moment: nothing can be kept now."""
         ...
 
     def deal(self) -> None:
-        """Seals and deals, once all agree; gives up what nobody deals."""
+        """Starts the deal once all agree; aborts an abandoned one."""
         ...
 
     def new_chairs(self, person: v.PersonId | None = None) -> None:
-        """There is another match, or somebody sits elsewhere at it."""
+        """Replaces chairs after a new match or a change of seats."""
         ...

@@ -1,4 +1,4 @@
-"""How a table hears from its desk that the match there is over."""
+"""How a table learns from its runner that the match is over."""
 
 from __future__ import annotations
 
@@ -27,4 +27,4 @@ class End:
         """Others tell it."""
 
     def look_up(self) -> None:
-        """Nobody waits here."""
+        """No listener here."""

@@ -1,5 +1,5 @@
-"""Local session at a table in this process: of somebody who came by SSH or with a browser, of the
-one who looks after the room, or the near end of a wire.
+"""Local session at a table in this process: of a guest by SSH or browser, of the host, or the
+server side of a connection.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from playroom.room.table.session import (
 from playroom.room.table.values import TableState
 
 PAUSE, WATCHERS_PAUSE = 2.0, 0.8
-"""Seconds that bots wait at most for somebody who plays, and for somebody who watches."""
+"""Most seconds that bots wait for a player, and for a spectator."""
 
 
 class TalkHere(Protocol):
@@ -42,7 +42,7 @@ class TalkHere(Protocol):
     sayings: deque[v.Saying]
 
     def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
-        """May somebody hear what was said?"""
+        """Whether a person may hear a line of chat."""
         ...
 
     def say(self, by: v.PersonId, utterance: Utterance, done: Came) -> None:
@@ -50,7 +50,7 @@ class TalkHere(Protocol):
         ...
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
-        """Asks whether whoever is awaited is there."""
+        """Nudges the player who is awaited."""
         ...
 
 
@@ -145,7 +145,7 @@ class RoomChair(Served):
 
     @override
     def hurry(self) -> None:
-        """Who only watches hurries nobody who plays."""
+        """Spectators hurry bots only in a match without persons."""
         if self.seat is not None or not any(p.is_person for p in self.desk.match.players):
             super().hurry()
 
@@ -175,9 +175,7 @@ class LocalSession(TableSession):
         self.me = me
         self.room = table.room
         self.rate_limiter: RateLimiter | None = None
-        """How much may be asked for through this visit; None: of who runs the room nobody counts
-        it.
-        """
+        """Rate limit of this session; None: unlimited, for the host."""
         self.meant = False
         """Does the one who shows it go by their own will, once it is closed? The shell that shows
         it may say so before.
@@ -185,7 +183,7 @@ class LocalSession(TableSession):
         self.is_far = False
         """Is it the near end of a wire, at which a program keeps what comes home?"""
         self.unheard: list[str] = []
-        """Matches that ended while whoever it is of could not be reached, by id."""
+        """Ids of matches that ended while the person was disconnected."""
         self.over: Callable[[], None] = lambda: None
         """Told once the visit is over, before the one who shows it."""
         self._table = table
@@ -270,11 +268,11 @@ class LocalSession(TableSession):
         self.over()
 
     def cut(self) -> None:
-        """Nobody can be reached through this visit now; what happens goes on being told to it."""
+        """The connection is lost; the session still receives events."""
         self._table.cut(self)
 
     def mended(self) -> None:
-        """Whoever it is of can be reached again."""
+        """The connection is restored."""
         if self._farewell is None:
             self._table.mended(self)
 
@@ -312,23 +310,23 @@ class LocalSession(TableSession):
             self._chair.hooks.people()
 
     def tell_saying(self, saying: v.Saying) -> None:
-        """Somebody said something."""
+        """Passes on a line of chat."""
         if self._hooks is not None:
             self._hooks.said(saying)
 
-    def tell_order(self, news: ModerationNews) -> None:
+    def tell_moderation(self, news: ModerationNews) -> None:
         """A moderation event."""
         if self._hooks is not None:
             self._hooks.order(news)
 
     def tell_nudge(self, nudge: v.Nudge) -> None:
-        """Somebody asks whether one is there."""
+        """Passes on a nudge."""
         if self._hooks is not None:
             self._hooks.nudged(nudge)
 
     def tell_missed(self, games: Sequence[GameHome], told: Callable[[GameHome], None]) -> None:
-        """These matches have ended while they were not here; `told` hears of each that was told,
-        once somebody shows this visit.
+        """Announces matches that ended in the person's absence; `told` is called for each, once
+        screens show this session.
         """
         self._missed = games, told
         if games and self._hooks is not None:
@@ -343,7 +341,7 @@ class LocalSession(TableSession):
                 told(home)
 
     def fail(self, why: Exception) -> None:
-        """Something went wrong that is nobody's wish."""
+        """An unexpected error."""
         if self._hooks is not None:
             self._hooks.failed(why)
 
@@ -358,7 +356,7 @@ class LocalSession(TableSession):
             hooks.ended(why)
 
     def drop(self) -> None:
-        """Nothing more is told to whoever shows it."""
+        """Stops all callbacks."""
         self._hooks = None
         self._let_chair_go()
 

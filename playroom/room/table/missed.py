@@ -1,4 +1,4 @@
-"""Matches that have not come home to somebody who sat in them, as the room has kept them."""
+"""Match logs not yet delivered to a player, as stored by the room."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from playroom.store import KeptGame, StoreError
 
 
 class Missed(NamedTuple):
-    """A match that is over: its log, the room's own number, the roster of its deal and the numbers
-    that were shown; whose it is.
+    """A finished match: its log, the room's own number, the roster of its deal with the revealed
+    numbers, and the player.
     """
 
     log: KeptGame
@@ -51,8 +51,8 @@ def missed_game(services: RoomContext, owed: Owed) -> Missed | None:
 
 
 def missed_games(services: RoomContext, person: v.PersonId, but: str | None) -> list[GameHome]:
-    """All that has ended and is owed to somebody, the oldest first, without one match that is
-    known to be on. May be called in any thread. Raises `StoreError`.
+    """Finished matches not yet delivered to a person, the oldest first, except the running match
+    `but`. May be called in any thread. Raises `StoreError`.
     """
     games = list[GameHome]()
     for owed in services.people.owed(person):

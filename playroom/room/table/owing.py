@@ -1,8 +1,8 @@
-"""Matches that have not come home to somebody who sat in them: whoever was away, or whose program
-was killed, as a match ended is sent it when they are in the room again.
+"""Delivery of match logs: a player who was away, or whose program was killed, when a match ended
+receives its log on return.
 
-What is owed is kept with the people of the room from the moment when somebody sits in a match whose
-deal is opened afterwards, until their program says that it has it.
+Pending deliveries are stored with the members, from the start of a match with a joint deal until
+the client acknowledges the log.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Who is here and who is not, and what follows from it: whose clocks stand, for whom a bot plays,
-who looks after a table, and when an empty one is closed.
+"""Presence at a table, and its consequences: paused clocks, substitute bots, a new owner, and
+closing an empty table.
 
-Absence is never a move: whoever is cut off has a while to come back, during which no clock of
-theirs runs; then the game's own rule for leaving holds, and they may come back any time.
+Absence is never a move: a disconnected player has a grace period with stopped clocks; then the
+game's rule for leaving applies, and the player may return any time.
 """
 
 from __future__ import annotations
@@ -43,14 +43,14 @@ class Presence:
         self._timers: dict[str, asyncio.TimerHandle] = {}
         self._coming: set[Seat] = set()
         self._leaving: set[Seat] = set()
-        """Seats of the match that somebody is just taking over, or leaving."""
+        """Seats of the match that are being taken over or left."""
 
     def stop(self) -> None:
         """Nothing is waited for any more."""
         for name in tuple(self._timers):
             self._not_later(name)
 
-    def look_on(self) -> None:
+    def reconcile(self) -> None:
         """What the table sees for itself, once nothing is under way."""
         table, life = self._table, self._table.life
         if life.phase is Phase.CLOSED:
@@ -71,21 +71,21 @@ class Presence:
         self._absences()
         self._run_or_rest()
 
-    def insist(self, decide: Decide) -> None:
-        """Submits what is so already until it is stored, deciding anew each time: nobody who has
-        gone is here for ever because a disk was full.
+    def retry_until_stored(self, decide: Decide) -> None:
+        """Submits a fact until it is stored, deciding anew each time, so that a full disk never
+        leaves an absent person present.
         """
 
         def on_result(why: Rejection | Exception | None) -> None:
             self._table.failed(why)
             if isinstance(why, StoreError):
-                asyncio.get_running_loop().call_later(AGAIN, self.insist, decide)
+                asyncio.get_running_loop().call_later(AGAIN, self.retry_until_stored, decide)
 
         self._table.submit(decide, on_result)
 
-    def look_on_later(self) -> None:
+    def reconcile_later(self) -> None:
         """Nothing can be kept now: not tried again at once, and again, and again."""
-        self._later("look_on", AGAIN, self._table.look_on)
+        self._later("look_on", AGAIN, self._table.reconcile)
 
     def _waits(
         self,
@@ -123,10 +123,11 @@ class Presence:
     # -- who plays ---------------------------------------------------------------------------------
 
     def _absences(self) -> None:
-        """No clock runs for a seat whose person is away, and after a while a bot plays there.
+        """Pauses the clock of an absent person's seat, and after the grace period has a bot play
+        there.
 
-        That while passes only as long as the game goes on and somebody is here: a room that was
-        shut, or a pause, takes nobody's seat.
+        The period passes only while the match runs with people present: a closed room or a pause
+        takes no seat.
         """
         desk, life = self._table.desk, self._table.life
         if desk is None or desk.match.outcome is not None:
@@ -158,8 +159,8 @@ class Presence:
                 self._not_later(name)
 
     def _settle(self, seat: Seat) -> None:
-        """Nobody of the table sits in a seat of a person. Where others run the table too, somebody
-        may just be sitting down.
+        """A person's seat has no guest of the table. In a room of several processes the guest may
+        just be sitting down.
         """
         if self._table.services.settle:
             self._later(f"settle {seat}", self._table.services.settle, partial(self._bot_for, seat))
@@ -184,9 +185,9 @@ class Presence:
             self._leaving.discard(seat)
             self._table.failed(result)
             if result is None:
-                self._table.look_on()
+                self._table.reconcile()
             else:
-                self.look_on_later()
+                self.reconcile_later()
 
         given = Leave(seat, desk.stand_in())
         desk.submit(given, left, id_of(given, "", desk.match.ids), leads=True)
@@ -194,8 +195,8 @@ class Presence:
     def take_chair(
         self, person: v.PersonId, seat: Seat | None, on_result: OnResult, arrives: bool = False
     ) -> None:
-        """Somebody wants to play on in the chair of a bot; whoever has seen another hand of this
-        deal may not. `arrives`: they have come just now and watched nothing.
+        """A person takes over a bot's chair; refused after seeing another hand of this deal.
+        `arrives`: they have just come and watched nothing.
         """
         table = self._table
         desk, guest = table.desk, table.life.guest(person)
@@ -247,12 +248,12 @@ class Presence:
             self._coming.discard(chair)
             table.new_chairs(person)
             on_result(result)
-            table.look_on()
+            table.reconcile()
 
         desk.submit(Return(chair, name), sat, secrets.token_hex(6))
 
     def _other_hand(self, person: v.PersonId, chair: Seat, arrives: bool) -> Seen | None:
-        """What somebody knows of the deal that is on, when the hand of `chair` would be more."""
+        """What a person knows of the current deal, if the hand of `chair` would be more."""
         table = self._table
         assert table.desk is not None
         seen = table.seen_hands.of(person, table.desk.match.deals)
@@ -261,13 +262,13 @@ class Presence:
         return seen
 
     def _rules_refuse(self, chair: Seat, name: Clean) -> Rejection | None:
-        """Why the rules let nobody of that name take over from the bot in `chair` now."""
+        """Why the rules do not let a person of that name take over from the bot in `chair` now."""
         assert self._table.desk is not None
         prepared = self._table.desk.match.prepare(Return(chair, name))
         return prepared if isinstance(prepared, Rejection) else None
 
     def _run_or_rest(self) -> None:
-        """Bots and clocks run while somebody is here and nobody has asked for a pause."""
+        """Bots and clocks run while people are present and no pause is requested."""
         desk, life = self._table.desk, self._table.life
         if desk is None or desk.match.outcome is not None:
             return

@@ -1,4 +1,4 @@
-"""The last rows of a table, for those who come back and have missed some."""
+"""Recent events of a table, for resuming a session."""
 
 from __future__ import annotations
 
@@ -12,12 +12,10 @@ from playroom.room.table.state import apply
 from playroom.room.table.values import TableState
 
 MOST_MISSED = 1_000
-"""Rows of a table that are told one by one to somebody who comes back; after more of them the table
-is told as it is.
-"""
+"""Most events replayed one by one to a resumed session; beyond, it gets a snapshot."""
 EVERY = 50
-"""Rows between two that the table is remembered after: each of them would be 1 MB a table, where
-somebody comes and goes all the time.
+"""Events between two stored snapshots: one after each event would take 1 MB a table with busy
+presence.
 """
 
 

@@ -1,9 +1,7 @@
-"""A table that runs in this process: its log, its match, and the visits of those who are at it.
+"""Runner of a table in this process: its log, its match and its sessions.
 
-Each command is answered by the pure rules (`table_state`), its events are kept, and only then told,
-in one order for all. Absence is never a move: whoever is cut off has a while to come back, during
-which no clock of theirs runs; then the game's own rule for leaving holds, and they may come back
-any time.
+Each command is decided by pure rules (`state`), its events are stored, and only then published, in
+one order for all. Absence is never a move (see `presence`).
 """
 
 from __future__ import annotations
@@ -27,8 +25,8 @@ from playroom.match.delay import Late
 from playroom.match.runner import MatchRunner
 from playroom.records.duplicate import dice_secret
 from playroom.records.opening import load_match
+from playroom.room.fair.commitments import Commitments
 from playroom.room.fair.dealing import Dealing, unseals
-from playroom.room.fair.pledging import Pledging
 from playroom.room.fair.seen_hands import SeenHands
 from playroom.room.members.names import distinct, is_taken
 from playroom.room.members.people import Member
@@ -79,15 +77,15 @@ class RunningTable:
         """The joint deal of the match that is on, or was on last."""
         self.presence = Presence(self)
         self.dealing = Dealing(self)
-        self.pledging = Pledging(self)
+        self.commitments = Commitments(self)
         self._troubles = TokenBucket(*TROUBLES)
         self._known: set[v.PersonId] = set()
-        """Whoever has ever come."""
+        """Everyone who ever came."""
         self._hushed: dict[v.PersonId, Clean] = {}
         """Who is not heard here, also when they go for good and come again, and their names."""
         self.seen_hands = SeenHands(game)
         self.playing: dict[Seat, v.PersonId] = {}
-        """Whose seats they are at the match that is on, or was on last."""
+        """Persons by seat of the current or last match."""
         self._opens_deal = True
         self.recent = RecentRows(game)
         life: TableState | None = None
@@ -112,7 +110,7 @@ class RunningTable:
         self.stream.subscribe(self._published)
         first = rows[0]
         self.opened_by = first.owner if isinstance(first, v.Opened) else None
-        """Who opened it, when it was somebody in the lobby."""
+        """Who opened it from the lobby, if anyone."""
 
     @property
     def life(self) -> TableState:
@@ -142,7 +140,7 @@ class RunningTable:
         preset: str | None = None,
         listed: bool = False,
     ) -> RunningTable:
-        """A new table; nobody is there yet. For the start of a room: it is kept at once.
+        """A new, empty table, stored at once. For the start of a room.
 
         Raises `StoreError`.
         """
@@ -244,8 +242,8 @@ class RunningTable:
             self.desk.close()
 
     def deal(self) -> None:
-        """Seals and deals, once all agree; gives up what nobody deals."""
-        self.dealing.look_on()
+        """Starts the deal once all agree; aborts an abandoned one."""
+        self.dealing.reconcile()
 
     # -- events ------------------------------------------------------------------------------------
 
@@ -294,8 +292,8 @@ class RunningTable:
             self._remember(event, life)
 
     def failed(self, came: Rejection | Exception | None) -> None:
-        """What nobody asked for has come to something; whoever is here hears what went wrong (not
-        that another process sees to it), and not again and again while it is tried.
+        """Result of such an append; an error (other than a stale lease) is reported to the people
+        here, once while it is retried.
         """
         if isinstance(came, Exception) and not isinstance(came, StaleLease):
             for visit in tuple(self.visits) if self._troubles.take() else ():
@@ -317,11 +315,11 @@ class RunningTable:
             self.desk.lead(leads, lease)
         if leads:
             if self.desk is not None and self._match.outcome is not None:
-                self._over(self._match)  # whoever saw it may be gone
+                self._over(self._match)  # its witnesses may be gone
             self.catch_up()
         else:
             self.dealing.stop()
-        self.look_on()
+        self.reconcile()
 
     def catch_up(self) -> None:
         """Takes what other processes have put there, whether or not it was told here."""
@@ -351,20 +349,20 @@ class RunningTable:
         self.services.serving.fenced(self.life.id)
         self.lead(False)
 
-    def look_on(self) -> None:
+    def reconcile(self) -> None:
         """The table sees for itself what follows, once nothing is under way."""
         if self.stream.is_idle:
-            self.presence.look_on()
+            self.presence.reconcile()
 
-    def look_on_later(self) -> None:
+    def reconcile_later(self) -> None:
         """The same in a moment: nothing can be stored now."""
-        self.presence.look_on_later()
+        self.presence.reconcile_later()
 
     def _settled(self, why: Exception | None) -> None:
         if why is None:
-            self.look_on()
+            self.reconcile()
         else:
-            self.look_on_later()
+            self.reconcile_later()
 
     def guarded(self, tell: Callable[[], None]) -> None:
         """One who breaks must not keep the others from hearing, nor the table from going on."""
@@ -394,8 +392,8 @@ class RunningTable:
                 self.playing = {s: who for s, who in self.playing.items() if who != person}
 
     def _prepare(self, row: v.TableEvent, on_ready: OnReady) -> bool:
-        """A match that somebody else has dealt is opened before anybody hears of it, and heard to
-        its end before anybody hears that it has ended.
+        """A match dealt by another process is opened before it is announced, and followed to its
+        end before that is announced.
         """
         if isinstance(row, v.Ended) and self.desk is not None and self._match.outcome is None:
             self.desk.catch_up(on_ready=on_ready)
@@ -425,8 +423,8 @@ class RunningTable:
             self.dealing.dealt = None
 
     def _follow(self, row: v.TableEvent, before: TableState, own: bool) -> None:
-        """What a row means for the match and for visits. What follows from it at the table is
-        brought by whoever brought the row.
+        """Effect of an event on match and sessions. The process that submitted it also submits what
+        follows at the table.
         """
         match row:
             case v.Away(person) if not own:
@@ -444,7 +442,7 @@ class RunningTable:
                         if visit.me == person:
                             visit.end(CloseReason.SENT_AWAY)
             case v.Committing():
-                self.pledging.look_on()
+                self.commitments.reconcile()
             case v.Began():
                 assert self.desk is not None
                 if own:
@@ -478,9 +476,9 @@ class RunningTable:
     def visit(
         self, member: Member, brings: bool = False, invited_to: v.Sit | None = None
     ) -> LocalSession:
-        """Somebody is here now. An older visit of theirs ends. `brings`: their client brings a
-        number of its own to a deal. `invited_to`: who comes for the first time sits down there, or
-        on the first free seat; with none free they watch.
+        """A person arrives; an older session of theirs ends. `brings`: their client contributes a
+        number to a deal. `invited_to`: a newcomer takes that seat or the first free one; without a
+        free one they watch.
         """
         visit = LocalSession(self, member.id)
         visit.is_far = brings
@@ -489,14 +487,14 @@ class RunningTable:
         self.services.serving.here(self.life.id, member.id)
         for other in older:
             other.end(CloseReason.ELSEWHERE)
-        self.pledging.comes(member.id, brings)
+        self.commitments.comes(member.id, brings)
         takes = None if member.id in self._known else invited_to
         playing = False
 
         def arrive(life: TableState) -> Rejection | tuple[v.TableEvent, ...]:
             nonlocal playing
             guest = life.guest(member.id)
-            hushed = self._hushed.get(member.id)  # whose new name is not heard, either
+            hushed = self._hushed.get(member.id)  # a muted person's new name is not heard either
             name = distinct(hushed or member.name, names_at(life, but=member.id))
             if guest is not None and self.services.moderation.is_muted(member.id):
                 name = guest.name
@@ -530,19 +528,19 @@ class RunningTable:
             if not brings:
                 self._tell_missed(visit)
             if takes is not None and playing and self.life.free:
-                # somebody has left the game for good; a bot keeps the seat warm
+                # a player has left for good and a bot holds the seat
                 self.presence.take_chair(member.id, self.life.free[0], lambda result: None, True)
 
         self.submit(arrive, arrived)
         return visit
 
     def is_connected(self, person: v.PersonId) -> bool:
-        """Has somebody a session here?"""
+        """Whether a person has a session here."""
         return any(visit.me == person for visit in self.visits)
 
     @staticmethod
     def _away(person: v.PersonId, is_gone: Callable[[], bool], meant: bool = False) -> Decide:
-        """Marks somebody as away, if they are here and `is_gone` holds when it is decided."""
+        """Marks a person as away, if they are here and `is_gone` holds when it is decided."""
 
         def decide_away(life: TableState) -> tuple[v.TableEvent, ...]:
             guest = life.guest(person)
@@ -553,7 +551,7 @@ class RunningTable:
         return decide_away
 
     def lost(self, person: v.PersonId, on_result: OnResult) -> None:
-        """Marks somebody as away whose process is gone, and who has come to none since."""
+        """Marks a person as away whose process is gone, and who has come to none since."""
         away = self._away(person, lambda: not self.is_connected(person))
         self.submit(away, on_result, leads=True)
 
@@ -566,7 +564,7 @@ class RunningTable:
 
         def left(everywhere: bool) -> None:
             if everywhere:
-                self.presence.insist(away)
+                self.presence.retry_until_stored(away)
 
         self.services.serving.gone(self.life.id, visit.me, left)
 
@@ -579,11 +577,11 @@ class RunningTable:
         if visit in self.visits:
             self.visits.remove(visit)
         if not self.is_connected(visit.me):
-            self.pledging.goes(visit.me)
+            self.commitments.goes(visit.me)
 
     def cut(self, visit: LocalSession) -> None:
         """Marks the person of a session as away: its connection is cut, until it is `mended`."""
-        self.presence.insist(self._away(visit.me, lambda: visit in self.visits))
+        self.presence.retry_until_stored(self._away(visit.me, lambda: visit in self.visits))
 
     def mended(self, visit: LocalSession) -> None:
         """Marks the person of a session as back: its connection is there again."""
@@ -594,7 +592,7 @@ class RunningTable:
                 return ()
             return () if life.phase is Phase.CLOSED else (v.Back(visit.me),)
 
-        self.presence.insist(back)
+        self.presence.retry_until_stored(back)
         unheard, visit.unheard = visit.unheard, []
         for match in unheard:
             self._has_been_told(match, visit.me)
@@ -604,7 +602,7 @@ class RunningTable:
     def ask(
         self, person: v.PersonId, command: v.AnyCommand, on_result: OnResult, id: str = ""
     ) -> None:
-        """Submits a command of somebody who is here; `id` is what a repetition is known by."""
+        """Submits a command of a person here; `id` makes it idempotent."""
         playing = self.life.phase in (Phase.PLAYING, Phase.PAUSED)
         if isinstance(command, v.ModerationCommand):
             guest = self.life.guest(person)
@@ -643,9 +641,9 @@ class RunningTable:
         return tuple(self.visits)
 
     def send_away(self, person: v.PersonId) -> None:
-        """Removes somebody whom a moderator has kicked out of the room."""
+        """Removes a person whom a moderator has kicked from the room."""
         event = v.KickedFromTable(person)
-        self.presence.insist(lambda life: (event,) if life.guest(person) else ())
+        self.presence.retry_until_stored(lambda life: (event,) if life.guest(person) else ())
 
     def leave(self, visit: LocalSession, for_good: bool, on_result: OnResult) -> None:
         """Ends a session whose person says that they go: they are away, or leave for good."""
@@ -661,19 +659,19 @@ class RunningTable:
             self.submit(lambda life: (event,) if life.guest(visit.me) else (), left)
 
         if for_good and self.desk is not None and not self.services.serving.alone:
-            self.desk.catch_up(on_ready=go)  # whoever came from another process saw the deal there
+            self.desk.catch_up(on_ready=go)  # a person from another process saw the deal there
         else:
             go()
 
     def new_chairs(self, person: v.PersonId | None = None) -> None:
-        """There is another match, or somebody sits elsewhere at it."""
+        """Replaces chairs after a new match or a change of seats."""
         for visit in tuple(self.visits):
             if person is None or visit.me == person:
                 visit.new_chair()
 
     def invite(self, person: v.PersonId, seat: Seat | None, done: Invited) -> None:
-        """A line for a friend. Who invites is a rule of the house: as a rule whoever looks after
-        the table.
+        """An invitation for a friend. The house rules say who may invite: by default the table's
+        owner and moderators.
         """
         order, guest = self.services.moderation.state, self.life.guest(person)
         moderates, owns = order.is_moderator(person), person in order.owners
@@ -714,7 +712,9 @@ class RunningTable:
         self.services.keeper.run(partial(has_home, person, match), self.failed)
 
     def _tell_missed(self, visit: LocalSession) -> None:
-        """Tells somebody who keeps nothing at home what has ended while they were away."""
+        """Announces matches that ended in the person's absence, to a session without an archive of
+        its own.
+        """
 
         def found(came: Sequence[GameHome] | Exception) -> None:
             if isinstance(came, Exception):

@@ -1,8 +1,7 @@
 """Table session: one person at one table of a room, as a chair is one place at one match.
 
-The shell of a person is given a visit and knows nothing else of rooms: whether the table is in this
-process (somebody who came by SSH or with a browser, the one who looks after the room) or at the end
-of a wire cannot be told from it, but for the time that things take.
+The shell knows a room through this interface only: a table in this process (a guest by SSH or
+browser, the host) and a remote one differ only in latency.
 """
 
 from __future__ import annotations
@@ -70,8 +69,8 @@ Hooks = TypeVar("Hooks", bound=Failing)
 
 
 def safely(hooks: Hooks | None, tell: Callable[[Hooks], None]) -> None:
-    """Tells whoever shows it, when there is somebody. What goes wrong there is no fault of the
-    wire, and no reason to stop.
+    """Calls a hook, if set. An error in it is reported, not raised, since the connection is
+    sound.
     """
     if hooks is None:
         return
@@ -105,9 +104,9 @@ class Proof(enum.StrEnum):
 
 
 class GameHome(Record):
-    """A match that is over and came home: whether its deal is proved (None: that cannot be known),
-    one's own seat at it (None: watched), what proves its joint deal, and what was found out of it
-    (None: nothing was looked for). `missed`: nobody was told here that it has ended.
+    """The log of a finished match: whether its deal is verified (None: unknown), one's own seat
+    (None: watched), the proof of its joint deal, and its result (None: not checked). `missed`: its
+    end was not announced here.
     """
 
     header: Header
@@ -131,7 +130,7 @@ class CloseReason(enum.StrEnum):
     SENT_OUT = "sent_out"  # those who look after the room have sent them out of it
     BARRED = "barred"  # those who look after the room do not let them in
     NOT_AGREED = "not_agreed"  # to the rules of the house, which have changed
-    WATCHING = "watching"  # nobody watches here, and no seat is free
+    WATCHING = "watching"  # spectators are not allowed, and no seat is free
     CLOSED = "closed"  # the table is no more
     ELSEWHERE = "elsewhere"  # the same person sat down from another place
     ROOM_GONE = "room_gone"
@@ -154,9 +153,9 @@ class SessionHooks:
     anything is told through it.
     """
     said: Callable[[Saying], None]
-    """Somebody said something that may be heard here; one's own sayings come back too."""
+    """A line of chat for this listener; one's own lines come back too."""
     nudged: Callable[[Nudge], None]
-    """Somebody asks whether one is there."""
+    """A nudge: another player asks whether one is there."""
     wire: Callable[[ConnectionState], None]
     """The way to the room is cut, or there again."""
     missed: Callable[[bool], None]
@@ -170,7 +169,7 @@ class SessionHooks:
     ended: Callable[[CloseReason], None]
     """The visit is over."""
     failed: Callable[[Exception], None]
-    """Something went wrong that is nobody's wish."""
+    """An unexpected error."""
     order: Callable[[ModerationNews], None] = lambda news: None
     """A moderation event."""
     ended_meanwhile: Callable[[GameHome], None] = lambda home: None
@@ -217,7 +216,7 @@ class TableSession(ABC):
 
     @abstractmethod
     def nudge(self, done: Came) -> None:
-        """Asks whoever is awaited whether they are there."""
+        """Nudges the player who is awaited."""
 
     @abstractmethod
     def invite(self, seat: Seat | None, done: Invited) -> None:
@@ -267,14 +266,14 @@ class LobbyHooks:
     ended: Callable[[CloseReason], None]
     """One is in this room no more."""
     failed: Callable[[Exception], None]
-    """Something went wrong that is nobody's wish."""
+    """An unexpected error."""
     order: Callable[[ModerationNews], None] = lambda news: None
     """A moderator did something about this person."""
 
 
 class Lobby(ABC):
-    """One person in a room that anybody may come to: what tables there are, and the way to them.
-    Whoever leaves a table is in the lobby again.
+    """A person in the lobby of a room: its tables, and joining them. Leaving a table leads back to
+    the lobby.
     """
 
     me: PersonId

@@ -1,7 +1,7 @@
 """State of a table as pure functions: `decide` checks a command (who may ask for what, and when)
 and gives the events that follow from it; `apply` gives the state after one more event.
 
-Pure, as the rules of a game are. Whoever runs a table stores each event before anybody hears of it.
+The runner stores each event before it is published.
 """
 
 from __future__ import annotations
@@ -119,8 +119,8 @@ def _sit(life: TableState, guest: Guest, seat: Seat | None) -> Rejection | tuple
 
 
 def sits(life: TableState, person: v.PersonId, command: v.Sit) -> tuple[v.TableEvent, ...]:
-    """What follows when somebody comes who was invited: the seat of the invitation is theirs, or
-    the first free one; none while it is being dealt, or a match is on.
+    """Events when an invited person arrives: they take the seat of the invitation, or the first
+    free one; none during a deal or match.
     """
     if life.phase not in AGREEING or not life.free:
         return ()
@@ -128,8 +128,8 @@ def sits(life: TableState, person: v.PersonId, command: v.Sit) -> tuple[v.TableE
 
 
 def makes_room(life: TableState) -> tuple[v.TableEvent, ...] | None:
-    """What follows before one more comes to a table: where there are as many as can be, whoever
-    watched and has been away the longest is there no more. None: all are needed.
+    """Events before one more person joins a full table: the spectator who has been away the longest
+    is removed. None: no one can be removed.
     """
     if len(life.guests) < v.MOST_PEOPLE:
         return ()
@@ -337,7 +337,7 @@ def _match(life: TableState, row: v.TableEvent) -> TableState:
             deal = _deal(life, row)
             return replace(life, phase=Phase.SEALING, match=deal.match, deal=deal)
         case v.Aborted():
-            # whoever was ready was ready for a deal that did not come
+            # readiness was for a deal that failed
             return replace(_nobody_ready(life), phase=Phase.OPEN, match=None, deal=None)
         case v.Began(match_id):
             if life.deal is None or not life.deal.sealed or life.deal.match != match_id:
@@ -362,8 +362,8 @@ def _match(life: TableState, row: v.TableEvent) -> TableState:
 
 
 def _deal(life: TableState, row: v.Committing | v.Pledged | v.Sealed | v.Reveal) -> v.Deal:
-    """The joint deal after one more row. What somebody is committed to is not judged here: whoever
-    plays does that (`witness`), and tells it.
+    """The joint deal after one more event. Commitments are not verified here; clients do that
+    (`deal_verifier`).
     """
     deal = life.deal if life.phase is Phase.SEALING else None
     match row:
@@ -390,7 +390,7 @@ def _deal(life: TableState, row: v.Committing | v.Pledged | v.Sealed | v.Reveal)
 
 
 def _closed(life: TableState) -> TableState:
-    """The table when nobody is there; a match that was on waits for its people."""
+    """The table when it is empty; a running match waits for its people."""
     guests = tuple(replace(guest, here=False, ready=False) for guest in life.guests)
     waits = life.waits or life.phase in (Phase.PLAYING, Phase.PAUSED)
     return replace(life, guests=guests, phase=Phase.CLOSED, waits=waits, pausing=())
@@ -462,7 +462,7 @@ def _without(life: TableState, person: v.PersonId) -> TableState:
 
 
 def _fewer_play(life: TableState, person: v.PersonId) -> TableState:
-    """After a match, the table is an open one as soon as somebody gives a seat up."""
+    """After a match, the table opens again as soon as a player gives up a seat."""
     is_seated = _guest(life, person).seat is not None
     return replace(life, phase=Phase.OPEN) if is_seated and life.phase is Phase.OVER else life
 
@@ -474,7 +474,7 @@ def _nobody_ready(life: TableState) -> TableState:
 
 
 def _fewer_seats(life: TableState, seats: int) -> TableState:
-    """The table with another number of seats; those whose seat is gone watch."""
+    """The table with another number of seats; people in removed seats watch."""
     asked = _nobody_ready(life)
     guests = tuple(
         replace(guest, seat=None) if guest.seat is not None and guest.seat >= seats else guest
@@ -500,7 +500,7 @@ def may_go_on(life: TableState) -> bool:
 
 
 def is_deserted(life: TableState) -> bool:
-    """Is nobody here any more? A table to which nobody has come yet waits for its first guest."""
+    """Whether all people have left. A table that has had none yet waits for its first guest."""
     used = bool(life.guests) or life.owner is not None
     return used and life.phase is not Phase.CLOSED and not any(guest.here for guest in life.guests)
 

@@ -1,6 +1,4 @@
-"""What is said at a table: who may hear it, and when; and whether whoever is awaited is there. It
-is kept nowhere but in memory.
-"""
+"""Chat and nudges at a table: who may hear a line, and when. Kept in memory only."""
 
 from __future__ import annotations
 
@@ -57,7 +55,7 @@ class Talk:
         self._nudged = -60.0
 
     def hears(self, person: v.PersonId, saying: v.Saying) -> bool:
-        """May somebody hear what was said?"""
+        """Whether a person may hear a line of chat."""
         guest, speaker = self._table.life.guest(person), self._table.life.guest(saying.by)
         if guest is None or person == saying.by:
             return guest is not None
@@ -128,7 +126,7 @@ class Talk:
         return [visit for visit in self._table.visits if visit.seat in seats and visit.me != but]
 
     def nudge(self, person: v.PersonId, done: Came) -> None:
-        """Asks whoever is awaited whether they are there, once a minute at most."""
+        """Nudges the player who is awaited, once a minute at most."""
         life = self._table.life
         guest = life.guest(person)
         moment = monotonic()
@@ -158,7 +156,7 @@ class Talk:
             done(None)
 
     def _plays(self, person: v.PersonId) -> bool:
-        """Has somebody a seat at the match that is on?"""
+        """Whether a person has a seat in the current match."""
         return person in self._table.playing.values()
 
     def let_out(self, everything: bool = False) -> None:

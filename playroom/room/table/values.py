@@ -1,8 +1,6 @@
-"""What a room and those who are in it tell each other: people, tables, what has happened at one,
-and what is asked for there.
+"""Values of a room: people, tables, table events and commands.
 
-A table has a log of its own, beside those of its matches: rows of agreements and of people. It
-outlives its matches.
+A table has an event log of its own beside those of its matches, which it outlives.
 """
 
 from __future__ import annotations
@@ -35,7 +33,7 @@ from playroom.room.fair.deal_events import SeatCommitment as SeatCommitment
 from playroom.room.fair.deal_events import TableEvent as TableEvent
 
 PersonId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{12}\Z")]
-"""Who somebody is in this room, for as long as the room stands."""
+"""Id of a person in this room, permanent."""
 TableId: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{6}\Z")]
 Language: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z]{2}\Z")]
 
@@ -45,7 +43,7 @@ Plays: TypeAlias = Annotated[int, Meta(ge=0, le=1_000)]
 LONGEST_NAME = 24
 """Characters of a person's name."""
 LONGEST_SAYING = 300
-"""Characters of what somebody says at once."""
+"""Longest line of chat, in characters."""
 MOST_PEOPLE = 64
 """At one table, watchers included."""
 MOST_BANNED = 1_000
@@ -70,9 +68,9 @@ class Phase(enum.StrEnum):
 
 
 class Guest(Record):
-    """Somebody at a table: seated, or watching (`seat` None).
+    """A person at a table: seated, or watching (`seat` None).
 
-    `here`: connected now; `hushed`: the owner lets nobody hear what they say.
+    `here`: connected now; `hushed`: muted by the owner.
     """
 
     id: PersonId
@@ -99,15 +97,14 @@ class SeatedBot(Record):
 
 
 class TableState(Record):
-    """All that has been agreed on at a table, as everybody there may know it.
+    """Public state of a table.
 
     `rows` is the number of its last row, `changed` that of the last one that changed what would be
-    played; `guests` in the order in which they came (the longest
-    there first), `match` the match that is on, was on last, or is being sealed (empty before the
-    first), `deal` how far its joint deal has come; `waits`: at an open table it waits for its
-    people, and goes on once all are here; `deserted`: it was closed because nobody was here;
-    `late`: how many plays late those are told who watch; `listed`: whoever is in the room may know
-    of it.
+    played; `guests` in the order in which they came (the longest there first), `match` the match
+    that is on, was on last, or is being sealed (empty before the first), `deal` how far its joint
+    deal has come; `waits`: at an open table it waits for its people, and goes on once all are here;
+    `deserted`: it was closed for being empty; `late`: how many plays late those are told who watch;
+    `listed`: shown in the lobby.
     """
 
     id: TableId
@@ -138,7 +135,7 @@ class TableState(Record):
         return next((guest for guest in self.guests if guest.id == person), None)
 
     def in_seat(self, seat: Seat) -> Guest | SeatedBot | None:
-        """Who sits there; None: nobody."""
+        """The occupant of a seat; None: free."""
         for guest in self.guests:
             if guest.seat == seat:
                 return guest
@@ -152,12 +149,12 @@ class TableState(Record):
 
     @property
     def free(self) -> tuple[Seat, ...]:
-        """The seats that nobody has."""
+        """The free seats."""
         return tuple(seat for seat in range(self.setup.seats) if self.in_seat(seat) is None)
 
 
 class Opened(TableEvent):
-    """The table is there. `listed`: whoever is in the room may know of it."""
+    """The table is opened. `listed`: shown in the lobby."""
 
     id: TableId
     game: Word
@@ -170,8 +167,8 @@ class Opened(TableEvent):
 
 
 class Came(TableEvent, omit_defaults=True):
-    """Somebody is here, for the first time or again. `deal`: which one of the match was on (0:
-    none, or nobody needs to know); it stands in the log and is told to nobody (`as_told`).
+    """A person arrives, for the first time or again. `deal`: number of the deal in progress (0:
+    none, or not needed); stored in the log and not published (`as_told`).
     """
 
     person: PersonId
@@ -184,34 +181,36 @@ class Came(TableEvent, omit_defaults=True):
 
 
 class Away(TableEvent):
-    """Somebody's wire is cut, or they went for a while (`meant`); a seat is kept."""
+    """A person is disconnected, or left for a while (`meant`); a seat is kept."""
 
     person: PersonId
     meant: bool = False
 
 
 class Back(TableEvent):
-    """Somebody is here again."""
+    """A person is back."""
 
     person: PersonId
 
 
 class Gone(TableEvent, omit_defaults=True):
-    """Somebody left the table for good; a seat of an open table is free. `deal` as in `Came`."""
+    """A person left the table for good; a seat of an open table becomes free. `deal` as in
+    `Came`.
+    """
 
     person: PersonId
     deal: Count = 0
 
 
 class Sat(TableEvent):
-    """Somebody took a seat, or moved to another one."""
+    """A person took a seat, or moved to another one."""
 
     person: PersonId
     seat: Seat
 
 
 class Stood(TableEvent):
-    """Somebody gave a seat up and watches."""
+    """A person gave up a seat and watches."""
 
     person: PersonId
 
@@ -231,7 +230,7 @@ class BotRose(TableEvent):
 
 
 class Chose(TableEvent):
-    """An option has another value; whoever was ready is no more."""
+    """An option has another value; readiness is reset."""
 
     name: OptionName
     value: OptionValue
@@ -246,7 +245,7 @@ class ChosePreset(TableEvent):
 
 
 class ChoseSeats(TableEvent):
-    """More or fewer seats; whoever sat in one that is gone watches."""
+    """The number of seats changed; people in removed seats watch."""
 
     seats: Annotated[int, Meta(ge=1, le=64)]
     by: PersonId
@@ -260,13 +259,13 @@ class ChoseDeals(TableEvent):
 
 
 class Readied(TableEvent):
-    """Somebody agrees to begin."""
+    """A person is ready to begin."""
 
     person: PersonId
 
 
 class Unreadied(TableEvent):
-    """Somebody does not any more."""
+    """A person is no longer ready."""
 
     person: PersonId
 
@@ -278,7 +277,7 @@ class Began(TableEvent):
 
 
 class WantsPause(TableEvent):
-    """Somebody asks for a pause; it begins when all who sit want it."""
+    """A person asks for a pause; it begins when all seated people want it."""
 
     person: PersonId
 
@@ -302,13 +301,13 @@ class Ended(TableEvent):
 
 
 class OwnerIs(TableEvent):
-    """Somebody else looks after the table; None: nobody is left."""
+    """The table has another owner; None: no one is left."""
 
     person: PersonId | None
 
 
 class KickedFromTable(TableEvent, omit_defaults=True, tag="sent_away"):
-    """The owner has kicked somebody from the table; `barred`: for good. `deal` as in `Came`."""
+    """The owner kicked a person from the table; `barred`: for good. `deal` as in `Came`."""
 
     person: PersonId
     barred: bool = False
@@ -316,7 +315,7 @@ class KickedFromTable(TableEvent, omit_defaults=True, tag="sent_away"):
 
 
 class MutedAtTable(TableEvent, tag="hushed"):
-    """The owner has muted somebody at the table, or lets them be heard again."""
+    """The owner muted a person at the table, or lifted that."""
 
     person: PersonId
     hushed: bool
@@ -341,9 +340,7 @@ class RoomEvent(TableEvent, tag="room_row"):
 
 
 class Closed(TableEvent):
-    """Nobody comes to the table any more, until it is opened again. Without `by` nobody was here
-    for a while.
-    """
+    """The table is closed until it is opened again. Without `by` it was empty for a while."""
 
     by: PersonId | None = None
 
@@ -448,8 +445,8 @@ class TakeBot(Command):
 
 
 class BeReady(Command):
-    """To begin (or begin again), or not yet. `heard` is the number of the last row that the one who
-    agrees has heard: nobody agrees to rules that were changed meanwhile.
+    """Ready to begin (or begin again), or not. `heard`: the number of the last event that the
+    person has heard, so that changed rules are never agreed to unheard.
     """
 
     ready: bool
@@ -465,14 +462,14 @@ class GoOn(Command):
 
 
 class KickFromTable(Command, tag="send_away"):
-    """Kick somebody from the table."""
+    """Kicks a person from the table."""
 
     person: PersonId
     barred: bool = False
 
 
 class MuteAtTable(Command, tag="hush"):
-    """Mute somebody at the table, or no more."""
+    """Mutes a person at the table, or lifts that."""
 
     person: PersonId
     hushed: bool
@@ -485,7 +482,7 @@ class HearWatchers(Command):
 
 
 class GiveTable(Command):
-    """Somebody else to look after the table."""
+    """Gives the table to another owner."""
 
     person: PersonId
 
@@ -497,13 +494,13 @@ class CloseTable(Command):
 class ModerationAction(enum.StrEnum):
     """What a moderator may do about a member: mute, kick, ban, reinstate, appoint."""
 
-    HUSH = "hush"  # nobody in the room hears them for a while
+    HUSH = "hush"  # muted in the whole room for a while
     KICK = "kick"  # sent out of the room
     BAN = "ban"  # and not let in again
     PARDON = "pardon"  # heard again, let in again
     MODERATOR = "moderator"  # looks after the room, too; or no more
-    CLOSE = "close"  # of nobody: the tables of newcomers, where no match is on, are closed
-    FULL = "full"  # done by nobody: the lobby is nearly full
+    CLOSE = "close"  # closes the tables of newcomers without a match
+    FULL = "full"  # by the room itself: the lobby is nearly full
 
 
 ABOUT_SOMEBODY = (
@@ -517,8 +514,8 @@ ABOUT_SOMEBODY = (
 
 
 class ModerationCommand(Command, tag="keep_order"):
-    """A command of a moderator: about somebody of that name, or exactly this person. Without
-    `minutes` as long as is usual, 0: for good.
+    """A command of a moderator about a name, or exactly this person. Without `minutes` the usual
+    time, 0: for good.
     """
 
     act: ModerationAction
@@ -558,10 +555,8 @@ class To(enum.StrEnum):
 
 
 class Saying(Record):
-    """Something that somebody said at a table. It is in no log; `number` counts what is said, and
-    is greater than all before, also of another run of the room. `id` is what its speaker's program
-    calls it (empty: a program of this room): said again to a room that was killed before it could
-    answer, it is the same.
+    """A line of chat at a table, in no log. `number` increases, also over restarts of the room.
+    `id` is the client's (empty: a client of this process), and makes a repeated line idempotent.
     """
 
     number: Annotated[int, Meta(ge=0, le=2**53)]
@@ -578,7 +573,7 @@ class Saying(Record):
 
 
 class Nudge(Record):
-    """Somebody asks whether the one who is awaited is there."""
+    """A nudge: a player asks whether the awaited one is there."""
 
     by: PersonId
     name: Clean

@@ -7,70 +7,70 @@ from typing import Protocol
 from playroom.engine.notes import note
 from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction
 from playroom.shell.bindings import Bind
-from playroom.shell.room.moderation import keep_order
+from playroom.shell.room.moderation import moderate
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import people_notes
 
 
 class _OfVisit(Protocol):
-    visited: ScreenContext
+    context: ScreenContext
 
 
 def _say(screen: _OfVisit) -> None:
-    screen.visited.talk.begin()
+    screen.context.talk.begin()
 
 
 def _tell(screen: _OfVisit) -> None:
-    screen.visited.talk.begin_to()
+    screen.context.talk.begin_to()
 
 
 def _say_typed(screen: _OfVisit, text: str) -> bool:
-    return screen.visited.talk.say(text)
+    return screen.context.talk.say(text)
 
 
 def _tell_typed(screen: _OfVisit, text: str) -> bool:
-    return screen.visited.talk.say_to(text)
+    return screen.context.talk.say_to(text)
 
 
 def _mute_typed(screen: _OfVisit, text: str) -> bool:
-    return screen.visited.talk.mute(text)
+    return screen.context.talk.mute(text)
 
 
 def _people(screen: _OfVisit) -> None:
-    visited = screen.visited
-    visit = visited.visit
-    visited.shell.announcer.reply(*people_notes(visit.life, visit.me, visited.kinds))
+    context = screen.context
+    visit = context.visit
+    context.shell.announcer.reply(*people_notes(visit.life, visit.me, context.kinds))
 
 
 def _room(screen: _OfVisit) -> None:
-    screen.visited.open_menu()
+    screen.context.open_menu()
 
 
 def _looks_after(screen: _OfVisit) -> bool:
-    return screen.visited.visit.looks_after
+    return screen.context.visit.looks_after
 
 
 def _order(act: ModerationAction) -> Bind:
     def asked(screen: _OfVisit) -> None:
-        keep_order(screen.visited, act, "")
+        moderate(screen.context, act, "")
 
     def typed(screen: _OfVisit, text: str) -> bool:
-        return keep_order(screen.visited, act, text)
+        return moderate(screen.context, act, text)
 
     return Bind(act.value, asked, when=_looks_after, typed=typed, below=True)
 
 
 def _lobby(screen: _OfVisit) -> None:
     """To the lobby of the room; the seat is kept."""
-    visited = screen.visited
-    if visited.in_hall:
-        visited.go(False)
+    context = screen.context
+    if context.in_lobby:
+        context.go(False)
     else:
-        visited.shell.announcer.reply(note("hall-none"))
+        context.shell.announcer.reply(note("hall-none"))
 
 
-def _has_hall(screen: _OfVisit) -> bool:
-    return screen.visited.in_hall
+def _has_lobby(screen: _OfVisit) -> bool:
+    return screen.context.in_lobby
 
 
 AROUND: tuple[Bind, ...] = (
@@ -80,5 +80,5 @@ AROUND: tuple[Bind, ...] = (
     Bind("people", _people, below=True),
     Bind("room", _room, below=True),
     *(_order(act) for act in (*ABOUT_SOMEBODY, ModerationAction.CLOSE)),
-    Bind("to-hall", _lobby, when=_has_hall, below=True),
+    Bind("to-hall", _lobby, when=_has_lobby, below=True),
 )

@@ -28,8 +28,8 @@ def keep_game(shell: Shell, home: GameHome) -> bool:
 
     try:
         match = open_log(home.header, home.entries)
-        kept = KeptGame(home.header, home.entries, home=Home(home.seat), deal=home.deal)
-        shell.store.add(kept, match.outcome)
+        log = KeptGame(home.header, home.entries, home=Home(home.seat), deal=home.deal)
+        shell.store.add(log, match.outcome)
         remember(shell.store, match)
     except StoreError as why:
         shell.fail(why)

@@ -170,8 +170,8 @@ def _opened(
         return
     if table is not None:
         own.sit_down(table)
-    elif own.has_hall:
-        own.enter_hall()
+    elif own.has_lobby:
+        own.enter_lobby()
     else:
         own.choose_table()
 
@@ -193,9 +193,8 @@ def admit_owner(
     table: RunningTable | None = None,
     peer: str = "",
 ) -> None:
-    """Admits the one who runs the room, under their `name` (empty: any), then calls `done`. They
-    are told so when they are called otherwise than they said: somebody else has that name, or one
-    like it.
+    """Admits the host under their `name` (empty: any), then calls `done`. Tells them if the name
+    was taken or too similar, and which one they have now.
     """
     called = name or any_name(shell)
     task = asyncio.get_running_loop().create_task(room.owner(called, shell.language, table, peer))
@@ -231,7 +230,7 @@ class OwnRoom:
         self.shell = shell
         self._name = name
         self._places: dict[v.TableId, v.PersonId] = {}
-        self._in_hall: v.PersonId | None = None
+        self._in_lobby: v.PersonId | None = None
         """Who they are in the lobby, once they have been there."""
 
     @property
@@ -250,8 +249,8 @@ class OwnRoom:
     def row(self, row: v.TableEvent, life: v.TableState) -> None:
         """Something has happened at a table of the room."""
         me = self._places.get(life.id)
-        if me is None and self._in_hall is not None and life.guest(self._in_hall) is not None:
-            me = self._in_hall
+        if me is None and self._in_lobby is not None and life.guest(self._in_lobby) is not None:
+            me = self._in_lobby
         if me is None or not isinstance(row, v.Ended):
             return
         table = self.room.host.tables[life.id]
@@ -303,7 +302,7 @@ class OwnRoom:
         except StoreError as why:
             self.shell.announcer.reply(_trouble(why, self.shell))
             closed = []
-        is_first = (self.has_hall or not self.tables) and not closed
+        is_first = (self.has_lobby or not self.tables) and not closed
         title = note("host-which-game" if is_first else "host-which-table")
         self.shell.push(Menu(self.shell, title, partial(self._choices, closed)))
 
@@ -314,7 +313,7 @@ class OwnRoom:
                 partial(self._chosen, table),
                 note("others-own-table-about"),
             )
-            for table in (() if self.has_hall else self.tables)
+            for table in (() if self.has_lobby else self.tables)
         ]
         made += [
             item(
@@ -376,27 +375,27 @@ class OwnRoom:
         """Sits the one who opened the room down at a table, or shows the seat they have there;
         in a room with a lobby it is behind them.
         """
-        if self.has_hall:
-            self.enter_hall(table)
+        if self.has_lobby:
+            self.enter_lobby(table)
             return
         shell = self.shell
 
         def admitted(came: Admitted) -> None:
             self._places[table.life.id] = came.member.id
             visit = table.visit(came.member)
-            visiting = SessionScreens(shell, visit, partial(come_home, shell), "host")
+            session_screens = SessionScreens(shell, visit, partial(come_home, shell), "host")
             if visit.seat is None and table.life.phase in (v.Phase.OPEN, v.Phase.OVER):
                 visit.ask(v.Sit(), lambda came: None)
-            visiting.begin()
+            session_screens.begin()
 
         admit_owner(shell, self.room, self.owner, admitted, table)
 
     @property
-    def has_hall(self) -> bool:
+    def has_lobby(self) -> bool:
         """May anybody come to the room?"""
         return self.room.host.lobby is not None
 
-    def enter_hall(self, table: RunningTable | None = None) -> None:
+    def enter_lobby(self, table: RunningTable | None = None) -> None:
         """To the lobby, where the one who opened the room is like anybody else; or at once to a
         table.
         """
@@ -405,7 +404,7 @@ class OwnRoom:
         assert lobby is not None
 
         def admitted(came: Admitted) -> None:
-            self._in_hall = came.member.id
+            self._in_lobby = came.member.id
             here = lobby.come(came.member, came.places)
             ways = (ways_item(shell, room),)
             inside = InLobby(shell, here, partial(come_home, shell), "host", ways)

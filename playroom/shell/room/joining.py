@@ -126,16 +126,16 @@ def any_name(shell: Shell) -> Clean:
     return name_of(shell.announcer.line(note("together-guest-name")).rstrip("."))
 
 
-def join_listed(shell: Shell, known: SavedRooms, room: ListedRoom) -> None:
+def join_listed(shell: Shell, saved_rooms: SavedRooms, room: ListedRoom) -> None:
     """Goes to a room of a list, where everybody is let in: with the place one has there, or for the
     first time.
     """
-    join_room(shell, known, None, InvitationLine(room.host, room.port, "", room.pin))
+    join_room(shell, saved_rooms, None, InvitationLine(room.host, room.port, "", room.pin))
 
 
 def join_room(
     shell: Shell,
-    known: SavedRooms,
+    saved_rooms: SavedRooms,
     room: SavedRoom | None,
     invitation: InvitationLine | None,
     name: Clean | None = None,
@@ -150,13 +150,13 @@ def join_room(
     if invitation is not None:
         host, port, pin = invitation.host, invitation.port, invitation.pin
         new = SavedRoom(host, port, pin, secrets.token_hex(16), asked=True)
-        there = known.find(pin) or new
+        there = saved_rooms.find(pin) or new
         room = replace(there, host=host, port=port)  # a room may move
     assert room is not None
     is_invited = invitation is None or bool(invitation.code)
     coming = Homecoming(shell)
     task = asyncio.get_running_loop().create_task(
-        _go(shell, known, room, invitation, called, phrase, coming)
+        _go(shell, saved_rooms, room, invitation, called, phrase, coming)
     )
     waiting = Waiting(shell, note("together-joining", Kind.TABLE), lambda: _give_up(task))
     shell.push(waiting)
@@ -168,15 +168,15 @@ def join_room(
             coming.arrived()
             return
 
-        def again(given: Clean, phrase: str = "") -> None:
-            join_room(shell, known, room, invitation, given, tries + 1, phrase)
+        def again(name: Clean, phrase: str = "") -> None:
+            join_room(shell, saved_rooms, room, invitation, name, tries + 1, phrase)
 
-        def named(given: Clean) -> None:
-            if given == called and why.why in NOT_THEIRS and not is_invited:
+        def named(name: Clean) -> None:
+            if name == called and why.why in NOT_THEIRS and not is_invited:
                 question = note("rooms-ask-phrase")
-                shell.push(Prompt(shell, question, partial(again, given)))
+                shell.push(Prompt(shell, question, partial(again, name)))
             else:
-                again(given)
+                again(name)
 
         shell.pop(waiting)
         if not shell.line_mode:
@@ -187,8 +187,8 @@ def join_room(
             shell.announcer.aside(trouble_note(why, shell))
             _not_there(shell)
         else:  # no terminal to ask
-            given = any_name(shell)
-            again(name_of(f"{given} {tries + 1}") if tries else given)
+            name = any_name(shell)
+            again(name_of(f"{name} {tries + 1}") if tries else name)
 
     task.add_done_callback(arrived)
 
@@ -199,7 +199,7 @@ def _give_up(task: asyncio.Task[RoomClient]) -> None:
 
 async def _go(
     shell: Shell,
-    known: SavedRooms,
+    saved_rooms: SavedRooms,
     room: SavedRoom,
     invitation: InvitationLine | None,
     called: Clean,
@@ -210,7 +210,7 @@ async def _go(
 
     def learned(now: SavedRoom) -> None:
         try:
-            known.keep(now)
+            saved_rooms.keep(now)
         except StoreError as why:
             shell.fail(why)
 
@@ -258,30 +258,30 @@ async def _agrees(shell: Shell, rules: HouseRules) -> bool:
         if not answer.done():
             answer.set_result(yes)
 
-    told = rules.rules.get(shell.language) or next(iter(rules.rules.values()), ())
-    asked = RulesAsked(shell, told, lambda: said(True), lambda: said(False))
+    lines = rules.rules.get(shell.language) or next(iter(rules.rules.values()), ())
+    screen = RulesAsked(shell, lines, lambda: said(True), lambda: said(False))
     behind = [s.ready for s in shell.screens if isinstance(s, Waiting) and s.ready is not None]
     for waiting in behind:
         waiting.set()  # it is the player who is waited for
-    shell.push(asked)
+    shell.push(screen)
     try:
         return await answer
     finally:
         for waiting in behind:
             waiting.clear()
-        if asked in shell.screens:
-            shell.pop(asked)
+        if screen in shell.screens:
+            shell.pop(screen)
 
 
 def _playable() -> list[str]:
-    found = []
+    playable = []
     for id_ in game_ids():
         try:
             find_game(id_)
         except NoGame:
             continue
-        found.append(id_)
-    return found
+        playable.append(id_)
+    return playable
 
 
 def _arrived(

@@ -20,135 +20,135 @@ class RoomMenu(Menu):
     """A list of what may be done; talk and people are as near as at the table."""
 
     def __init__(
-        self, visited: ScreenContext, title: Note, items: Callable[[], Sequence[MenuItem]]
+        self, context: ScreenContext, title: Note, items: Callable[[], Sequence[MenuItem]]
     ) -> None:
-        self.visited = visited
-        super().__init__(visited.shell, title, items)
+        self.context = context
+        super().__init__(context.shell, title, items)
 
     bindings: ClassVar[tuple[Bind, ...]] = AROUND
 
 
-def parting_note(visited: ScreenContext, stays: bool = False) -> Note:
+def parting_note(context: ScreenContext, stays: bool = False) -> Note:
     """What is said to who goes for a while: what becomes of the seat, and how one comes back.
     `stays`: the playroom is not left, and with it one's own room stays open.
     """
-    life, way = visited.visit.life, visited.way
-    if stays and visited.in_hall:
+    life, way = context.visit.life, context.way
+    if stays and context.in_lobby:
         way = "hall"
     elif stays and way == "host":
         way = "home"
-    if visited.visit.seat is None:
+    if context.visit.seat is None:
         return note("together-farewell-left", way=way)
     plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
     return note("together-goodbye", plays=plays, way=way)
 
 
-def open_room_menu(visited: ScreenContext) -> None:
+def open_room_menu(context: ScreenContext) -> None:
     """The menu of the table."""
-    visited.shell.push(RoomMenu(visited, note("together-menu"), partial(_items, visited)))
+    context.shell.push(RoomMenu(context, note("together-menu"), partial(_items, context)))
 
 
-def _items(visited: ScreenContext) -> Sequence[MenuItem]:
-    life, visit = visited.visit.life, visited.visit
-    made = [item(note("together-menu-say"), visited.talk.begin, note("together-menu-say-about"))]
+def _items(context: ScreenContext) -> Sequence[MenuItem]:
+    life, visit = context.visit.life, context.visit
+    made = [item(note("together-menu-say"), context.talk.begin, note("together-menu-say-about"))]
     if life.phase is Phase.PLAYING and visit.seat is not None:
-        made.append(item(note("together-menu-pause"), partial(_ask_and_close, visited, v.Pause())))
+        made.append(item(note("together-menu-pause"), partial(_ask_and_close, context, v.Pause())))
     if life.phase is Phase.PAUSED and (visit.seat is not None or visit.owns):
-        made.append(item(note("together-menu-go-on"), partial(_ask_and_close, visited, v.GoOn())))
+        made.append(item(note("together-menu-go-on"), partial(_ask_and_close, context, v.GoOn())))
     if visit.seat is None:
-        free = bool(life.free) or bool(life.bots) or visited.kinds is not None
+        free = bool(life.free) or bool(life.bots) or context.kinds is not None
         if free:
-            made.append(item(note("together-menu-sit"), partial(visited.ask, v.Sit())))
+            made.append(item(note("together-menu-sit"), partial(context.ask, v.Sit())))
     elif life.phase in (Phase.OPEN, Phase.OVER):
-        made.append(item(note("together-menu-stand"), partial(visited.ask, v.Stand())))
+        made.append(item(note("together-menu-stand"), partial(context.ask, v.Stand())))
     for guest in life.guests:
         if guest.id != visit.me:
             about = note("together-menu-guest", name=guest.name)
-            made.append(item(about, partial(_open_guest, visited, guest)))
+            made.append(item(about, partial(_open_guest, context, guest)))
     if visit.owns:
-        made += _owner_items(visited)
+        made += _owner_items(context)
     seated = visit.seat is not None
     made.append(
         item(
             note("together-menu-go", seated=seated),
-            partial(visited.go, False),
+            partial(context.go, False),
             note("together-menu-go-about", seated=seated),
         )
     )
-    leave = partial(_sure, visited, note("together-sure-leave"), partial(visited.go, True))
+    leave = partial(_sure, context, note("together-sure-leave"), partial(context.go, True))
     made.append(item(note("together-menu-leave"), leave, note("together-menu-leave-about")))
     return made
 
 
-def _ask_and_close(visited: ScreenContext, command: v.AnyCommand) -> None:
+def _ask_and_close(context: ScreenContext, command: v.AnyCommand) -> None:
     """Asks for something that is about the match: what comes of it is heard at the table."""
-    visited.shell.pop(visited.shell.front)
-    visited.ask(command)
+    context.shell.pop(context.shell.front)
+    context.ask(command)
 
 
-def _owner_items(visited: ScreenContext) -> list[MenuItem]:
-    life = visited.visit.life
+def _owner_items(context: ScreenContext) -> list[MenuItem]:
+    life = context.visit.life
     made = [
-        item(note("together-menu-invite"), visited.invite, note("together-menu-invite-about")),
+        item(note("together-menu-invite"), context.invite, note("together-menu-invite-about")),
         item(
             note("together-menu-watchers", heard=life.watchers_heard),
-            partial(visited.ask, v.HearWatchers(not life.watchers_heard)),
+            partial(context.ask, v.HearWatchers(not life.watchers_heard)),
         ),
     ]
     close = partial(
-        _sure, visited, note("together-sure-close"), partial(visited.ask, v.CloseTable())
+        _sure, context, note("together-sure-close"), partial(context.ask, v.CloseTable())
     )
     made.append(item(note("together-menu-close"), close))
     return made
 
 
-def _open_guest(visited: ScreenContext, guest: Guest) -> None:
+def _open_guest(context: ScreenContext, guest: Guest) -> None:
     """Menu about a guest: ignore, and the moderator's actions."""
 
     def items() -> Sequence[MenuItem]:
-        now = visited.visit.life.guest(guest.id) or guest
-        away = partial(_sure, visited, note("together-sure-send", name=guest.name))
-        muted = visited.talk.is_muted(guest.id)
+        now = context.visit.life.guest(guest.id) or guest
+        away = partial(_sure, context, note("together-sure-send", name=guest.name))
+        muted = context.talk.is_muted(guest.id)
         mute = item(
             note("together-menu-mute", name=guest.name, muted=muted),
-            partial(visited.talk.mute_or_not, guest),
+            partial(context.talk.mute_or_not, guest),
             note("key-mute-about"),
         )
         room = [
             item(
                 note("order-menu", name=guest.name, act=act.value),
-                partial(ask_why, visited, act, guest),
+                partial(ask_why, context, act, guest),
                 note(f"key-{act.value}-about"),
             )
-            for act in (ABOUT_SOMEBODY if visited.visit.looks_after else ())
+            for act in (ABOUT_SOMEBODY if context.visit.looks_after else ())
         ]
-        if not visited.visit.owns:
+        if not context.visit.owns:
             return [mute, *room]
         return [
             mute,
             *room,
             item(
                 note("together-menu-hush", name=guest.name, hushed=now.hushed),
-                partial(visited.ask, v.MuteAtTable(guest.id, not now.hushed)),
+                partial(context.ask, v.MuteAtTable(guest.id, not now.hushed)),
             ),
             item(
                 note("together-menu-give", name=guest.name),
-                partial(visited.ask, v.GiveTable(guest.id)),
+                partial(context.ask, v.GiveTable(guest.id)),
             ),
             item(
                 note("together-menu-send", name=guest.name),
-                partial(away, partial(visited.ask, v.KickFromTable(guest.id))),
+                partial(away, partial(context.ask, v.KickFromTable(guest.id))),
             ),
             item(
                 note("together-menu-bar", name=guest.name),
-                partial(away, partial(visited.ask, v.KickFromTable(guest.id, True))),
+                partial(away, partial(context.ask, v.KickFromTable(guest.id, True))),
             ),
         ]
 
     title = note("together-menu-guest", name=guest.name)
-    visited.shell.push(RoomMenu(visited, title, items))
+    context.shell.push(RoomMenu(context, title, items))
 
 
-def _sure(visited: ScreenContext, question: Note, act: object) -> None:
+def _sure(context: ScreenContext, question: Note, act: object) -> None:
     assert callable(act)
-    visited.shell.push(YesNo(visited.shell, question, act))
+    context.shell.push(YesNo(context.shell, question, act))

@@ -16,18 +16,18 @@ UNITS = {ModerationAction.HUSH: 1, ModerationAction.BAN: 24 * 60}
 """Minutes that a number stands for after the name: minutes themselves, or days."""
 
 
-def keep_order(visited: ScreenContext, act: ModerationAction, text: str) -> bool:
+def moderate(context: ScreenContext, act: ModerationAction, text: str) -> bool:
     """`NAME NUMBER REASON`: performs a moderation action. NUMBER is optional; a missing reason is
     asked for.
     """
-    shell = visited.shell
+    shell = context.shell
     if act is ModerationAction.CLOSE:
-        visited.ask(v.ModerationCommand(act, "", ""))
+        context.ask(v.ModerationCommand(act, "", ""))
         return True
     if not text.strip():
         shell.announcer.reply(note("order-how", act=act.value))
         return True
-    guest, rest = visited.talk.named(text)
+    guest, rest = context.talk.named(text)
     if guest is None and "," in text:
         name, _, rest = Clean.of(text, v.LONGEST_SAYING).partition(",")
     elif guest is None:
@@ -35,26 +35,26 @@ def keep_order(visited: ScreenContext, act: ModerationAction, text: str) -> bool
     else:
         name = str(guest.name)
     minutes, why = _minutes(act, rest.strip())
-    given = partial(_asked, visited, act, name[: v.LONGEST_NAME], guest, minutes)
+    act_for = partial(_asked, context, act, name[: v.LONGEST_NAME], guest, minutes)
     if why:
-        given(why)
+        act_for(why)
     else:
-        _ask_why(visited, act, name, given)
+        _ask_why(context, act, name, act_for)
     return True
 
 
-def ask_why(visited: ScreenContext, act: ModerationAction, guest: v.Guest) -> None:
+def ask_why(context: ScreenContext, act: ModerationAction, guest: v.Guest) -> None:
     """Does something about a guest, once the reason is typed."""
-    given = partial(_asked, visited, act, str(guest.name), guest, None)
-    _ask_why(visited, act, guest.name, given)
+    act_for = partial(_asked, context, act, str(guest.name), guest, None)
+    _ask_why(context, act, guest.name, act_for)
 
 
 def _ask_why(
-    visited: ScreenContext, act: ModerationAction, name: str, given: Callable[[str], None]
+    context: ScreenContext, act: ModerationAction, name: str, act_for: Callable[[str], None]
 ) -> None:
     shown = Clean.of(name, v.LONGEST_NAME)
-    shell = visited.shell
-    shell.push(Prompt(shell, note("order-why", name=shown, act=act.value), given))
+    shell = context.shell
+    shell.push(Prompt(shell, note("order-why", name=shown, act=act.value), act_for))
 
 
 def _minutes(act: ModerationAction, text: str) -> tuple[int | None, str]:
@@ -67,7 +67,7 @@ def _minutes(act: ModerationAction, text: str) -> tuple[int | None, str]:
 
 
 def _asked(
-    visited: ScreenContext,
+    context: ScreenContext,
     act: ModerationAction,
     name: str,
     guest: v.Guest | None,
@@ -75,4 +75,4 @@ def _asked(
     why: str,
 ) -> None:
     person = None if guest is None else guest.id
-    visited.ask(v.ModerationCommand(act, name, Clean.of(why, LONGEST_REASON), person, minutes))
+    context.ask(v.ModerationCommand(act, name, Clean.of(why, LONGEST_REASON), person, minutes))

@@ -62,12 +62,12 @@ class Others(Menu):
             made.append(item(note("others-near"), self._near, note("others-near-about")))
         return made + [
             item(
-                known_note(known),
-                partial(self._back_to, known),
+                known_note(saved),
+                partial(self._back_to, saved),
                 note("others-known-about"),
-                key=f"room {known.pin}",
+                key=f"room {saved.pin}",
             )
-            for known in self._rooms()
+            for saved in self._rooms()
         ]
 
     def _rooms(self) -> tuple[SavedRoom, ...]:
@@ -81,12 +81,12 @@ class Others(Menu):
 
         shell, tables = self.shell, own.tables
         made = list[MenuItem]()
-        if own.has_hall:
+        if own.has_lobby:
             made.append(
-                item(note("others-own-hall"), own.enter_hall, note("others-own-hall-about"))
+                item(note("others-own-hall"), own.enter_lobby, note("others-own-hall-about"))
             )
             made.append(ways_item(shell, own.room))
-        for table in () if own.has_hall else tables:
+        for table in () if own.has_lobby else tables:
             made += [
                 item(
                     own.table_note(table, "others-own-table"),
@@ -164,10 +164,10 @@ class Others(Menu):
 
         join_room(self.shell, self._known, None, invitation)
 
-    def _back_to(self, known: SavedRoom) -> None:
+    def _back_to(self, saved: SavedRoom) -> None:
         from playroom.shell.room.joining import join_room
 
-        join_room(self.shell, self._known, known, None)
+        join_room(self.shell, self._known, saved, None)
 
     def _at_known(self) -> SavedRoom | None:
         """The room that the cursor is on."""
@@ -180,14 +180,14 @@ class Others(Menu):
 
     def forget(self) -> None:
         """Asks whether the room under the cursor may be forgotten."""
-        known = self._at_known()
-        if known is not None:
-            question = note("others-forget-ask", what=known_note(known))
-            self.shell.push(YesNo(self.shell, question, partial(self._forgets, known)))
+        saved = self._at_known()
+        if saved is not None:
+            question = note("others-forget-ask", what=known_note(saved))
+            self.shell.push(YesNo(self.shell, question, partial(self._forgets, saved)))
 
-    def _forgets(self, known: SavedRoom) -> None:
+    def _forgets(self, saved: SavedRoom) -> None:
         try:
-            self._known.forget(known)
+            self._known.forget(saved)
         except StoreError as why:
             self.shell.announcer.reply(why.note, *self.place())
             return
@@ -198,15 +198,15 @@ class Others(Menu):
     )
 
 
-def known_note(known: SavedRoom) -> Note:
+def known_note(saved: SavedRoom) -> Note:
     """A saved room: last game and people, and its address; its name if only its lobby was
     visited.
     """
-    place = known.host if known.port == PORT else f"{known.host}:{known.port}"
-    if known.room and not known.game:
-        return note("others-known-room", room=known.room, place=Clean.of(place))
-    people = Notes(tuple(note("plain-name", name=name) for name in known.people))
-    game = note(f"{known.game}-name") if known.game else note("others-some-game")
+    place = saved.host if saved.port == PORT else f"{saved.host}:{saved.port}"
+    if saved.room and not saved.game:
+        return note("others-known-room", room=saved.room, place=Clean.of(place))
+    people = Notes(tuple(note("plain-name", name=name) for name in saved.people))
+    game = note(f"{saved.game}-name") if saved.game else note("others-some-game")
     return note(
         "others-known", game=game, people=people, count=len(people.notes), place=Clean.of(place)
     )

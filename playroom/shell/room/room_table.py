@@ -22,22 +22,22 @@ class RoomTable(TableScreen):
     """One match with others."""
 
     def __init__(
-        self, visited: ScreenContext, chair: Chair, closed: Callable[[Screen], None]
+        self, context: ScreenContext, chair: Chair, closed: Callable[[Screen], None]
     ) -> None:
         """`closed` is told when the screen has gone."""
-        self.visited = visited
+        self.context = context
         self._closed = closed
-        again = visited.again if chair.seat is not None else None
-        deal = visited.visit.life.deal
+        again = context.again if chair.seat is not None else None
+        deal = context.visit.life.deal
         if deal is not None and deal.match == chair.header.id:
             self.promise = deal.commitment
-        super().__init__(visited.shell, chair, again)
+        super().__init__(context.shell, chair, again)
 
     @property
     @override
     def goodbye(self) -> Note | None:  # type: ignore[override]
         """A seat is kept for a while."""
-        return parting_note(self.visited)
+        return parting_note(self.context)
 
     def answer(self, ask: Ask) -> tuple[Note, ...]:
         """See `TableScreen`; the answer about the turn also says that the match is paused or its
@@ -46,7 +46,7 @@ class RoomTable(TableScreen):
         lines = super().answer(ask)
         if ask is not Ask.TURN:
             return lines
-        paused = self.visited.visit.life.phase is Phase.PAUSED
+        paused = self.context.visit.life.phase is Phase.PAUSED
         first = (note("together-is-paused", Kind.TABLE),) if paused else ()
         return (*first, *lines, *self._away(lines))
 
@@ -75,7 +75,7 @@ class RoomTable(TableScreen):
             self.shell.pop(self)
             self.shell.back()
             return
-        self.visited.go(False)
+        self.context.go(False)
 
     def closed(self) -> None:
         super().closed()
@@ -87,11 +87,11 @@ class RoomTable(TableScreen):
         if self._telling.next(key=True):
             return
         mine = any(request.awaited for request in self.chair.requests)
-        playing = self.visited.visit.life.phase is Phase.PLAYING
+        playing = self.context.visit.life.phase is Phase.PLAYING
         if mine or not playing or self.chair.outcome is not None:
             self.shell.announcer.reply(*self.answer(Ask.TURN))
         else:
-            self.visited.nudge()
+            self.context.nudge()
 
     bindings: ClassVar[tuple[Bind, ...]] = (
         Bind("save", leave, below=True),

@@ -54,8 +54,8 @@ async def list_near() -> RoomList:
 
 def _look(shell: Shell, find: Callable[[], Awaitable[RoomList]], near: bool) -> None:
     async def looked() -> tuple[RoomList, tuple[Asked, ...]]:
-        found = await find()
-        return found, await ask_all(found.rooms)
+        room_list = await find()
+        return room_list, await ask_all(room_list.rooms)
 
     task = asyncio.get_running_loop().create_task(looked())
 
@@ -75,17 +75,17 @@ def _look(shell: Shell, find: Callable[[], Awaitable[RoomList]], near: bool) -> 
         elif isinstance(why, Exception):
             shell.fail(why)
         elif why is None:
-            found, asked = task.result()
-            _show(shell, found, asked, near)
+            room_list, answers = task.result()
+            _show(shell, room_list, answers, near)
 
     task.add_done_callback(done)
 
 
-def _show(shell: Shell, found: RoomList, asked: Sequence[Asked], near: bool) -> None:
-    if found.bad:
-        shell.announcer.aside(note("rooms-unread", count=found.bad))
-    if asked:
-        shell.push(Rooms(shell, asked, near))
+def _show(shell: Shell, room_list: RoomList, answers: Sequence[Asked], near: bool) -> None:
+    if room_list.bad:
+        shell.announcer.aside(note("rooms-unread", count=room_list.bad))
+    if answers:
+        shell.push(Rooms(shell, answers, near))
     else:
         shell.announcer.reply(note("rooms-none", near=near), *shell.place())
 
@@ -93,16 +93,16 @@ def _show(shell: Shell, found: RoomList, asked: Sequence[Asked], near: bool) -> 
 class Rooms(Menu):
     """The rooms, each with what was found there."""
 
-    def __init__(self, shell: Shell, asked: Sequence[Asked], near: bool) -> None:
+    def __init__(self, shell: Shell, answers: Sequence[Asked], near: bool) -> None:
         self._near = near
         self._known = SavedRooms(shell.store.file.parent)
-        title = note("rooms-title", **counted(asked))
-        items = [self._item(room, shell.language) for room in asked]
+        title = note("rooms-title", **counted(answers))
+        items = [self._item(room, shell.language) for room in answers]
         super().__init__(shell, title, lambda: items, placed=True)
 
-    def _item(self, asked: Asked, language: str) -> MenuItem:
-        room = asked.room
-        return item(room_note(asked), partial(self._go, room), about_note(room, language))
+    def _item(self, answer: Asked, language: str) -> MenuItem:
+        room = answer.room
+        return item(room_note(answer), partial(self._go, room), about_note(room, language))
 
     def _go(self, room: ListedRoom) -> None:
         """Goes there; the first time to a room that only says itself which one it is, after its
@@ -113,18 +113,18 @@ class Rooms(Menu):
             shell.announcer.reply(note("rooms-other-pin", Kind.REFUSAL))
             return
         go = partial(join_listed, shell, self._known, room)
-        known = self._known.find(room.pin)
-        if not self._near or (known is not None and not known.asked):
+        saved = self._known.find(room.pin)
+        if not self._near or (saved is not None and not saved.asked):
             go()
             return
         question = note("rooms-compare", name=room.name, cards=cards_of(room.pin))
         shell.push(YesNo(shell, question, go))
 
 
-def counted(asked: Sequence[Asked]) -> dict[str, int]:
+def counted(answers: Sequence[Asked]) -> dict[str, int]:
     """How many rooms there are, and how many of them are open."""
-    here = sum(room.found in (Found.HERE, Found.SILENT) for room in asked)
-    return {"count": len(asked), "here": here}
+    here = sum(room.found in (Found.HERE, Found.SILENT) for room in answers)
+    return {"count": len(answers), "here": here}
 
 
 def room_note(room: Asked) -> Note:

@@ -40,7 +40,7 @@ class ScreenContext:
         shell: Shell,
         visit: TableSession,
         way: str,
-        in_hall: bool,
+        in_lobby: bool,
         open_menu: Callable[[ScreenContext], None],
     ) -> None:
         """`way` is how one comes back: `join`, `ssh`, `page`; in one's own room `host`. `open_menu`
@@ -49,7 +49,7 @@ class ScreenContext:
         self.shell = shell
         self.visit = visit
         self.way = way
-        self.in_hall = in_hall
+        self.in_lobby = in_lobby
         """Is one in the lobby of the room when one has left the table?"""
         self.game = find_game(visit.life.game)
         self.talk = Talk(shell, visit, self.answer)
@@ -83,12 +83,12 @@ class ScreenContext:
         """Was something asked for, and not answered yet?"""
         return self._asked > 0
 
-    def answer(self, came: Rejection | Exception | None) -> None:
+    def answer(self, result: Rejection | Exception | None) -> None:
         """Says why something was not done."""
-        if isinstance(came, Rejection):
-            self.shell.announcer.reply(came.note)
-        elif came is not None:
-            self.shell.fail(came)
+        if isinstance(result, Rejection):
+            self.shell.announcer.reply(result.note)
+        elif result is not None:
+            self.shell.fail(result)
 
     def invite(self) -> None:
         """An invitation to whatever seat is free, to be passed on."""

@@ -19,7 +19,7 @@ from playroom.shell.room.room_table import RoomTable
 from playroom.shell.room.screen_context import ScreenContext
 from playroom.shell.room.telling import (
     is_sent_out,
-    order_note,
+    moderation_note,
     place_note,
     proof_note,
     saying_note,
@@ -43,13 +43,13 @@ class SessionScreens(ScreenContext):
         visit: TableSession,
         left: Callable[[], None],
         way: str = "join",
-        in_hall: bool = False,
+        in_lobby: bool = False,
     ) -> None:
         """`left` is called when the session has ended and its screens are closed; `way` is how to
-        come back (`join`, `ssh`; in one's own room `host`). `in_hall`: leaving the table leads to
+        come back (`join`, `ssh`; in one's own room `host`). `in_lobby`: leaving the table leads to
         the lobby.
         """
-        super().__init__(shell, visit, way, in_hall, open_room_menu)
+        super().__init__(shell, visit, way, in_lobby, open_room_menu)
         self._left = left
         self._sent_out = set[v.PersonId]()
         """Who was told to leave the room; nothing that follows from it is told besides."""
@@ -75,11 +75,11 @@ class SessionScreens(ScreenContext):
 
     def _failed(self, why: Exception) -> None:
         """Something went wrong that the player has not asked for."""
-        told = self.shell.hindrance(why)
-        if told is None:
+        line = self.shell.hindrance(why)
+        if line is None:
             self.shell.fail(why)
         elif self._table is None:
-            self.shell.announcer.aside(note("table-unkept", Kind.TABLE, why=told, mine=True))
+            self.shell.announcer.aside(note("table-unkept", Kind.TABLE, why=line, mine=True))
         elif self._table.happening.unkept is None:
             self._table.happening.failed(why)
 
@@ -178,7 +178,7 @@ class SessionScreens(ScreenContext):
     def _order(self, news: ModerationNews) -> None:
         if is_sent_out(news, news.person):
             self._sent_out.add(news.person)
-        self.shell.announcer.tell((order_note(news, self.visit.me),), answers=self._asking)
+        self.shell.announcer.tell((moderation_note(news, self.visit.me),), answers=self._asking)
         self._asking = False
 
     def _nudged(self, nudge: v.Nudge) -> None:
@@ -200,8 +200,8 @@ class SessionScreens(ScreenContext):
         if count:
             last = announcer.history[-1].notes[-1:] if announcer.history else ()
             stand = () if self._table is None else self._table.answer(Ask.TURN)
-            told = {announcer.line(line) for line in stand}
-            last = tuple(line for line in last if announcer.line(line) not in told)
+            lines = {announcer.line(line) for line in stand}
+            last = tuple(line for line in last if announcer.line(line) not in lines)
             announcer.aside(note("together-meanwhile", Kind.TABLE, count=count), *last, *stand)
 
     def _proved(self, proof: Proof, seats: tuple[int, ...]) -> None:

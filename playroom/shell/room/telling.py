@@ -44,8 +44,8 @@ def told(
             return _of_seats(row, before, life, me)
         case v.Chose() | v.ChosePreset() | v.ChoseSeats() | v.ChoseDeals():
             return _of_rules(row, life, me, game)
-        case v.WatchersHeard(heard):
-            return (note("together-watchers-heard", Kind.PEOPLE, heard=heard),)
+        case v.WatchersHeard(number):
+            return (note("together-watchers-heard", Kind.PEOPLE, heard=number),)
         case v.WatchersLate(plays):
             return (note("together-watchers-late", Kind.TABLE, count=plays),)
     return _of_match(row, before, life, me)
@@ -155,9 +155,11 @@ def _of_match(
         case v.Sealed(_, commitment, pledges):
             promise = spoken(commitment)
             with_them = _in_seats(life, [pledge.seat for pledge in pledges], me)
-            known = bool(with_them.notes)
+            has_notes = bool(with_them.notes)
             return (
-                note("together-sealed", Kind.TABLE, promise=promise, names=with_them, joint=known),
+                note(
+                    "together-sealed", Kind.TABLE, promise=promise, names=with_them, joint=has_notes
+                ),
             )
         case v.Aborted():
             return (note("together-unsealed", Kind.TABLE, how=_given_up(before, life)),)
@@ -165,8 +167,8 @@ def _of_match(
             seats = [pledge.seat for pledge in life.deal.pledges]
             silent = [seat for seat in seats if not life.deal.has_shown(seat)]
             names = _in_seats(life, silent, me)
-            told = note("together-not-shown", Kind.TABLE, names=names, count=len(silent))
-            return (told,) if silent else ()
+            line = note("together-not-shown", Kind.TABLE, names=names, count=len(silent))
+            return (line,) if silent else ()
         case v.WantsPause(person):
             return (_line("together-wants-pause", person, me, life),)
         case v.Paused(by):
@@ -333,7 +335,7 @@ def saying_note(saying: v.Saying, me: v.PersonId) -> Note:
     )
 
 
-def order_note(news: ModerationNews, me: v.PersonId) -> Note:
+def moderation_note(news: ModerationNews, me: v.PersonId) -> Note:
     """What those who look after the room have done: to whom it concerns with the reason, and for
     how long; to the others shortly.
     """

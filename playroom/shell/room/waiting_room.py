@@ -25,32 +25,32 @@ from playroom.shell.screens.rules import open_rules
 class WaitingRoom(Menu):
     """Waiting room of a table: a list of what one may do there."""
 
-    def __init__(self, visited: ScreenContext) -> None:
-        self.visited = visited
+    def __init__(self, context: ScreenContext) -> None:
+        self.context = context
         self.ready = asyncio.Event()
         self.ready.set()
         self._seats_at = dict[int, int]()
         """Seats by the place of their item in the list."""
-        game = note(f"{visited.game.id}-name")
-        super().__init__(visited.shell, note("together-title", game=game), self._make)
+        game = note(f"{context.game.id}-name")
+        super().__init__(context.shell, note("together-title", game=game), self._make)
 
     @property
     @override
     def goodbye(self) -> Note | None:  # type: ignore[override]
         """Who sits keeps the seat."""
-        return parting_note(self.visited)
+        return parting_note(self.context)
 
     def look_up(self) -> None:
         """Does the table wait for this guest? Who is ready waits for the others, and who has asked
         for something for the answer.
         """
-        life = self.visited.visit.life
-        me = life.guest(self.visited.visit.me)
+        life = self.context.visit.life
+        me = life.guest(self.context.visit.me)
         ready = me is not None and (me.ready or (life.waits and me.seat is not None))
-        chair = self.visited.visit.chair
+        chair = self.context.visit.chair
         plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
         deals = plays and (chair is None or chair.header.id != life.match)  # it is on its way
-        waits = ready or deals or life.phase is Phase.SEALING or self.visited.asking
+        waits = ready or deals or life.phase is Phase.SEALING or self.context.asking
         if waits:
             self.ready.clear()  # type: ignore[union-attr]
         else:
@@ -59,8 +59,8 @@ class WaitingRoom(Menu):
     # -- items -------------------------------------------------------------------------------------
 
     def _make(self) -> Sequence[MenuItem]:
-        visited, life = self.visited, self.visited.visit.life
-        me = life.guest(visited.visit.me)
+        context, life = self.context, self.context.visit.life
+        me = life.guest(context.visit.me)
         made = list[MenuItem]()
         if life.waits:
             made.append(
@@ -83,10 +83,10 @@ class WaitingRoom(Menu):
                     note("together-ready-about"),
                 )
             )
-        if visited.visit.owns:
+        if context.visit.owns:
             made.append(
                 item(
-                    note("together-menu-invite"), visited.invite, note("together-menu-invite-about")
+                    note("together-menu-invite"), context.invite, note("together-menu-invite-about")
                 )
             )
         self._seats_at = {len(made) + seat: seat for seat in range(life.setup.seats)}
@@ -101,14 +101,14 @@ class WaitingRoom(Menu):
                 )
             )
         made += self._agreements()
-        rules = partial(open_rules, self.shell, visited.game, life.setup)
+        rules = partial(open_rules, self.shell, context.game, life.setup)
         made.append(item(note("setup-rules"), rules, note("setup-rules-about")))
         made.append(item(note("together-menu"), self._menu, note("together-menu-about")))
         return made
 
     def _agreements(self) -> list[MenuItem]:
-        visited, game, life = self.visited, self.visited.game, self.visited.visit.life
-        owns = visited.visit.owns
+        context, game, life = self.context, self.context.game, self.context.visit.life
+        owns = context.visit.owns
         made = list[MenuItem]()
         preset = life.preset
         if owns or preset is not None:
@@ -147,11 +147,11 @@ class WaitingRoom(Menu):
         return made
 
     def _seat_note(self, seat: int) -> Note:
-        return seat_note(self.visited.visit.life, seat, self.visited.visit.me)
+        return seat_note(self.context.visit.life, seat, self.context.visit.me)
 
     def _seat_about(self, seat: int) -> Note:
-        there = self.visited.visit.life.in_seat(seat)
-        owns = self.visited.visit.owns
+        there = self.context.visit.life.in_seat(seat)
+        owns = self.context.visit.owns
         if isinstance(there, Guest):
             return self._seat_note(seat)
         kind = "bot" if isinstance(there, SeatedBot) else "free"
@@ -160,46 +160,46 @@ class WaitingRoom(Menu):
     # -- what items do -----------------------------------------------------------------------------
 
     def _ready(self) -> None:
-        life = self.visited.visit.life
-        me = life.guest(self.visited.visit.me)
-        self.visited.ask(v.BeReady(me is None or not me.ready, life.rows))
+        life = self.context.visit.life
+        me = life.guest(self.context.visit.me)
+        self.context.ask(v.BeReady(me is None or not me.ready, life.rows))
 
     def _seat(self, seat: int) -> None:
-        there = self.visited.visit.life.in_seat(seat)
-        if isinstance(there, SeatedBot) and self.visited.visit.owns:
-            self.visited.ask(v.TakeBot(seat))
+        there = self.context.visit.life.in_seat(seat)
+        if isinstance(there, SeatedBot) and self.context.visit.owns:
+            self.context.ask(v.TakeBot(seat))
         elif isinstance(there, Guest):
             self.say()
         else:
-            self.visited.ask(v.Sit(seat))
+            self.context.ask(v.Sit(seat))
 
     def _may_put_bot(self, seat: int) -> bool:
-        visit = self.visited.visit
+        visit = self.context.visit
         return visit.owns and not isinstance(visit.life.in_seat(seat), Guest)
 
     def _level(self, seat: int, by: int) -> None:
         """Through the levels of a bot in this seat, and no bot."""
-        levels = ["", *levels_of(self.visited.game, self.visited.visit.life.setup)]
-        there = self.visited.visit.life.in_seat(seat)
+        levels = ["", *levels_of(self.context.game, self.context.visit.life.setup)]
+        there = self.context.visit.life.in_seat(seat)
         now = there.level if isinstance(there, SeatedBot) else ""
         level = levels[(levels.index(now) + by) % len(levels)] if now in levels else levels[-1]
-        self.visited.ask(v.PutBot(level, seat) if level else v.TakeBot(seat))
+        self.context.ask(v.PutBot(level, seat) if level else v.TakeBot(seat))
 
     def _preset(self, by: int) -> None:
-        presets = list(self.visited.game.presets)
-        now = self.visited.visit.life.preset
+        presets = list(self.context.game.presets)
+        now = self.context.visit.life.preset
         at = presets.index(now) + by if now in presets else 0
-        self.visited.ask(v.SetPreset(presets[at % len(presets)]))
+        self.context.ask(v.SetPreset(presets[at % len(presets)]))
 
     def _seats(self, by: int) -> None:
-        seats, now = self.visited.game.seats, self.visited.visit.life.setup.seats
-        self.visited.ask(v.SetSeats(seats[(seats.index(now) + by) % len(seats)]))
+        seats, now = self.context.game.seats, self.context.visit.life.setup.seats
+        self.context.ask(v.SetSeats(seats[(seats.index(now) + by) % len(seats)]))
 
     def _deals(self, by: int) -> None:
-        self.visited.ask(v.SetDeals(not self.visited.visit.life.opens_deals))
+        self.context.ask(v.SetDeals(not self.context.visit.life.opens_deals))
 
     def _option(self, option: Option, by: int) -> None:
-        game, life = self.visited.game, self.visited.visit.life
+        game, life = self.context.game, self.context.visit.life
         now = resolved(game.options.declared, life.setup.given())[option.name]
         menu = option.menu()
         if now in menu:
@@ -211,7 +211,7 @@ class WaitingRoom(Menu):
                 if isinstance(m, int) and isinstance(now, int) and (m - now) * by > 0
             ]
             value = (min(numbers) if by > 0 else max(numbers)) if numbers else menu[0]
-        self.visited.ask(v.SetOption(option.name, value))
+        self.context.ask(v.SetOption(option.name, value))
 
     # -- keys --------------------------------------------------------------------------------------
 
@@ -228,31 +228,31 @@ class WaitingRoom(Menu):
     def _add_bot(self) -> None:
         """Into the free seat that one is on, else into the next one."""
         here = self._seats_at.get(self.at)
-        free = here is not None and self.visited.visit.life.in_seat(here) is None
-        self.visited.ask(v.PutBot(middle_level(self.visited.game), here if free else None))
+        free = here is not None and self.context.visit.life.in_seat(here) is None
+        self.context.ask(v.PutBot(middle_level(self.context.game), here if free else None))
 
     def _remove_bot(self) -> None:
-        self.visited.ask(v.TakeBot())
+        self.context.ask(v.TakeBot())
 
     def _menu(self) -> None:
-        open_room_menu(self.visited)
+        open_room_menu(self.context)
 
     def _invite(self) -> None:
-        self.visited.invite()
+        self.context.invite()
 
     def _owns(self) -> bool:
-        return self.visited.visit.owns
+        return self.context.visit.owns
 
     def _go(self) -> None:
-        self.visited.go(False)
+        self.context.go(False)
 
     def cancel(self) -> bool:
         """Escape does not leave people: how one goes is said."""
-        self.shell.announcer.reply(note("together-how-to-go", way=self.visited.way))
+        self.shell.announcer.reply(note("together-how-to-go", way=self.context.way))
         return True
 
     def closed(self) -> None:
-        self.visited.closed()
+        self.context.closed()
 
     bindings: ClassVar[tuple[Bind, ...]] = (
         *AROUND,

@@ -18,6 +18,10 @@ def ways_item(shell: Shell, room: Room) -> MenuItem:
 def tell_ways(shell: Shell, room: Room) -> None:
     """Tells it; what is passed on is in rows of its own."""
     ways = room.ways
-    told = {"host-ready-public": ways.line, "host-ways-page": ways.page, "host-ways-ssh": ways.ssh}
-    lines = [(shell.announcer.line(note(id_)), way) for id_, way in told.items() if way]
+    addresses = {
+        "host-ready-public": ways.line,
+        "host-ways-page": ways.page,
+        "host-ways-ssh": ways.ssh,
+    }
+    lines = [(shell.announcer.line(note(id_)), way) for id_, way in addresses.items() if way]
     shell.announcer.text(*(part for line in lines for part in line))

@@ -27,102 +27,109 @@ def open_archive(shell: Shell) -> None:
     """The games that are over, the latest first."""
 
     def items() -> Sequence[MenuItem]:
-        found = shell.store.finished(SHOWN)
-        if not found:
+        summaries = shell.store.finished(SHOWN)
+        if not summaries:
             return [item(note("archive-none"), None, note("archive-none-about"))]
         return [
-            item(result_note(kept), partial(open_one, shell, kept), result_about(kept), key=kept.id)
-            for kept in found
+            item(
+                result_note(summary),
+                partial(open_one, shell, summary),
+                result_about(summary),
+                key=summary.id,
+            )
+            for summary in summaries
         ]
 
     count = len(shell.store.finished(SHOWN))
     shell.push(Menu(shell, note("archive-title", count=count), items, placed=True))
 
 
-def result_about(kept: Summary) -> Note:
+def result_about(summary: Summary) -> Note:
     """What Enter does with a finished game, and its number."""
-    if kept.damaged or kept.outcome is None:
-        return summary_about(kept)
-    return note("archive-item-about", id=Clean.of(kept.id[:6]))
+    if summary.damaged or summary.outcome is None:
+        return summary_about(summary)
+    return note("archive-item-about", id=Clean.of(summary.id[:6]))
 
 
-def result_note(kept: Summary) -> Note:
+def result_note(summary: Summary) -> Note:
     """A finished game in one line: what, against whom, how it ended, how long ago."""
-    if kept.damaged or kept.outcome is None:
-        return summary_note(kept)
+    if summary.damaged or summary.outcome is None:
+        return summary_note(summary)
     return note(
         "archive-item",
-        game=game_name(kept.game),
-        others=others_note(kept),
-        result=result_of(kept),
-        scores=_scores(kept),
-        ago=ago(kept.updated),
-        id=Clean.of(kept.id[:6]),
+        game=game_name(summary.game),
+        others=others_note(summary),
+        result=result_of(summary),
+        scores=_scores(summary),
+        ago=ago(summary.updated),
+        id=Clean.of(summary.id[:6]),
     )
 
 
-def result_of(kept: Summary) -> str:
+def result_of(summary: Summary) -> str:
     """Result of a finished game for its player: `won`, `lost`, `drawn`, or `over` (no player here,
     or rules unknown).
     """
-    seat, sides = kept.me, _sides(kept)
-    if kept.outcome is None or seat is None or not sides:
+    seat, sides = summary.me, _sides(summary)
+    if summary.outcome is None or seat is None or not sides:
         return "over"
     try:
-        return statistics.result_of(kept.outcome, statistics.side_of(sides, seat))
+        return statistics.result_of(summary.outcome, statistics.side_of(sides, seat))
     except ValueError:  # a table of other rules than today's
         return "over"
 
 
-def _sides(kept: Summary) -> tuple[tuple[Seat, ...], ...]:
+def _sides(summary: Summary) -> tuple[tuple[Seat, ...], ...]:
     """Seats of each side; empty where the rules are missing or have changed."""
     try:
-        return find_game(kept.game).sides(kept.setup)
+        return find_game(summary.game).sides(summary.setup)
     except (KeyError, ValueError):
         return ()
 
 
-def _scores(kept: Summary) -> Notes:
+def _scores(summary: Summary) -> Notes:
     """Scores with names; empty if sides and scores do not match."""
-    sides = _sides(kept)
-    if kept.outcome is None or len(sides) != len(kept.outcome.scores):
+    sides = _sides(summary)
+    if summary.outcome is None or len(sides) != len(summary.outcome.scores):
         return Notes(())
-    return score_notes(sides, kept.players, kept.outcome.scores, kept.me)
+    return score_notes(sides, summary.players, summary.outcome.scores, summary.me)
 
 
-def open_one(shell: Shell, kept: Summary) -> None:
+def open_one(shell: Shell, summary: Summary) -> None:
     """What can be done with a finished game."""
     made = [
         item(
             note("archive-replay"),
-            partial(open_replay, shell, kept.id),
+            partial(open_replay, shell, summary.id),
             note("archive-replay-about"),
         ),
     ]
-    write = partial(write_text, shell, kept)
+    write = partial(write_text, shell, summary)
     made.append(item(note("archive-text"), write, note("archive-text-about"), "files"))
-    if kept.me is not None:
+    if summary.me is not None:
         made += [
             item(
-                note("archive-again"), partial(again, shell, kept.id), note("archive-again-about")
+                note("archive-again"),
+                partial(again, shell, summary.id),
+                note("archive-again-about"),
             ),
             item(
                 note("archive-bot"),
-                partial(let_bot_play, shell, kept.id),
+                partial(let_bot_play, shell, summary.id),
                 note("archive-bot-about"),
             ),
         ]
-    shell.push(Menu(shell, result_note(kept), lambda: made))
+    shell.push(Menu(shell, result_note(summary), lambda: made))
 
 
-def write_text(shell: Shell, kept: Summary) -> None:
+def write_text(shell: Shell, summary: Summary) -> None:
     """Writes a game as text into the folder of the games."""
     from playroom.records.playback import Playback
     from playroom.records.transcript import write_transcript
 
-    path = shell.settings.folder / f"{kept.game}-{kept.id[:6]}.{shell.language}.txt"
+    path = shell.settings.folder / f"{summary.game}-{summary.id[:6]}.{shell.language}.txt"
     try:
-        playback = Playback(shell.store.log(kept.id))
+        playback = Playback(shell.store.log(summary.id))
         seat = playback.me
         length = str(shell.settings.get("verbosity"))
         count = write_transcript(playback, seat, shell.announcer.teller, length, path)

@@ -105,8 +105,8 @@ def _begin(shell: Shell, game: Game[Any, Any], clocked: bool) -> None:
 
 def record(shell: Shell, game: Game[Any, Any]) -> tuple[int, int] | None:
     """The best drill so far: how many were right, and tenths of a second in all."""
-    kept = shell.settings.get(f"record.{game.id}")
-    return (kept["right"], kept["tenths"]) if "right" in kept and "tenths" in kept else None
+    stored = shell.settings.get(f"record.{game.id}")
+    return (stored["right"], stored["tenths"]) if "right" in stored and "tenths" in stored else None
 
 
 def _a_hand(seconds: float) -> dict[str, Any]:
@@ -178,19 +178,19 @@ class Counting(Screen):
         self._say(self.hand.question)
         self._since = monotonic()
 
-    def _answer(self, hand: Drill, given: int) -> None:
+    def _answer(self, hand: Drill, answer: int) -> None:
         seconds = monotonic() - self._since
-        right = given == hand.answer
+        right = answer == hand.answer
         self.asked = False
         self.done += 1
         self.right += right
         self.seconds += seconds
         if not right:
-            told = note("counting-wrong", value=hand.answer, given=given)
+            line = note("counting-wrong", value=hand.answer, given=answer)
         elif self.clocked:
-            told = note("counting-right-in", value=hand.answer, **_a_hand(seconds))
+            line = note("counting-right-in", value=hand.answer, **_a_hand(seconds))
         else:
-            told = note("counting-right", value=hand.answer)
+            line = note("counting-right", value=hand.answer)
         if self.clocked and self.done == HANDS:
             self._keep()
         hint = (
@@ -198,7 +198,7 @@ class Counting(Screen):
             if self.done == 1
             else ()
         )
-        self._say(told, *(() if self.clocked else hand.lines), *hint)
+        self._say(line, *(() if self.clocked else hand.lines), *hint)
 
     def _keep(self) -> None:
         """Keeps the record, at once: whatever happens to the room, it is there."""
@@ -228,8 +228,8 @@ class Counting(Screen):
         if self._new:
             lines.append(note("counting-first-record" if best is None else "counting-new-record"))
         if best is not None:
-            told = "counting-record-before" if self._new else "counting-record"
-            lines.append(note(told, right=best[0], **_a_hand(best[1] / HANDS / 10)))
+            message = "counting-record-before" if self._new else "counting-record"
+            lines.append(note(message, right=best[0], **_a_hand(best[1] / HANDS / 10)))
         elif not self._new:
             lines.append(note("counting-no-record", count=HANDS))
         return tuple(lines)
@@ -278,9 +278,9 @@ class Counting(Screen):
         self.shell.hear_as(self._listener)
 
     def cancel(self) -> bool:
-        told = self.result()
+        line = self.result()
         self.shell.pop(self)
-        self.shell.announcer.reply(*told, *self.shell.place())
+        self.shell.announcer.reply(*line, *self.shell.place())
         self.shell.back(quiet=True)
         return True
 

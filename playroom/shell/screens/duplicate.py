@@ -46,29 +46,29 @@ class Waiting(Meanwhile):
         ).start()
 
     def _work(self, header: Header, secret: str) -> None:
-        came: Match[Any, Any] | StoreError | None = None
+        result: Match[Any, Any] | StoreError | None = None
         try:
-            came = play_out(header, secret, self._gone.is_set, self.shell.settings.report)
-            if came is not None and not self._gone.is_set():
-                keep(self.shell.store, came)
+            result = play_out(header, secret, self._gone.is_set, self.shell.settings.report)
+            if result is not None and not self._gone.is_set():
+                keep(self.shell.store, result)
         except StoreError as why:
-            came = why
+            result = why
         finally:
             with contextlib.suppress(RuntimeError):  # the room was closed meanwhile
-                self._loop.call_soon_threadsafe(self._finish, came)
+                self._loop.call_soon_threadsafe(self._finish, result)
 
-    def _finish(self, came: Match[Any, Any] | StoreError | None) -> None:
+    def _finish(self, result: Match[Any, Any] | StoreError | None) -> None:
         if self._gone.is_set():
             return
         self._finishing = True
         self.shell.pop(self)
         try:
-            if isinstance(came, StoreError):
-                self.shell.fail(came)
-            elif came is None:
+            if isinstance(result, StoreError):
+                self.shell.fail(result)
+            elif result is None:
                 self.shell.announcer.reply(note("duplicate-never-ends"), *self.shell.place())
             else:
-                self._done(came)
+                self._done(result)
         except Exception as why:  # otherwise the exception would be lost
             self.shell.fail(why)
         self.ready.set()

@@ -135,13 +135,13 @@ def open_resume(shell: Shell) -> None:
         if not left:
             return [item(note("resume-none"), None, note("resume-none-about"))]
         made = []
-        for place, kept in enumerate(left):
-            told = partial(resume_note, shell.store, kept, shell.announcer.teller)
+        for place, summary in enumerate(left):
+            describe = partial(resume_note, shell.store, summary, shell.announcer.teller)
             if place >= TOLD:
-                told = partial(summary_note, kept)
-            take = partial(take_up, shell, kept)
-            about = partial(summary_about, kept)
-            made.append(MenuItem(told, take, None, about, key=kept.id))
+                describe = partial(summary_note, summary)
+            take = partial(take_up, shell, summary)
+            about = partial(summary_about, summary)
+            made.append(MenuItem(describe, take, None, about, key=summary.id))
         return made
 
     title = note("resume-title", count=len(shell.store.unfinished()))
@@ -163,13 +163,13 @@ class Left(Menu):
         if not left:
             self.say()
             return
-        kept = left[min(self.at, len(left) - 1)]
+        summary = left[min(self.at, len(left) - 1)]
         question = note("resume-throw-away-ask", what=self.current().note())
-        self.shell.push(YesNo(self.shell, question, partial(self._thrown, kept)))
+        self.shell.push(YesNo(self.shell, question, partial(self._thrown, summary)))
 
-    def _thrown(self, kept: Summary) -> None:
+    def _thrown(self, summary: Summary) -> None:
         try:
-            self.shell.store.abandon(kept.id)
+            self.shell.store.abandon(summary.id)
         except StoreError as why:
             self.shell.announcer.reply(why.note, *self.place())
             return
@@ -178,10 +178,10 @@ class Left(Menu):
     bindings = (Bind("throw-away", throw_away, keys=("delete",), when=_has_games),)
 
 
-def take_up(shell: Shell, kept: Summary) -> None:
+def take_up(shell: Shell, summary: Summary) -> None:
     """Resumes a game, or says why it cannot be; the good part of a damaged one is offered."""
     try:
-        shell.open("kept", kept.id)
+        shell.open("kept", summary.id)
     except StoreError as why:
-        if not offer_good_part(shell, kept.id, why):
+        if not offer_good_part(shell, summary.id, why):
             shell.announcer.reply(why.note)

@@ -67,13 +67,13 @@ class FirstRun(Screen):
             *(language for language in LANGUAGES if language != self.shell.language),
         ):
             own = language == self.shell.language
-            asked: list[Note] = []
+            questions: list[Note] = []
             if self._language and not own:
-                asked.append(note("first-run-language"))
+                questions.append(note("first-run-language"))
             if self._reader and (own or self._language):
-                asked.append(note("first-run-reader"))
+                questions.append(note("first-run-reader"))
             teller = teller_of(language, self.shell.settings.words(language))
-            text = " ".join(teller.tell(line, self.shell.announcer.listener) for line in asked)
+            text = " ".join(teller.tell(line, self.shell.announcer.listener) for line in questions)
             if text:
                 self.shell.announcer.writer.say(text)
                 self.shell.announcer.speech.say(text, Urgency.ALERT, language)

@@ -151,12 +151,12 @@ class Help(Reader):
     def __init__(self, shell: Shell, of: Screen) -> None:
         """`of` is the screen that is asked about."""
         self.of = of
-        found = helped(shell, of)
-        super().__init__(shell, _title(shell, of, len(found)), [])
+        rows = helped(shell, of)
+        super().__init__(shell, _title(shell, of, len(rows)), [])
         words = _words(shell, of)
-        items = [_helped_item(row) for row in found]
+        items = [_helped_item(row) for row in rows]
         # End goes to the last row, and up from there the words follow each other
-        items += [_word_item(*told) for told in reversed(words)]
+        items += [_word_item(*word) for word in reversed(words)]
         items.append(item(note("help-words-above", count=len(words))))
         self._items = lambda: items
 
@@ -201,19 +201,19 @@ def words_line(shell: Shell, screen: Screen) -> Note:
 
 
 def _word_item(word: Clean, what: Note, about: Note) -> MenuItem:
-    told = note("help-word-line", word=word, what=what)
-    return MenuItem(lambda: told, None, None, lambda: about)
+    line = note("help-word-line", word=word, what=what)
+    return MenuItem(lambda: line, None, None, lambda: about)
 
 
 def _words(shell: Shell, screen: Screen) -> list[tuple[Clean, Note, Note]]:
     """The first word of every command that works on a screen, what it is, and a sentence more."""
     where = "table" if screen.where == "table" or table_in(shell) is not None else "list"
     table = table_in(shell) if screen.passes else None
-    asked = ((screen, screen.rows), *(((table, table.rows),) if table is not None else ()))
+    screens = ((screen, screen.rows), *(((table, table.rows),) if table is not None else ()))
     made = []
     for command in shell.keys.working(where):
         words = shell.announcer.line(note(f"key-{command.name}-words"))
-        for one, rows in (*asked, (screen, shell.rows)):
+        for one, rows in (*screens, (screen, shell.rows)):
             if (row := rows.named.get(command.name)) is not None:
                 made.append((Clean.of(words.split()[0].strip(".")), *one.told(row)))
                 break

@@ -86,9 +86,9 @@ class Capture(Screen):
         if key in mine:
             self._say("keys-already", key)
             return
-        kept = ALWAYS.get(self.of.name, ())
-        others = tuple(other for other in mine[1:] if other not in kept)
-        self._give((key, *others, *kept))
+        always = ALWAYS.get(self.of.name, ())
+        others = tuple(other for other in mine[1:] if other not in always)
+        self._give((key, *others, *always))
 
     def usual(self) -> None:
         """The usual keys again."""
@@ -149,7 +149,9 @@ def refusal(keys: KeyMap, command: Command, key: str) -> Note | None:
 
 def change(shell: Shell, name: str, keys: Sequence[str]) -> None:
     """Gives a command other keys, for now and for good."""
-    changed = {one: tuple(some) for one, some in shell.settings.keys().items() if one != name}
+    changed = {
+        command: tuple(keys) for command, keys in shell.settings.keys().items() if command != name
+    }
     if tuple(keys) != BY_NAME[name].keys:
         changed[name] = tuple(keys)
     shell.set_setting("keys", changed)

@@ -119,9 +119,9 @@ class Scripted(Happening):
     unsaid: Container[str] = ()
     """Lines that the lesson's own take the place of."""
 
-    def __init__(self, *told: Any) -> None:
+    def __init__(self, *step_text: Any) -> None:
         """Nothing of the script has been heard yet; the rest is for `Happening`."""
-        super().__init__(*told)
+        super().__init__(*step_text)
         self.upto: int | None = None
         """How many events of the input that is made now are told at once; None: all."""
         self._rest: list[Placed] = []
@@ -216,9 +216,9 @@ class LessonScreen(TableScreen):
         self.shell.announcer.reply(note("lesson-over", game=note(f"{self.game.id}-name")))
         open_game(self.shell, self.game)  # Enter begins a game of it, Escape goes to the lessons
 
-    def _answered(self, came: Rejection | Exception | None) -> None:
-        if came is not None:
-            raise ValueError(f"the script of {self.lesson.id} is refused: {came}")
+    def _answered(self, result: Rejection | Exception | None) -> None:
+        if result is not None:
+            raise ValueError(f"the script of {self.lesson.id} is refused: {result}")
 
     def _on(self) -> None:
         self.step += 1

@@ -61,13 +61,13 @@ def preset_item(shell: Shell) -> MenuItem:
 
 def preset_of(shell: Shell) -> str:
     """The preset that is in force, `own` when none is."""
-    given = {
+    lengths = {
         f"{channel}.{kind}": length
         for channel in CHANNELS
         for kind, length in _set(shell, channel).items()
     }
     for name, (length, kinds) in PRESETS.items():
-        if shell.settings.get("verbosity") == length and given == kinds:
+        if shell.settings.get("verbosity") == length and lengths == kinds:
             return name
     return "own"
 
@@ -83,8 +83,8 @@ def set_preset(shell: Shell, name: str) -> None:
 
 
 def _set(shell: Shell, channel: str) -> Mapping[str, str]:
-    found = shell.settings.get(channel)
-    return found if isinstance(found, Mapping) else {}
+    length = shell.settings.get(channel)
+    return length if isinstance(length, Mapping) else {}
 
 
 def open_kinds(shell: Shell) -> None:

@@ -196,10 +196,10 @@ class VoiceMenu(Menu):
         speech = self.speech
 
         def ask() -> None:
-            found = speech.voices(key[1], LONGEST)
+            voices = speech.voices(key[1], LONGEST)
             # none of this language, or no answer at all?
-            known = bool(found) or bool(speech.voices(None, LONGEST))
-            answer = found if known else None
+            any_voices = bool(voices) or bool(speech.voices(None, LONGEST))
+            answer = voices if any_voices else None
             arrived.append(answer)
             self.shell.later(lambda: self._found.__setitem__(key, answer))
 

@@ -49,7 +49,7 @@ class Bringing:
         happening.later(partial(ask, came))
 
     def _came(self, refused: Refused, done: IsDone, answer: Rejection | Exception | None) -> None:
-        told = not self._happening.answering
+        first = not self._happening.answering
         self._happening.answering = self.on_its_way = False
         if isinstance(answer, Exception):
             self._happening.failed(answer, own=True)
@@ -58,4 +58,4 @@ class Bringing:
                 self._happening.cannot_keep(NOT_KEPT_THERE)
             self._shell.announcer.reply(refused(answer))
         else:
-            done(told)
+            done(first)

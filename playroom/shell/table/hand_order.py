@@ -22,14 +22,14 @@ def as_held(lines: Sequence[Note], hand: Zone) -> tuple[Note, ...]:
 
 
 def _line(line: Note, places: dict[Card, int]) -> Note:
-    told = line.values
-    held = tuple([(name, _value(value, places)) for name, value in told])
-    return line if held == told else Note.of(line.id, dict(held), line.kind)
+    values = line.values
+    held = tuple([(name, _value(value, places)) for name, value in values])
+    return line if held == values else Note.of(line.id, dict(held), line.kind)
 
 
 def _value(value: Value, places: dict[Card, int]) -> Value:
     if isinstance(value, Notes):
-        cards = [one.get("card") for one in value.notes]
+        cards = [part.get("card") for part in value.notes]
         if len(cards) < 2 or not all(isinstance(card, Card) and card in places for card in cards):
             return value
         order = sorted(range(len(cards)), key=lambda n: places[cards[n]])  # type: ignore[index]
@@ -37,7 +37,7 @@ def _value(value: Value, places: dict[Card, int]) -> Value:
     if (
         isinstance(value, tuple)
         and len(value) > 1
-        and all(isinstance(one, Card) and one in places for one in value)
+        and all(isinstance(card, Card) and card in places for card in value)
     ):
         return tuple(sorted(value, key=lambda one: places[one]))
     return value

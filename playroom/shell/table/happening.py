@@ -143,8 +143,8 @@ class Happening:
         """
         event = placed.event
         if isinstance(event, SeatChanged) and event.name:
-            known = self._names[event.seat : event.seat + 1]
-            if past or known == (str(event.name),):
+            names = self._names[event.seat : event.seat + 1]
+            if past or names == (str(event.name),):
                 who = Who(event.seat)
                 return (note("table-seat-joined", Kind.PEOPLE, who=who, name=event.name),)
         return narrate(self._chair.game, event, self._chair.seat)

@@ -18,7 +18,7 @@ from playroom.shell.shell import Shell
 
 def lines_of(history: Sequence[Heard]) -> list[tuple[Note, tuple[int, int] | None]]:
     """Every line with the place of its event in the log."""
-    return [(line, heard.position) for heard in history for line in heard.notes]
+    return [(line, entry.position) for entry in history for line in entry.notes]
 
 
 def since_my_turn(shell: Shell, chair: Chair) -> list[Note]:

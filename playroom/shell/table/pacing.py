@@ -122,15 +122,15 @@ class Telling:
     def next(self, key: bool = False) -> bool:
         """What waits now, up to the next pause; `key`: as the answer to one. Was anything told?"""
         self.stop()
-        told = False
-        while self._waiting and not (told and self._waiting[0].paced):
+        is_last = False
+        while self._waiting and not (is_last and self._waiting[0].paced):
             act = self._waiting.popleft().act
             if act is not None:
-                act(key and not told)
-                told = True
+                act(key and not is_last)
+                is_last = True
         if self._waiting:
             self._arm()
-        return told
+        return is_last
 
     def all(self) -> None:
         """Everything that waits, at once."""

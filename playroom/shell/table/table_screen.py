@@ -125,11 +125,11 @@ class TableScreen(Screen):
         new = joined or self.chair.seat is None  # who watches, or sits down now, has left nothing
         how = "watch" if left and new else left
         first = note("table-resumed", Kind.TABLE, game=note(f"{self.game.id}-name"), left=how)
-        heard = self._last_heard()
+        last_heard = self._last_heard()
         answers = self._standing()
         for line in (first, *answers):
             self.shell.announcer.keep((line,))
-        for line in (first, *heard, *answers):
+        for line in (first, *last_heard, *answers):
             self.shell.announcer.aside(line)
         if self.chair.outcome is not None:
             self.happening.over()
@@ -137,24 +137,24 @@ class TableScreen(Screen):
 
     def _standing(self) -> tuple[Note, ...]:
         """How the game stands, for who takes it up again."""
-        asked = self.table.resuming_at(self.view())
+        lines = self.table.resuming_at(self.view())
         if self.is_played_for():
-            asked = (*(ask for ask in asked if ask not in (Ask.TURN, Ask.WHY)), Ask.TURN)
-        return tuple(line for ask in asked for line in self.answer(ask))
+            lines = (*(ask for ask in lines if ask not in (Ask.TURN, Ask.WHY)), Ask.TURN)
+        return tuple(line for ask in lines for line in self.answer(ask))
 
     def _last_heard(self) -> tuple[Note, ...]:
         """What was heard last in this deal, but for turns, cards and what is asked: the answers
         tell them; and but for who sat down.
         """
-        told = {self.shell.announcer.line(line) for line in self._standing()}
-        for heard in reversed(self.shell.announcer.history):
+        lines = {self.shell.announcer.line(line) for line in self._standing()}
+        for entry in reversed(self.shell.announcer.history):
             left = tuple(
                 line
-                for line in heard.notes
+                for line in entry.notes
                 if line.kind not in (Kind.TURN, Kind.DEAL) and line.id != "table-seat-joined"
             )
-            if left or any(line.kind is Kind.DEAL for line in heard.notes):
-                return tuple(line for line in left if self.shell.announcer.line(line) not in told)
+            if left or any(line.kind is Kind.DEAL for line in entry.notes):
+                return tuple(line for line in left if self.shell.announcer.line(line) not in lines)
         return ()
 
     def resumed(self) -> None:
@@ -162,9 +162,9 @@ class TableScreen(Screen):
 
     def told_trouble(self, before: tuple[Note, ...]) -> None:
         """What is awaited comes last, unless it was told a moment ago and no key since."""
-        lately = [line for heard in self.shell.announcer.history[-LATELY:] for line in heard.notes]
-        told = any(line.kind in (Kind.TURN, Kind.COUNT, Kind.DEAL) for line in lately)
-        if self.chair.requests and not (told and all(line in lately for line in before)):
+        lately = [line for entry in self.shell.announcer.history[-LATELY:] for line in entry.notes]
+        game_line = any(line.kind in (Kind.TURN, Kind.COUNT, Kind.DEAL) for line in lately)
+        if self.chair.requests and not (game_line and all(line in lately for line in before)):
             self.shell.announcer.aside(*self.table.answer(self.view(), Ask.TURN))
 
     def closed(self) -> None:
@@ -274,11 +274,11 @@ class TableScreen(Screen):
         elif not self.chair.plays:
             self.shell.announcer.reply(left_note(self.game, self.view()))
         else:
-            asked = leave_question(self.game, self.view())
-            if isinstance(asked, Rejection):
-                self.shell.announcer.reply(asked.note)
+            question = leave_question(self.game, self.view())
+            if isinstance(question, Rejection):
+                self.shell.announcer.reply(question.note)
             else:
-                self.shell.push(YesNo(self.shell, asked, self._leave_game))
+                self.shell.push(YesNo(self.shell, question, self._leave_game))
 
     def _leave_game(self) -> None:
         self._bringing.bring(self.chair.leave, lambda refused: refused.note, self._has_left)
@@ -380,10 +380,10 @@ class TableScreen(Screen):
 
     def informs(self, key: str) -> bool:
         own = self.own_key(key)
-        told = None if own is None else self._pressed(own.name)
-        if not _only_tells(told):
+        answer = None if own is None else self._pressed(own.name)
+        if not _only_tells(answer):
             return False
-        self.shell.announcer.reply(*told, short=self.shell.front.still())
+        self.shell.announcer.reply(*answer, short=self.shell.front.still())
         return True
 
     def own_key(self, key: str) -> GameKey | None:
@@ -498,9 +498,9 @@ class TableScreen(Screen):
         over = self.chair.outcome is not None
         self.shell.pop(self)
         self.shell.hear_as(NOBODY)
-        kept = note("table-left" if over else "table-saved", id=Clean.of(self.chair.header.id[:6]))
+        line = note("table-left" if over else "table-saved", id=Clean.of(self.chair.header.id[:6]))
         not_kept = self._not_kept()
-        left = not_kept or kept
+        left = not_kept or line
         if not (over or not_kept) and self.shell.screens:
             self.shell.front.left_game(self.chair.header.id)
         self.shell.announcer.reply(left, *self.shell.place())
@@ -576,9 +576,9 @@ class TableScreen(Screen):
             self.shell.announcer.repeat(*(front.still() if front.holds_up else ()))
             return
         asking = self.table.wants_number(self.view())
-        asked = any(line.kind is Kind.COUNT for line in self.shell.announcer.said)
+        counted = any(line.kind is Kind.COUNT for line in self.shell.announcer.said)
         self.shell.announcer.repeat(
-            *(self.table.answer(self.view(), Ask.TURN) if asking and not asked else ())
+            *(self.table.answer(self.view(), Ask.TURN) if asking and not counted else ())
         )
 
     def _hurry(self) -> None:

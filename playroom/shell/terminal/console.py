@@ -261,31 +261,33 @@ class Console:
             if not goes_on:
                 self._pressed, self._last, self._kept_now = 0, "", False
             named = [(str(getattr(k.key, "value", k.key)), k.data) for k in keys]
-            found = keynames.presses(keynames.one_line_end(named, self._returned and goes_on), held)
+            presses = keynames.presses(
+                keynames.one_line_end(named, self._returned and goes_on), held
+            )
             self._returned = named[-1][0] == "c-m"
             if self._guesses:
-                found = [each for press in found for each in keynames.unmarked(press)]
+                presses = [each for press in presses for each in keynames.unmarked(press)]
             opener, self._opener = self._opener if goes_on else "", ""
-            if opener and _types(found[0]) and not self.handler.starts_text(found[0].text):
+            if opener and _types(presses[0]) and not self.handler.starts_text(presses[0].text):
                 self.typed = opener
-            if len(found) == 1 and not (goes_on and self._over):
-                self._press_all(found)
+            if len(presses) == 1 and not (goes_on and self._over):
+                self._press_all(presses)
             else:
-                self._take_piece(found, goes_on)
+                self._take_piece(presses, goes_on)
         except BaseException as error:
             self._fail(error)
 
-    def _take_piece(self, found: Sequence[Press], goes_on: bool) -> None:
+    def _take_piece(self, presses: Sequence[Press], goes_on: bool) -> None:
         """Handles a burst: keys, and lines with the Enter that ends them.
 
         `goes_on`: the rest of a burst whose start has been handled.
         """
         at, ended = 0, False
-        while at < len(found):
+        while at < len(presses):
             if self._done is None or self._done.done():
-                self._rest += found[at:]
+                self._rest += presses[at:]
                 return
-            press = found[at]
+            press = presses[at]
             if not _types(press):
                 at += 1
                 if press.name == "enter" and self.typed and not self._over:
@@ -296,15 +298,15 @@ class Console:
                 else:
                     self.press(press)
                 continue
-            end = _end_of_text(found, at)
-            text = "".join(each.text or " " for each in found[at:end])
+            end = _end_of_text(presses, at)
+            text = "".join(each.text or " " for each in presses[at:end])
             if self._is_new_line(text, goes_on and at == 0):
                 self._cancel()
             if self.typed or self.handler.starts_text(text[0]):
                 self._type_piece(text)
                 at = end
                 continue
-            enters = end < len(found) and found[end].name == "enter"
+            enters = end < len(presses) and presses[end].name == "enter"
             handler = self.handler
             keys = keys_before_line(text, enters, handler.begins_line, handler.is_key)
             if keys == 0:
@@ -313,12 +315,12 @@ class Console:
                 at = end
             else:
                 ended = False
-                at = self._press_rush(found, at, at + keys)
+                at = self._press_rush(presses, at, at + keys)
 
-    def _press_rush(self, found: Sequence[Press], at: int, end: int) -> int:
+    def _press_rush(self, presses: Sequence[Press], at: int, end: int) -> int:
         """Press keys that came at once, until one of them opens an entry; returns where it got."""
         while at < end and self._done is not None and not self._done.done():
-            press = found[at]
+            press = presses[at]
             if self.typed or (press.text and self.handler.starts_text(press.text)):
                 break
             at += 1
@@ -334,10 +336,10 @@ class Console:
             self._last = press.name
         return at
 
-    def _press_all(self, found: Sequence[Press]) -> None:
-        for n, press in enumerate(found):
+    def _press_all(self, presses: Sequence[Press]) -> None:
+        for n, press in enumerate(presses):
             if self._done is None or self._done.done():
-                self._rest += found[n:]
+                self._rest += presses[n:]
                 return
             self.press(press)
 
@@ -459,10 +461,10 @@ class Console:
                 self._type_piece(" ")
             return
         handler, opens = self.handler, self.handler.begins_line(rows[0].lstrip()[0])
-        asked = handler.starts_text("a")  # everything is text here
+        takes_text = handler.starts_text("a")  # everything is text here
         if self._is_new_line(rows[0], False):
             self._cancel()
-        if asked or (self.typed and not (opens and not self.typed.endswith(" "))):
+        if takes_text or (self.typed and not (opens and not self.typed.endswith(" "))):
             whole = " ".join(rows)
             self._type_piece(whole if self.typed else whole.lstrip(), again=True)
             return
@@ -610,11 +612,11 @@ def _types(press: Press) -> bool:
     return bool(press.text) and press.name != keynames.PASTE
 
 
-def _end_of_text(found: Sequence[Press], at: int) -> int:
+def _end_of_text(presses: Sequence[Press], at: int) -> int:
     """Index after the characters that begin at ``at``; a Tab between two of them is a blank."""
-    while at < len(found):
-        between = found[at].name == "tab" and at + 1 < len(found) and _types(found[at + 1])
-        if not (_types(found[at]) or between):
+    while at < len(presses):
+        between = presses[at].name == "tab" and at + 1 < len(presses) and _types(presses[at + 1])
+        if not (_types(presses[at]) or between):
             break
         at += 1
     return at

@@ -87,12 +87,12 @@ def one_line_end(raw: Iterable[tuple[str, str]], returned: bool = False) -> list
 
     returned: the key before these was a carriage return, in the same piece.
     """
-    found: list[tuple[str, str]] = []
+    keys: list[tuple[str, str]] = []
     for key, data in raw:
         if not (returned and key == "c-j"):
-            found.append((key, data))
+            keys.append((key, data))
         returned = key == "c-m"
-    return found
+    return keys
 
 
 def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
@@ -104,13 +104,13 @@ def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
     position, focus) is left out.
     """
     keys = list(raw)
-    found: list[Press] = []
+    presses: list[Press] = []
     n = 0
     while n < len(keys):
         key, data = keys[n]
         n += 1
         if key == "<bracketed-paste>":
-            found.append(Press(PASTE, data))
+            presses.append(Press(PASTE, data))
         elif key.startswith("<") and len(key) > 1:
             continue
         elif key == "escape" and n < len(keys):
@@ -120,20 +120,20 @@ def presses(raw: Iterable[tuple[str, str]], held: bool = False) -> list[Press]:
                 end > n + 1
             ):  # a control sequence without a name; never let its letters act as commands
                 if not (end == n + 2 and keys[n + 1][0] in "IO"):  # focus in or out
-                    found.append(Press("unknown"))
+                    presses.append(Press("unknown"))
                 n = end
             elif (
                 alone
                 or keys[n][0] == "escape"
                 or (keys[n][0].startswith("<") and len(keys[n][0]) > 1)
             ):
-                found.append(Press("escape"))
+                presses.append(Press("escape"))
             else:
-                found.append(Press("a-" + _name(keys[n][0])))
+                presses.append(Press("a-" + _name(keys[n][0])))
                 n += 1
         else:
-            found.append(Press(_name(key), key if len(key) == 1 and key.isprintable() else ""))
-    return found
+            presses.append(Press(_name(key), key if len(key) == 1 and key.isprintable() else ""))
+    return presses
 
 
 def _sequence_end(keys: Sequence[tuple[str, str]], start: int) -> int:
@@ -166,11 +166,11 @@ def unmarked(press: Press) -> list[Press]:
     """The keys of an unmarked paste: Windows takes any burst with a line end in it for a paste."""
     if press.name != PASTE:
         return [press]
-    found: list[Press] = []
+    presses: list[Press] = []
     for n, line in enumerate(press.text.replace("\r\n", "\n").replace("\r", "\n").split("\n")):
-        found += [Press("enter")] if n else []
-        found += (Press(_name(char), char) for char in line if char.isprintable())
-    return found
+        presses += [Press("enter")] if n else []
+        presses += (Press(_name(char), char) for char in line if char.isprintable())
+    return presses
 
 
 def clean_piece(text: str, limit: int = TEXT_LIMIT) -> str:

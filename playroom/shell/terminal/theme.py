@@ -62,7 +62,7 @@ def painter(
     by_word = {word.casefold(): suit for suit, word in enumerate(words) if word}
     if not by_word:
         return None
-    found = re.compile(rf"\b({'|'.join(map(re.escape, by_word))})\b", re.IGNORECASE)
+    pattern = re.compile(rf"\b({'|'.join(map(re.escape, by_word))})\b", re.IGNORECASE)
     usual = f"\x1b[0;1;38;5;{colours.text};48;5;{colours.background}m"
 
     def paint(row: str) -> str:
@@ -70,7 +70,7 @@ def painter(
             colour = colours.suits[by_word[match.group().casefold()]]
             return f"\x1b[38;5;{colour}m{match.group()}\x1b[38;5;{colours.text}m"
 
-        return f"{usual}{found.sub(suit, row)}\x1b[0m"
+        return f"{usual}{pattern.sub(suit, row)}\x1b[0m"
 
     return paint
 
@@ -85,7 +85,7 @@ def rgb(colour: int) -> tuple[int, int, int]:
     return levels[colour // 36], levels[colour // 6 % 6], levels[colour % 6]
 
 
-def contrast(one: int, other: int) -> float:
+def contrast(background: int, other: int) -> float:
     """The contrast of two colours by the usual measure of accessibility: 1 for none, 21 for black
     on white.
     """
@@ -95,5 +95,5 @@ def contrast(one: int, other: int) -> float:
         linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
-    high, low = sorted((light(one), light(other)), reverse=True)
+    high, low = sorted((light(background), light(other)), reverse=True)
     return (high + 0.05) / (low + 0.05)

@@ -72,18 +72,18 @@ class Pump(Device):
         self._wanted.clear()
 
     def _run(self) -> None:
-        began, given = time.monotonic(), 0.0
+        began, written = time.monotonic(), 0.0
         while True:
             if not self._wanted.is_set():
                 self._wanted.wait()
-                began, given = time.monotonic(), 0.0
+                began, written = time.monotonic(), 0.0
             try:
                 self._sink.write(self._mixer.pull(BLOCK))
             except OSError:
                 return  # the watchdog notices that no samples are asked for
-            given += BLOCK / RATE
-            ahead = began + given - time.monotonic()
+            written += BLOCK / RATE
+            ahead = began + written - time.monotonic()
             if ahead > AHEAD:
                 time.sleep(ahead - AHEAD)
             elif ahead < -AHEAD:
-                began, given = time.monotonic(), 0.0
+                began, written = time.monotonic(), 0.0

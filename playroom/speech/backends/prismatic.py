@@ -117,7 +117,7 @@ class Prism(Backend):
 
     def normal(self) -> dict[str, int]:
         """As the library gives them, where it does, on our scales."""
-        found = {}
+        settings = {}
         for key, factor, shift in _SCALES:
             if key in self._defaults:
                 value = self._defaults[key]
@@ -125,8 +125,8 @@ class Prism(Backend):
                 value = getattr(self._backend, key)
             else:
                 continue
-            found[key] = round((value - shift) / factor)
-        return found
+            settings[key] = round((value - shift) / factor)
+        return settings
 
     def tick(self) -> None:
         """Look whether the voice has ended, and whether the reader is still there."""

@@ -221,9 +221,9 @@ class Synthesizer(Backend):
         name = utterance.voice.get("voice")
         if name is None and utterance.language:
             if utterance.language not in self._own:
-                found = matching(self.voices(), utterance.language)
-                self._own[utterance.language] = found
-                if found is None:
+                voices = matching(self.voices(), utterance.language)
+                self._own[utterance.language] = voices
+                if voices is None:
                     utterance.lacks(utterance.language)
             name = self._own[utterance.language]
         for own, _tag, identifier in self._voices:

@@ -1,7 +1,7 @@
-"""Connections to a database that several processes share, and what its errors mean.
+"""Connections to a shared database, and the meaning of its errors.
 
-What cannot be done because the database does not answer (it is started again, a standby takes
-over, the wire is cut) is tried again for a while: whoever plays hears nothing of a short break.
+An operation without an answer (restart, failover, lost connection) is retried for a while, so that
+a short break goes unnoticed.
 """
 
 # messages: store-engine-<key>
@@ -75,7 +75,7 @@ _KEYS = {
 
 
 Taken = psycopg.errors.UniqueViolation
-"""Somebody else has just kept what there may be once only."""
+"""Another process has just stored what must be unique."""
 TRIES = 3
 """Of a transaction, when that happens."""
 

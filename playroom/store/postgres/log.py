@@ -77,10 +77,11 @@ class PostgresLog(Log):
 
     @override
     def append(self, log: str, expected: int, row: Entry, by: Lease | None = None) -> int:
-        """`by`: what only who looks after the table may add; raises `StaleLease` when that is
-        somebody else. Raises `no-game`, `over`, `bad-value`; then nothing was kept. When the answer
-        is lost it is asked again, which the id makes harmless. A row without one may then have been
-        kept.
+        """`by`: the lease, for rows of its owner only; raises `StaleLease` when another node holds
+        it. Raises `no-game`, `over`, `bad-value`; then nothing was stored.
+
+        A lost answer is retried, which the id makes idempotent. A row without one may then have
+        been stored.
         """
         or_bad_value(log, lambda: check_entry(row))
         table, reign = (None, None) if by is None else (by.table, by.reign)
@@ -112,8 +113,8 @@ class PostgresLog(Log):
 
     @override
     def follow(self) -> Follower:
-        """Raises `EngineError`; whoever follows hears nothing while the database does not answer,
-        and afterwards what was missed.
+        """Raises `EngineError`. While the database does not answer, the subscription is silent, and
+        catches up afterwards.
         """
         return _PostgresFollower(self._engine)
 
@@ -171,7 +172,7 @@ class _PostgresFollower(Follower):
                 missed = self._missed()
             told = (note.payload.rpartition(" ") for note in self._db.notifies(timeout=0))
             for log, _, number in told:
-                if log and number.isdecimal():  # whoever may connect may notify
+                if log and number.isdecimal():  # any client of the database may notify
                     missed[log] = max(missed.get(log, 0), int(number))
             self._heard_at = time.monotonic()
             return missed

@@ -26,7 +26,7 @@ HEARTBEAT = 0.25
 """Seconds between two heartbeats, and between two looks for expired leases."""
 
 AT_A_TIME = 20
-"""Leases that are acquired in one transaction: whoever appends to those tables waits for it."""
+"""Leases acquired in one transaction, during which appends to those tables wait."""
 
 REMEMBERED = 100
 """Numbers that a node remembers of those that it has had."""
@@ -65,8 +65,8 @@ def live_nodes(engine: Engine) -> list[tuple[int, str, bool]]:
 
 
 def drain(engine: Engine, number: int) -> bool:
-    """Marks a node as draining: it takes nobody new any more, and sends on whoever is there; False
-    when there is no such node. Raises `EngineError`.
+    """Marks a node as draining: it takes no new people and sends the present ones on. False when
+    there is no such node. Raises `EngineError`.
     """
     found = engine.do(lambda db: db.execute(_DRAIN, (number,)).fetchall())
     return bool(found)

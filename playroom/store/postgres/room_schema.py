@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from playroom.store.room_schema import INDEXES, tables
 
-# The log of a table ends at `last`; whoever adds to it locks that row first. Without its log a
-# table is known to be closed, since when in seconds since 1970.
+# The log of a table ends at `last`; an append locks that row first. Without its log a table is
+# known to be closed, since when in seconds since 1970.
 _TABLES = (
     """CREATE TABLE room_tables (
         id text PRIMARY KEY,

@@ -29,8 +29,8 @@ class Unfit(Exception):
 
 
 class Migration(NamedTuple):
-    """What makes a schema of the one before it. `serves` is the oldest schema whose program works
-    with it just as well.
+    """A migration. `serves`: the oldest schema whose program works with the new one just as
+    well.
     """
 
     serves: int

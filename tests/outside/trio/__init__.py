@@ -87,7 +87,7 @@ class State(Record):
 
     @property
     def turn(self) -> Seat | None:
-        """Whose turn it is."""
+        """The seat to act."""
         return None if self.over else (self.first + 9 - self.board.count(None)) % 2
 
 

@@ -413,7 +413,7 @@ def test_the_cards_of_a_pin_are_its_own() -> None:
 def at_home(
     folder: Path, language: str, count: int, test: Callable[..., Coroutine[Any, Any, None]]
 ) -> None:
-    """Runs a test with somebody at home and rooms that are open elsewhere."""
+    """Runs a test with a player at home and rooms that are open elsewhere."""
 
     async def run(*rooms: FarRoom) -> None:
         inside = Inside(folder / "Ana", language, name="Ana")

@@ -1,4 +1,4 @@
-"""A match that ends while a program is killed comes home to whoever sat in it, once they are in the
+"""A match that ends while a program is killed is delivered to its players, once they are in the
 room again: with the proof of its deal, told once, and sent once.
 """
 
@@ -31,7 +31,7 @@ def fast(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Home:
-    """Somebody's own machine: what is kept there outlives their programs."""
+    """A player's own machine: its files outlive their programs."""
 
     def __init__(self, folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True)

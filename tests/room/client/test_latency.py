@@ -1,4 +1,4 @@
-"""Somebody 100 ms away: what is asked is answered at home, a play takes the way there and back, and
+"""A client 100 ms away: what is asked is answered at home, a play takes the way there and back, and
 only what takes long is told to be on its way.
 """
 
@@ -33,7 +33,7 @@ class FarAway:
     def __init__(self, ana: Shown, ben: Guest) -> None:
         self.ana, self.ben = ana, ben
         self.sent = 0
-        visit: Any = ana.visiting.visit
+        visit: Any = ana.session_screens.visit
         visit.send = _counting(visit.send, self)
 
     @property
@@ -91,7 +91,7 @@ def far_away(
         await ana.come(room, 0, proxy.port)
         ben = await room.come("Ben", 1)
         await until(lambda: len(room.table.life.seated) == 2)
-        await until(lambda: ana.visiting.visit.life == ben.visit.life == room.table.life)
+        await until(lambda: ana.session_screens.visit.life == ben.visit.life == room.table.life)
         ana.inside.press("home", "enter")
         assert await ben.ready() == ""
         await until(lambda: room.table.life.phase is Phase.PLAYING)
@@ -114,7 +114,7 @@ def test_what_is_asked_is_answered_at_home(tmp_path: Path) -> None:
         best = 1e9
         for _ in range(3):
             for _ in range(ROUNDS):
-                for key in ASKING:  # by turns, so that whoever else is at work disturbs both
+                for key in ASKING:  # by turns, so that load disturbs both
                     for where, inside in (("home", home), ("far", away.ana.inside)):
                         printed, began = inside.stream.tell(), perf_counter()
                         inside.app.key(key)

@@ -47,7 +47,7 @@ def test_who_goes_by_a_key_is_told_as_meant_and_how_to_come_back(
         app = ana.inside.app
         app.closing.append(ana.line.closed)
         await until(lambda: len(room.table.life.seated) == 2)
-        await until(lambda: ana.visiting.visit.life == room.table.life == ben.visit.life)
+        await until(lambda: ana.session_screens.visit.life == room.table.life == ben.visit.life)
         assert await ben.ready() == ""
         ana.inside.press("home", "enter")
         await until(lambda: room.table.life.phase is Phase.PLAYING)
@@ -62,9 +62,9 @@ def test_who_goes_by_a_key_is_told_as_meant_and_how_to_come_back(
         for close in app.closing:
             await close()
         await until(lambda: last_away(room) is not None)
-        assert last_away(room) == v.Away(ana.visiting.visit.me, how != "eof")
+        assert last_away(room) == v.Away(ana.session_screens.visit.me, how != "eof")
         await until(lambda: ben.rows[-1] == last_away(room))
-        guest = room.table.life.guest(ana.visiting.visit.me)
+        guest = room.table.life.guest(ana.session_screens.visit.me)
         assert guest is not None
         assert (guest.seat, guest.here) == (0, False)
         ana.line.close()
@@ -233,7 +233,7 @@ def test_whoever_was_cut_off_for_too_long_hears_that_a_bot_plays(
         ana = Shown(tmp_path / "Ana", "Ana", language)
         await ana.come(room, 0, wire.port)
         await until(lambda: len(room.table.life.seated) == 2)
-        await until(lambda: ana.visiting.visit.life == room.table.life == ben.visit.life)
+        await until(lambda: ana.session_screens.visit.life == room.table.life == ben.visit.life)
         assert await ben.ready() == ""
         ana.inside.press("home", "enter")
         await until(lambda: room.table.life.phase is Phase.PLAYING)

@@ -62,7 +62,7 @@ def test_a_wrong_certificate_is_refused_before_a_byte_is_sent(tmp_path: Path) ->
         false = InvitationLine("127.0.0.1", port, right.code, right.pin)
         with pytest.raises(WrongCertificate):
             await room.come("Ana", invitation=false)
-        # somebody who was there before, and finds another room there now
+        # a returning member, who finds another room there now
         ana = await room.come("Ana", invitation=right)
         ana.line.close()
         moved = ana.line.room
@@ -269,7 +269,7 @@ class Cutting(RoomClient):
 def test_a_wire_cut_at_every_frame_loses_nothing_and_doubles_nothing(
     game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # nobody is cut off so often, and who is does not knock so soon
+    # clients are not cut off so often, nor do they return so soon
     monkeypatch.setattr(Rate.COME, "_value_", (1_000.0, 1_000))
     monkeypatch.setattr(line_module, "THROWN_OUT", 0.01)
 

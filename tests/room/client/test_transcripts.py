@@ -1,6 +1,6 @@
-"""Four people in two languages, a bot, and somebody who watches: one comes with a stock `ssh`, the
-others with a shell of their own at the end of a wire. What each is told of a game, to its end, is
-what a local telling of the same log tells, line by line.
+"""Four people in two languages, a bot, and a spectator: one comes with a stock `ssh`, the others
+with a shell of their own at the end of a wire. What each is told of a game, to its end, is what a
+local telling of the same log tells, line by line.
 """
 
 from __future__ import annotations
@@ -54,7 +54,7 @@ INPUTS = 100_000 if THOROUGH else 200
 
 
 class Shown:
-    """Somebody far away with a whole shell."""
+    """A remote client with a whole shell."""
 
     def __init__(self, folder: Path, name: str, language: str) -> None:
         shutil.rmtree(folder, ignore_errors=True)
@@ -62,7 +62,7 @@ class Shown:
         self.name = name
         self.language = language
         self.line: RoomClient
-        self.visiting: SessionScreens
+        self.session_screens: SessionScreens
         self.left = False
         self.came_home: Callable[[GameHome], object] = lambda home: None
 
@@ -74,15 +74,15 @@ class Shown:
             lambda home: self.came_home(home), lambda room: None,
         )  # fmt: skip
         visit = await self.line.join(given)
-        self.visiting = SessionScreens(self.inside.app, visit, self._left)
-        self.visiting.begin()
+        self.session_screens = SessionScreens(self.inside.app, visit, self._left)
+        self.session_screens.begin()
 
     def _left(self) -> None:
         self.left = True
 
     @property
     def chair(self) -> Any:
-        return self.visiting.visit.chair
+        return self.session_screens.visit.chair
 
     def told(self) -> list[tuple[tuple[int, int], tuple[str, ...]]]:
         """What was told of the game: the place of each event and its lines."""
@@ -94,7 +94,7 @@ class Shown:
 
 
 class Guest:
-    """Somebody with a stock `ssh`, who plays by typing."""
+    """A guest with a stock `ssh`, who plays by typing."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self._process = process
@@ -148,7 +148,7 @@ class Guest:
 
 
 def in_haste(settings_of: Callable[[str | None], Settings]) -> Callable[[str | None], Settings]:
-    """The settings of guests, for whom nobody pauses."""
+    """The settings of guests, without pauses."""
 
     def settings(kept: str | None) -> Settings:
         found = settings_of(kept)
@@ -217,7 +217,9 @@ def test_each_is_told_what_a_local_telling_of_the_log_tells(
         await until(lambda: len(room.table.life.seated) == len(shown) + 1)
         await eva.come(room, None)
         everybody = [*shown, eva]
-        await until(lambda: all(one.visiting.visit.life == room.table.life for one in everybody))
+        await until(
+            lambda: all(one.session_screens.visit.life == room.table.life for one in everybody)
+        )
         for one in shown:
             one.inside.press("home", "enter")
         tom.type("")
@@ -237,7 +239,7 @@ def test_each_is_told_what_a_local_telling_of_the_log_tells(
         await until(
             lambda: all(
                 one.chair.view == match.view(one.chair.seat)
-                and one.visiting.visit.life == room.table.life
+                and one.session_screens.visit.life == room.table.life
                 for one in everybody
             )
         )

@@ -18,13 +18,13 @@ from playroom.room.table import values as v
 from playroom.shell.room.waiting_room import WaitingRoom
 from playroom_testing.room import Inside
 from tests.room.gates import Gate, Gates, in_gates
-from tests.room.hall_kit import Walker, walk_in
 from tests.room.kit import play_on, until
 from tests.room.lobby.test_lobby_walked import come
+from tests.room.lobby_kit import Walker, walk_in
 from tests.store.postgres import Server
 
 
-def hall_of(gate: Gate) -> LobbyServer:
+def lobby_of(gate: Gate) -> LobbyServer:
     lobby = gate.room.host.lobby
     assert lobby is not None
     return lobby
@@ -49,7 +49,7 @@ def all_sit(gate: Gate, tables: list[v.TableId]) -> bool:
 
 def acts(gate: Gate) -> bool:
     """Does this process give the seats?"""
-    return hall_of(gate).seeking._acts
+    return lobby_of(gate).seeking._acts
 
 
 async def giver(gates: Gates) -> Gate:
@@ -59,7 +59,7 @@ async def giver(gates: Gates) -> Gate:
 
 
 async def together(gates: Gates, *walkers: Walker) -> str:
-    """They were told of one table, sit there, and nobody else does."""
+    """They were told of one table, sit there, and no others do."""
     await until(lambda: all(walker.found == [True] for walker in walkers))
     people = [walker.person for walker in walkers]
     tables = {person.visit.life.id for person in people if person is not None}
@@ -71,7 +71,7 @@ async def together(gates: Gates, *walkers: Walker) -> str:
         ids = {guest.id for guest in gate.runs(table).life.seated}
         assert ids == {walker.me for walker in walkers}
     visits = [person.visit for person in people if person is not None]
-    # whoever has not heard of the others yet is not ready for what is there
+    # a client that has not heard of the others yet is not ready for what is there
     await until(lambda: all(len(visit.life.seated) == len(walkers) for visit in visits))
     return table
 
@@ -106,9 +106,9 @@ def test_a_crowd_at_two_processes_that_both_give_seats(tmp_path: Path, postgres:
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates
-        reigns = hall_of(await giver(gates)).seeking._reign
+        reigns = lobby_of(await giver(gates)).seeking._reign
         for gate in gates.gates:
-            hall_of(gate).seeking.act(True, reigns)
+            lobby_of(gate).seeking.act(True, reigns)
         names = (("Ana", "Ben"), ("Eva", "Tom"), ("Luz", "Uma"), ("Pia", "Rex"))
         walkers = [
             await walk_in(gate, name)
@@ -172,7 +172,7 @@ def test_whoever_was_at_a_process_that_is_killed_seeks_on_at_another(
         ben = await walk_in(other, "Ben")
         await until(lambda: acts(other))
         assert await ben.seek("casino") == ""
-        await until(lambda: ana.me in hall_of(other).seekers)
+        await until(lambda: ana.me in lobby_of(other).seekers)
         assert ana.lobby.seeking == ("cribbage", "es")
         await asyncio.sleep(4 * SOON)
         assert ben.found == []  # whom that process left behind is sought for no more
@@ -197,7 +197,7 @@ def test_who_goes_to_another_process_is_not_sought_for_at_the_first(
         again = await walk_in(second, "", key=key)
         assert again.me == ana.me
         assert await again.seek("cribbage") == ""
-        await until(lambda: not hall_of(first).seekers)
+        await until(lambda: not lobby_of(first).seekers)
         ben = await walk_in(first, "Ben")
         assert await ben.seek("cribbage") == ""
         await together(gates, again, ben)

@@ -1,5 +1,5 @@
-"""Several processes that serve one room: whoever is at one of them plays with those at the others,
-goes on there when theirs is killed, stopped or cut off, and is at the last one to which they came.
+"""Several processes that serve one room: people at one of them play with those at the others,
+go on there when theirs is killed, stopped or cut off, and are at the last one to which they came.
 
 `python -m tests.bench gateways --minutes 60` tries it for an hour, with a hundred tables.
 """
@@ -19,8 +19,8 @@ from playroom.engine.record import replace
 from playroom.engine.registry import find_game
 from playroom.room.client.remote_session import RemoteSession
 from playroom.room.client.room_client import RoomClient
-from playroom.room.cluster.sharing import Sharing
-from playroom.room.fair.pledging import Pledging
+from playroom.room.cluster.sharing import Replication
+from playroom.room.fair.commitments import Commitments
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
 from playroom.store import Engine, Node, PostgresLog, Visits
@@ -99,18 +99,18 @@ def test_who_comes_to_another_process_while_it_is_sealed_brings_the_number_there
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch, step: str
 ) -> None:
     """Their own process is killed after they were asked (for their commitment, or once that is kept
-    for their number): nobody hears of it, and nothing is dealt without them.
+    for their number): it is not noticed, and nothing is dealt without them.
     """
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates
         table, ana, ben = await at_two(gates)
-        brings = getattr(Pledging, step)
+        brings = getattr(Commitments, step)
         monkeypatch.setattr(  # what Ben sends is lost with his process
-            Pledging,
+            Commitments,
             step,
             lambda self, person, *given: (
-                None if self is second.runs(table).pledging else brings(self, person, *given)
+                None if self is second.runs(table).commitments else brings(self, person, *given)
             ),
         )
         for guest in (ana, ben):
@@ -137,13 +137,13 @@ def test_whoever_comes_to_a_process_that_has_not_heard_everything_hears_nothing_
         table, ana, ben = await at_two(gates)
         await begin(ana, ben)
         there = first.runs(table)
-        heard = Sharing.heard
+        heard = Replication.heard
 
-        def hears(sharing: Sharing, news: Mapping[str, int]) -> None:
+        def hears(sharing: Replication, news: Mapping[str, int]) -> None:
             if sharing is not first.room.sharing:
                 heard(sharing, news)
 
-        monkeypatch.setattr(Sharing, "heard", hears)
+        monkeypatch.setattr(Replication, "heard", hears)
         assert await ben.ask(v.Pause()) == ""
         await until(lambda: ben.visit.life.pausing == (ben.me,))
         assert not there.life.pausing
@@ -171,9 +171,9 @@ def test_what_others_do_while_a_process_starts_is_known_there(
         first = gates.gates[0]
         desk = first.runs(table).desk
         assert desk is not None
-        match, start, added = desk.match, Sharing.start, list[int]()
+        match, start, added = desk.match, Replication.start, list[int]()
 
-        def later(sharing: Sharing) -> None:
+        def later(sharing: Replication) -> None:
             (asked, *_) = match.requests
             action = next(iter(match.game.choices(match.view(asked.seat))))
             prepared = match.prepare(Act(asked.seat, action), "do:meanwhile", asked.id)
@@ -187,7 +187,7 @@ def test_what_others_do_while_a_process_starts_is_known_there(
             first.room.services.ledger.append(OPENED, 1, (replace(opened, id=OPENED),))
             start(sharing)
 
-        monkeypatch.setattr(Sharing, "start", later)
+        monkeypatch.setattr(Replication, "start", later)
         third = await gates.open()
         assert added == [match.sequence + 1]
         there = third.runs(table)
@@ -202,7 +202,7 @@ def test_what_others_do_while_a_process_starts_is_known_there(
 def test_a_process_that_meets_a_fault_goes_on_hearing_and_living(
     tmp_path: Path, postgres: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Its threads would end, and nobody would notice: whoever is there would hear nothing more."""
+    """Its threads would end unnoticed, and the people there would hear nothing more."""
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates
@@ -241,7 +241,7 @@ def test_whoever_was_at_a_process_that_is_killed_plays_on_at_another(
         await play_on([ana, ben], lambda: ana.overs == ben.overs == 1, 60)
         assert ana.line.room.port == second.port
         await asyncio.sleep(0)
-        assert names(v.Away, ben) == []  # nobody has heard that she was gone
+        assert names(v.Away, ben) == []  # her absence was not told
 
     in_gates(tmp_path, postgres, test)
 
@@ -381,7 +381,7 @@ def test_a_table_that_is_closed_is_so_everywhere_and_may_be_opened_again(
     in_gates(tmp_path, postgres, test)
 
 
-# -- at which process somebody is ------------------------------------------------------------------
+# -- at which process a person is ------------------------------------------------------------------
 
 
 async def beats(gate: Gate) -> None:
@@ -404,7 +404,7 @@ async def all_kept(gate: Gate, of: str) -> None:
 
 
 def hears(gate: Gate, table: str, person: str) -> None:
-    """A process is told anew where somebody is, as after every break."""
+    """A process is told anew of a person's node, as after every break."""
     assert gate.room.sharing is not None
     gate.room.sharing.heard({f"!{table}/{person}": 0})
 
@@ -443,7 +443,7 @@ def test_nobody_is_put_out_because_their_process_has_a_new_number(
 def test_a_process_that_wakes_up_takes_nobody_back_who_has_gone_on_meanwhile(
     tmp_path: Path, postgres: Server
 ) -> None:
-    """Whoever it thinks is there has left a wire that it has not looked at yet."""
+    """The person it takes for present has left by a wire that it has not looked at yet."""
 
     async def test(gates: Gates) -> None:
         first, second = gates.gates

@@ -265,10 +265,10 @@ def looked(room: _Room, *times: list[tuple[str, int]]) -> list[str]:
 @pytest.mark.parametrize(
     "others",
     [
-        [],  # there is nobody else
+        [],  # there is no other
         [("b:1", 19)],  # one more than its share
-        [("", 0)],  # nobody can come there
-        [("own:1", 0)],  # one address for all: somebody else decides who goes where
+        [("", 0)],  # it cannot be reached
+        [("own:1", 0)],  # one address for all: a load balancer decides
     ],
 )
 def test_nobody_is_sent_on_without_need(others: list[tuple[str, int]]) -> None:

@@ -67,7 +67,7 @@ class Outcome(NamedTuple):
 
 @dataclass
 class Doors:
-    """A room with all its doors, and somebody who comes by each of them with keys of their own."""
+    """A room with all its doors, and a guest by each of them with keys of their own."""
 
     room: Room
     table: RunningTable
@@ -82,7 +82,7 @@ class Doors:
     browser: str = field(default_factory=lambda: secrets.token_hex(16))
 
     def keys(self, door: str) -> tuple[Key, ...]:
-        """What somebody shows at a door."""
+        """The keys shown at a door."""
         match door:
             case "wire":
                 return Key.token(self.token), Key.own(self.device.public)
@@ -93,7 +93,7 @@ class Doors:
         return ()
 
     def known(self, door: str, name: str = "Eva") -> Member:
-        """Somebody whom the room knows by them, with a place at the table."""
+        """A member known by these keys, with a place at the table."""
         people = self.room.services.people
         member = people.add(Clean.of(name), self.language, self.keys(door))
         assert isinstance(member, Member)
@@ -101,7 +101,7 @@ class Doors:
         return member
 
     async def owner(self) -> Member:
-        """Whoever runs the room, once that is kept."""
+        """The host, once stored."""
         member = (await self.room.owner(Clean.of("Eva"), self.language)).member
         owners = self.room.services.moderation
         await until(lambda: member.id in owners.state.owners)
@@ -135,7 +135,7 @@ class Doors:
     # -- coming ------------------------------------------------------------------------------------
 
     async def come(self, door: str, code: str = "", name: str = "Eva") -> Outcome:
-        """Somebody comes by a door, answers when asked for a name, and agrees or not."""
+        """A guest comes by a door, answers when asked for a name, and agrees or not."""
         come: Callable[[str, str], Any] = getattr(self, f"_by_{door}")
         async with asyncio.timeout(20):
             found: Outcome = await come(code, name)
@@ -235,7 +235,7 @@ class Doors:
 
 
 class Answers:
-    """What somebody answers in a shell."""
+    """A guest's answers in a shell."""
 
     def __init__(self, doors: Doors, name: str) -> None:
         self._doors, self._name = doors, name
@@ -286,7 +286,7 @@ async def known(doors: Doors, door: str) -> None:
 async def banned(doors: Doors, door: str) -> None:
     if door == "owner":
         await doors.bans((await doors.owner()).id)
-        assert (await doors.come(door)).kind == "in"  # nobody bans whose room it is
+        assert (await doors.come(door)).kind == "in"  # the host cannot be banned
         return
     await doors.bans(doors.known(door).id)
     await refused(doors, door, "barred")
@@ -315,7 +315,7 @@ async def banned_by_address(doors: Doors, door: str) -> None:
 
 
 async def muted(doors: Doors, door: str) -> None:
-    """A name is heard, too: whoever is muted keeps theirs."""
+    """A name is heard, too: a muted member keeps theirs."""
     if door == "owner":
         member = await doors.owner()
     else:
@@ -340,7 +340,7 @@ async def name_taken(doors: Doors, door: str) -> None:
 
 
 async def name_taken_at_the_table(doors: Doors, door: str) -> None:
-    """In a room for who is invited, nobody comes who is called like somebody at the table."""
+    """In a room by invitation, a name that is taken at the table is refused."""
     other = doors.room.services.people.add(Clean.of("Éva"), "es", (Key.token("f" * 32),))
     assert isinstance(other, Member)
     visit = doors.table.visit(other)

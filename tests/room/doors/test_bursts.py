@@ -52,7 +52,7 @@ def talk_at_any_pace(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Typist:
-    """Somebody's keyboard: pieces that a terminal brings, without a wait."""
+    """A keyboard: pieces that a terminal brings, without a wait."""
 
     def __init__(self, inside: Inside) -> None:
         self.inside, self.source, self.clock = inside, ChannelKeys(), HeldClock()
@@ -85,7 +85,7 @@ class Typist:
 
 
 def said(lines: Iterable[str]) -> list[str]:
-    """What somebody was heard to say."""
+    """The chat lines heard."""
     return [line.partition(": ")[2].removesuffix(".") for line in lines]
 
 

@@ -68,7 +68,7 @@ def test_by_the_wire_who_is_barred_is_sent_out_and_comes_in_no_more(tmp_path: Pa
 
 
 async def agreeing(room: FarRoom, name: str, seat: int, answers: list[bool]) -> list[e.HouseRules]:
-    """Somebody comes and answers the rules; which rules they were told."""
+    """A client arrives and answers the house rules; returns the rules told."""
     heard = list[e.HouseRules]()
 
     class Line(kit_line):  # type: ignore[valid-type,misc]

@@ -1,5 +1,5 @@
 """A stock `ssh` in a pseudo-terminal, on a slow and lumpy way: no key is lost, doubled or taken for
-another, nothing but lines is drawn; and a game in two languages with somebody who has the playroom.
+another, nothing but lines is drawn; and a game in two languages with a remote client.
 """
 
 from __future__ import annotations
@@ -118,7 +118,7 @@ def host(tmp_path: Path) -> Iterator[Callable[..., Host]]:
 
 
 def ssh(port: int, user: str, lang: str, home: Path) -> Any:
-    """A client as it is installed, with the settings of nobody."""
+    """A client as it is installed, without personal settings."""
     options = [
         *("-F", "/dev/null", "-o", "UserKnownHostsFile=/dev/null", "-o", "LogLevel=ERROR"),
         *("-o", "StrictHostKeyChecking=no", "-o", "IdentityFile=/dev/null"),

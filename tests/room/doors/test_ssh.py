@@ -119,7 +119,7 @@ def test_without_a_key_the_code_is_the_way_back_and_nobody_elses(tmp_path: Path)
 
 def test_a_key_that_is_only_shown_and_not_held_opens_nothing(tmp_path: Path) -> None:
     """A public key is no secret: asking whether it would do and then coming in with something else
-    makes nobody of the one who holds it.
+    does not authenticate as its holder.
     """
     from playroom.doors.ssh.guard import Guard
     from playroom.doors.ssh.ssh_door import SshDoor

@@ -1,1 +1,1 @@
-"""The deal that nobody can pick: commitments, reveals, verifiers."""
+"""The fair deal: commitments, reveals, verifiers."""

@@ -140,7 +140,7 @@ def test_another_match_that_is_told_once_it_is_over_is_not_the_one_that_was_play
 
 
 def test_what_was_told_otherwise_than_it_was_played_is_no_false_deal() -> None:
-    """The cards are those of the numbers; a score, say, was told that nobody made."""
+    """The cards are those of the numbers; a score, say, was told that was not made."""
     room, match = dealt()
     assert room.prove(room.match(inputs=4)) is False
     assert room.ana.proofs == [Proof.OTHERWISE]

@@ -1,4 +1,4 @@
-"""A room that has chosen the cards is found out by everybody, and one that has not is by nobody."""
+"""A room that has chosen the cards is found out by all clients, and an honest one by none."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from playroom.engine.record import replace
 from playroom.room.client import remote_session
-from playroom.room.fair import dealing, pledging
+from playroom.room.fair import commitments, dealing
 from playroom.room.fair.deal import ROOM, commitment, joint_seed
 from playroom.room.server import host as host_module
 from playroom.room.server.limits import RateLimiter
@@ -90,12 +90,12 @@ def _pledges(
     patch: pytest.MonkeyPatch, change: Callable[[v.TableEvent, str], v.TableEvent]
 ) -> None:
     """Changes what follows from pledges; `change` is given each row, and the match."""
-    whole = pledging.pledges_of
+    whole = commitments.pledges_of
 
     def rows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
         return tuple(change(row, match) for row in whole(life, match, given))
 
-    patch.setattr(pledging, "pledges_of", rows)
+    patch.setattr(commitments, "pledges_of", rows)
 
 
 def committed_anew(patch: pytest.MonkeyPatch) -> None:
@@ -110,13 +110,13 @@ def committed_anew(patch: pytest.MonkeyPatch) -> None:
 
     patch.setattr(RoomStore, "number", lambda self, match: OTHER)
     patch.setattr(dealing, "joint_seed", seed)
-    patch.setattr(dealing, "have_shown", lambda life, match: True)  # nobody shows it anything
+    patch.setattr(dealing, "have_shown", lambda life, match: True)  # no number is shown to it
     _pledges(patch, change)
 
 
 def forged(patch: pytest.MonkeyPatch) -> None:
-    """A process of the room pledges a number for somebody who is at another one: for Ben."""
-    shown = pledging.numbers_of
+    """A process of the room forges a number for a person at another one: for Ben."""
+    shown = commitments.numbers_of
 
     def change(row: v.TableEvent, match: str) -> v.TableEvent:
         other = v.SeatCommitment(1, commitment(match, 1, OTHER))
@@ -133,7 +133,7 @@ def forged(patch: pytest.MonkeyPatch) -> None:
         return shown(life, match, {**given, ben: OTHER})
 
     _pledges(patch, change)
-    patch.setattr(pledging, "numbers_of", shows)
+    patch.setattr(commitments, "numbers_of", shows)
 
 
 def never_asked(patch: pytest.MonkeyPatch) -> None:
@@ -152,13 +152,13 @@ def never_asked(patch: pytest.MonkeyPatch) -> None:
 
 def left_out(patch: pytest.MonkeyPatch) -> None:
     """Ben has shown his number, and it does not count."""
-    shown = pledging.numbers_of
+    shown = commitments.numbers_of
 
     def shows(life: v.TableState, match: str, given: Any) -> tuple[v.TableEvent, ...]:
         rows = shown(life, match, given)
         return tuple(row for row in rows if isinstance(row, v.Reveal) and row.seat == 0)
 
-    patch.setattr(pledging, "numbers_of", shows)
+    patch.setattr(commitments, "numbers_of", shows)
     patch.setattr(dealing, "have_shown", lambda life, match: bool(life.deal.numbers))
 
 
@@ -194,7 +194,7 @@ def _all_over(guests: tuple[Guest, ...], played: int) -> bool:
         (another_number, EVERYBODY),
         (committed_anew, EVERYBODY),
         (never_asked, EVERYBODY),
-        (forged, BEN_ALONE),  # nobody else can know his number
+        (forged, BEN_ALONE),  # only he can know his number
         (left_out, BEN_ALONE),
         (told_differently, BEN_ALONE),
         (hidden, NOTHING),

@@ -72,7 +72,11 @@ def kept(
             await one.come(room, seat)
             one.came_home = partial(keep_game, one.inside.app)
         await until(lambda: len(room.table.life.seated) == 2)
-        await until(lambda: ana.visiting.visit.life == ben.visiting.visit.life == room.table.life)
+        await until(
+            lambda: (
+                ana.session_screens.visit.life == ben.session_screens.visit.life == room.table.life
+            )
+        )
         for one in (ana, ben):
             one.inside.press("home", "enter")
         await until(lambda: ana.chair is not None and ben.chair is not None)

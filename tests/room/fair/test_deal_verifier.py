@@ -173,7 +173,7 @@ def test_a_deal_begun_anew_with_another_pledge_is_none() -> None:
 
 
 def test_a_process_that_has_not_heard_everything_yet_accuses_nobody() -> None:
-    """Whoever comes there is told the table as it was before, and what they have heard again."""
+    """A client that comes there is told the table as it was before, and what it has heard again."""
     told = Told(ANA)
     told.begin()
     begun = told.deal

@@ -1,5 +1,5 @@
-"""Nobody sees two hands of one deal: not by leaving for good and coming back to the chair of a bot,
-at no game and after no restart; and who watches late does not learn more by sitting down.
+"""No player sees two hands of one deal: not by leaving for good and coming back to the chair of a
+bot, at no game and after no restart; and a delayed spectator does not learn more by sitting down.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def deals(near: Near) -> int:
 
 
 async def comes_back(near: Near, person: Person, name: str, seat: int) -> Person:
-    """Somebody leaves a seat for good, a bot plays there, and they come back."""
+    """A player leaves a seat for good, a bot plays there, and they come back."""
     await person.go(for_good=True)
     await until(lambda: kinds(near)[seat] != "person")
     again = near.come(name)
@@ -60,7 +60,7 @@ async def comes_back(near: Near, person: Person, name: str, seat: int) -> Person
 
 
 NEVER = {"rummy": "newcomer"}
-"""Where the rules let nobody take over from a bot."""
+"""Where the rules allow no takeover from a bot."""
 NOT_BACK = {"calatone": "leaving", **NEVER}
 """Where they do not let back who left in this deal, either."""
 

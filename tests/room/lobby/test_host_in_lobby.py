@@ -41,7 +41,7 @@ def rows(text: str) -> list[str]:
 
 
 def at_home(folder: Path, test: Callable[..., Coroutine[Any, Any, None]], *languages: str) -> None:
-    """Runs a test with Ana, whose room anybody may come to, and others in a first menu."""
+    """Runs a test with Ana, who hosts an open room, and others in a first menu."""
 
     async def run() -> None:
         names = ("Ana", "Ben", "Eva")
@@ -127,7 +127,7 @@ def test_whoever_runs_the_room_is_in_its_hall_like_anybody(language: str, tmp_pa
 
 
 def visit_of(inside: Inside) -> TableSession:
-    """The table that somebody is at, with the lobby behind it."""
+    """The session at the current table, with the lobby behind it."""
     lobby = next(s.inside.lobby for s in inside.app.screens if isinstance(s, LobbyScreen))
     assert lobby.visit is not None
     return lobby.visit

@@ -31,8 +31,8 @@ from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from tests.room.far import GAMES, FarRoom, with_room
-from tests.room.hall_kit import Walker, walk_in, walk_in_here
 from tests.room.kit import until
+from tests.room.lobby_kit import Walker, walk_in, walk_in_here
 from tests.room.server.test_hostile_client import FRAMES
 
 
@@ -82,7 +82,7 @@ def test_two_who_choose_one_name_at_once(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("near", [False, True])
 def test_a_table_is_opened_entered_and_left(tmp_path: Path, near: bool) -> None:
-    """The same for somebody at the end of a wire, and in the process of the room."""
+    """The same for a remote client, and in the process of the room."""
 
     async def test(room: FarRoom) -> None:
         ana = walk_in_here(room, "Ana", "es") if near else await walk_in(room, "Ana", "es")
@@ -439,7 +439,7 @@ def test_frames_that_are_none_do_nothing_in_the_hall(tmp_path: Path) -> None:
             except BadJson:
                 refused += 1
         assert refused > FRAMES / 2
-        assert all(b'"table"' not in frame for frame in sent.frames[1:])  # nobody was let in
+        assert all(b'"table"' not in frame for frame in sent.frames[1:])  # no client was admitted
         assert not room.room.host.tables
         door.close()
 
@@ -458,7 +458,7 @@ async def _while_there(walker: Walker, visit: object, act: Coroutine[None, None,
 
 
 async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
-    """Does one thing after another, as somebody might; gives up nothing that it waits for."""
+    """Does random things, and abandons nothing that it waits for."""
     loop = asyncio.get_running_loop()
     while loop.time() < end:
         await asyncio.sleep(rng.uniform(0.0, 0.05))
@@ -485,7 +485,7 @@ async def _wanders(walker: Walker, rng: random.Random, end: float) -> None:
 
 
 def test_twenty_who_come_and_go_at_random(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody is stuck, and nobody is told of a private table that is not theirs."""
+    """No client is stuck, and none is told of a private table that is not theirs."""
     monkeypatch.setattr(host_module, "ALLOWED", Limits(40, 1_000))
 
     async def test(room: FarRoom) -> None:

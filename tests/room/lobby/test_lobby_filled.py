@@ -23,7 +23,7 @@ from playroom.room.moderation.state import ModerationNews
 from playroom.room.table import values as v
 from playroom.room.table.session import LobbyHooks, TableSession
 from playroom.room.table.state import is_deserted
-from playroom.shell.room.telling import order_note
+from playroom.shell.room.telling import moderation_note
 from tests.room.far import FarRoom, with_room
 from tests.room.kit import Person, added, until
 
@@ -31,7 +31,7 @@ DAY = NEW_FOR
 
 
 def comes(room: FarRoom, name: str, place: str) -> LocalLobby:
-    """Somebody new is in the lobby, from that address."""
+    """A new member is in the lobby, from that address."""
     assert room.room.host.lobby is not None
     return room.room.host.lobby.come(added(room.room.services, name), {}, None, place)
 
@@ -173,7 +173,7 @@ def test_what_the_owner_hears_names_the_word(language: str) -> None:
         v.ModerationAction.FULL, "0" * 12, Clean("Boss"), Clean("Boss"), Clean(""), 400
     )
     told = Teller(language, strict=True).tell(
-        order_note(news, news.person), Listener(None, (), ()), "full"
+        moderation_note(news, news.person), Listener(None, (), ()), "full"
     )
     assert "400" in told
     assert {"en": "close", "es": "cerrar"}[language] in told

@@ -143,7 +143,7 @@ def test_two_who_wait_for_the_same_are_brought_together(language: str, tmp_path:
         told = {"en": "Cribbage: somebody else waited", "es": "La cuna: alguien más esperaba"}
         assert any(line.startswith(told[language]) for line in ben.lines)
         came = {"en": "Ana is here, and speaks Spanish.", "es": "Llega Ana."}
-        await until(lambda: came[language] in ben.lines)  # whoever was there first, too
+        await until(lambda: came[language] in ben.lines)  # earlier people, too
         ben.press("c-s")
         await until(lambda: isinstance(ben.app.front, LobbyScreen))
         ben.press("end", "enter")
@@ -181,7 +181,7 @@ def test_a_room_that_closes_is_told_once_in_the_hall(tmp_path: Path) -> None:
 
 @every_language
 def test_the_same_person_comes_from_another_machine(language: str, tmp_path: Path) -> None:
-    """With the same name, and the passphrase that was set; any other name is somebody else."""
+    """With the same name, and the passphrase that was set; any other name is another person."""
 
     async def test(room: Room, ana: Inside, other: Inside) -> None:
         await come(ana, room, tmp_path)

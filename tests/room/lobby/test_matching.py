@@ -1,4 +1,4 @@
-"""Who is told of a seat: nobody twice, no seat twice, nobody who could play waits."""
+"""Matching: no ticket and no seat twice, and no one waits who could play."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_nobody_is_told_twice_and_no_seat_given_twice(
             assert None in (first.language, second.language) or first.language == second.language
     assert len(told) == len(set(told))
     assert all(seats[table] <= card.free for table, card in by_table.items())
-    # nobody is left whom a seat that is still free would do, nor two who could play together
+    # no ticket is left that fits a free seat, nor two that fit each other
     left = [seeker for seeker in seeking if seeker.person not in told]
     for seeker in left:
         assert not any(suits(c, seeker) and seats[c.table] < c.free for c in tables)

@@ -23,7 +23,7 @@ from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.store import StoreError
 from tests import clock
 from tests.room.far import FarRoom, with_room
-from tests.room.hall_kit import walk_in
+from tests.room.lobby_kit import walk_in
 from tests.room.table.test_decide import ANA, GAME, Log
 
 SEEKER = Ticket(ANA, GAME.id, "en")
@@ -121,7 +121,7 @@ def test_who_seeks_goes_on_when_it_cannot_be_kept_again() -> None:
 def test_what_is_asked_again_because_its_answer_was_lost_holds(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seeks: bool
 ) -> None:
-    """Whoever was cut off meanwhile was sought for no more."""
+    """A disconnected person's ticket had ended."""
 
     async def test(room: FarRoom) -> None:
         lobby = room.room.host.lobby
@@ -184,7 +184,7 @@ def test_who_has_just_come_is_not_taken_for_somebody_who_has_gone() -> None:
         assert database.sought[ANA].arrived == lobby.tables[table].life.rows
         database.sought[ANA] = replace(database.sought[ANA], arrived=None)
         seeking._look()
-        database.do_all()  # and whoever has really gone is
+        database.do_all()  # and a person who has really gone is removed
         assert not database.sought
 
     run(test)

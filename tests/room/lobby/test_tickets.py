@@ -1,5 +1,5 @@
-"""Whoever seeks a table is kept the same way in a room of one process and in one of several, and is
-given one seat.
+"""Tickets are stored the same way in a room of one process and in one of several, and get one
+seat.
 """
 
 from __future__ import annotations
@@ -130,7 +130,7 @@ def test_a_seat_is_given_once_and_a_table_opened_once(kept: Kept) -> None:
     kept.seek(ANA, BEN, EVA)
     assert kept.claim(ANA, BEN)
     assert not kept.claim(BEN, EVA, table=OTHER)  # one of them has a seat
-    assert not kept.claim(ANA, BEN)  # whoever asks again is told no, and nothing is done
+    assert not kept.claim(ANA, BEN)  # a repeated claim is refused, and nothing is done
     assert kept.book.tables() == [TABLE]
     assert kept.book.rows(TABLE) == [opened(TABLE)]
     assert [(one.found, one.is_new) for one in kept.seekers.all()] == [

@@ -1,5 +1,5 @@
 """`playroom join --name` and `playroom host --name`: another name than that of the settings; and a
-join that reaches nobody.
+join that reaches no room.
 """
 
 from __future__ import annotations

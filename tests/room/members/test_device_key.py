@@ -1,4 +1,4 @@
-"""Who somebody is: proved by a key that never leaves their machine, to this room and this once."""
+"""Identity: proved by a key that never leaves its machine, to this room and this once."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def test_a_proof_that_was_overheard_is_worth_nothing(tmp_path: Path) -> None:
 
 
 def test_a_room_cannot_pass_on_who_comes_to_it(tmp_path: Path) -> None:
-    """A room that somebody trusts passes all that they say on to another one, in their name."""
+    """A trusted room relays a client's login to another one, in their name."""
 
     async def test(room: FarRoom) -> None:
         room.open_table()

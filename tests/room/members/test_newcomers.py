@@ -1,5 +1,5 @@
 """People who come to a public room without an invitation and without a playroom of their own: by
-SSH with their key, or with a browser; under a name that nobody else has.
+SSH with their key, or with a browser; under a unique name.
 """
 
 from __future__ import annotations

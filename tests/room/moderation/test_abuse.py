@@ -1,5 +1,5 @@
-"""What somebody might try who means harm: more of something than is good for the others, by cutting
-wires and coming again; to be heard though they are muted.
+"""Abuse by a client: more of something than is good for the others, by cutting wires and coming
+again; to be heard though they are muted.
 """
 
 from __future__ import annotations
@@ -34,8 +34,8 @@ from playroom.shell.room.house_rules import RulesAsked
 from playroom_testing.room import Inside
 from tests.room.doors.test_every_door import OWNER, bar
 from tests.room.far import FarRoom, with_room
-from tests.room.hall_kit import Walker, walk_in
 from tests.room.kit import Near, Person, added, in_room, until
+from tests.room.lobby_kit import Walker, walk_in
 from tests.room.moderation.test_moderation import WHY, command
 from tests.room.server.test_hostile_client import hello as hello_of
 from tests.room.server.test_hostile_client import last_words, raw

@@ -1,4 +1,4 @@
-"""Somebody is sent out of a room: they hear once by whom and why, and then where they are."""
+"""A person is kicked from a room: they hear once by whom and why, and then where they are."""
 
 from __future__ import annotations
 

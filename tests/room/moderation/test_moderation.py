@@ -162,7 +162,7 @@ def test_what_holds_no_more_is_forgotten_after_its_days() -> None:
 
 
 async def three(near: Near) -> tuple[Person, Person, Person]:
-    """Ana, whose room it is, Ben and Eva at a table."""
+    """Ana, who owns the room, Ben and Eva at a table."""
     near.open_table("casino")
     persons = [near.come(name) for name in ("Ana", "Ben", "Eva")]
     await until(lambda: len(near.table.life.guests) == 3)

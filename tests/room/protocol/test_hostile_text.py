@@ -30,7 +30,7 @@ from playroom.room.store.room_store import RoomStore
 from playroom.room.store.sqlite import SqliteDatabase
 from playroom.room.table import values as v
 from playroom.room.table.values import ModerationAction
-from playroom.shell.room.telling import order_note, saying_note
+from playroom.shell.room.telling import moderation_note, saying_note
 from tests.conftest import THOROUGH
 from tests.room.kit import Near, in_room, until
 
@@ -179,7 +179,7 @@ def test_what_is_said_at_a_table_and_why_is_one_line_for_all(tmp_path: Path) -> 
             assert not unfit(news.why)
             for language in ("en", "es"):
                 for me in (news.person, ben.me):
-                    told = teller_of(language).tell(order_note(news, me), NOBODY)
+                    told = teller_of(language).tell(moderation_note(news, me), NOBODY)
                     assert not unfit(told.replace("...", "")), told
         for saying in ben.visit.sayings:
             told = teller_of("es").tell(saying_note(saying, ben.me), NOBODY)

@@ -1,4 +1,4 @@
-"""Somebody without the package of a game, or with another version of it, hears which one it is and
+"""A client without the package of a game, or with another version of it, hears which one it is and
 how it is had; their invitation stays good, in a browser too. At every way to a table.
 """
 
@@ -63,9 +63,9 @@ def test_in_a_hall_the_refusal_names_it_at_every_wish(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage")
         room.room.page = "https://room.example/"
-        hall_of = room.room.host.lobby
-        assert hall_of is not None
-        lobby = hall_of.come(added(room.room.services, "Ana"), {}, WITHOUT)
+        lobby_of = room.room.host.lobby
+        assert lobby_of is not None
+        lobby = lobby_of.come(added(room.room.services, "Ana"), {}, WITHOUT)
         answers = list[Any]()
         lobby.enter(room.table.life.id, False, answers.append)
         lobby.open("cribbage", None, True, answers.append)

@@ -1,5 +1,5 @@
-"""A room full of people, and what it costs whoever hosts it; `python3 -m tests.bench room` measures
-the same for longer.
+"""A room full of people, and what it costs its host; `python3 -m tests.bench room` measures the
+same for longer.
 """
 
 from __future__ import annotations

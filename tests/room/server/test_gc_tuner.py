@@ -1,4 +1,4 @@
-"""What nobody needs any more is let go when nobody is kept waiting by that."""
+"""Unused memory is freed without keeping clients waiting."""
 
 from __future__ import annotations
 

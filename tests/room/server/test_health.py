@@ -178,7 +178,7 @@ def test_counters_stay_small() -> None:
 
 
 async def trouble(room: FarRoom, folder: Path, happens: Callable[[], None]) -> list[str | None]:
-    """Two play; something happens to the files of their room. What whoever runs it was told."""
+    """Two play; something happens to the files of their room. Returns what the host was told."""
     told = list[str | None]()
     assert room.room.watch is not None
     tell = room.room.watch._tell
@@ -200,7 +200,7 @@ async def trouble(room: FarRoom, folder: Path, happens: Callable[[], None]) -> l
     await until(lambda: bool(came))
     assert code_of(came[0]) == "not_kept"  # type: ignore[arg-type]
     assert await got(port) == (503, "store\n")
-    for guest in (ana, ben):  # whoever waits for the other hears it too
+    for guest in (ana, ben):  # a waiting player hears it too
         await until(lambda guest=guest: bool(guest.failures))  # type: ignore[misc]
         assert [isinstance(why, StoreError) and why.hinders_all for why in guest.failures] == [True]
         guest.failures.clear()

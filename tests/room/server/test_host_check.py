@@ -76,7 +76,7 @@ def test_one_that_was_never_open_is_looked_at_and_not_made(
 def test_what_others_may_read(home: Path, capsys: pytest.CaptureFixture[str]) -> None:
     key = home / "room" / "room.key"
     key.chmod(0o644)
-    assert looked(home, capsys)["rights"] == "advice"  # nobody else enters the folder
+    assert looked(home, capsys)["rights"] == "advice"  # no other user enters the folder
     (home / "room").chmod(0o755)
     assert looked(home, capsys)["rights"] == "wrong"
 

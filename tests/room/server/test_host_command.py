@@ -157,11 +157,11 @@ def test_whoever_comes_back_to_a_table_that_was_opened_again_plays_on(tmp_path: 
     with_room(tmp_path, test)
 
 
-# -- whoever opens the room, with a shell of their own ---------------------------------------------
+# -- the host, with a shell of their own -----------------------------------------------------------
 
 
 async def opened(inside: Inside, folder: Path, opener: Any) -> RunningTable:
-    """The room of a folder, opened by somebody who sits down at the table that `opener` gives."""
+    """The room of a folder, opened by a host who sits down at the table that `opener` gives."""
     found = list[RunningTable]()
 
     def noted(room: Room) -> RunningTable | None:

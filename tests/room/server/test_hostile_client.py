@@ -1,5 +1,5 @@
-"""Whoever sends anything to a room: it is refused, noted for the owner, and never takes long; and a
-room that sends anything to a guest never ends more than that visit, with a sentence.
+"""Arbitrary input to a room is refused, noted for the owner, and never takes long; and arbitrary
+input from a room never ends more than that session, with a sentence.
 """
 
 from __future__ import annotations
@@ -170,7 +170,7 @@ def test_frames_at_the_door(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
             assert (await noted(room))[before:] == ([note] if note else [])
             wire.transport.abort()
         assert room.table.life.guests == ()
-        monkeypatch.undo()  # whoever means it well has time
+        monkeypatch.undo()  # an honest client has time
         ana = await room.come("Ana", invitation=None, seat=0)
         assert not ana.ended
 
@@ -207,7 +207,7 @@ def test_half_open_and_too_many_connections(
         halves = [
             await asyncio.open_connection("127.0.0.1", room.port, ssl=tls()) for _ in range(5)
         ]
-        ana = await room.come("Ana", 0)  # nobody is held up by them
+        ana = await room.come("Ana", 0)  # clients are not held up by them
         for _, writer in (*silent, *halves):
             writer.transport.abort()
         wires = [await raw(room) for _ in range(FEW.connections + 3)]
@@ -245,7 +245,7 @@ def test_hellos_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 async def inside(room: FarRoom, name: str = "Eva", seat: int | None = None) -> ClientConnection:
-    """Somebody who has been let in, without our client."""
+    """An admitted client that is not ours."""
     wire = await raw(room)
     token = f"{len(room.table.life.guests):032x}"
     said = {**json.loads(hello("", token, room.invitation(seat).code)), "name": name}
@@ -358,7 +358,7 @@ NASTY = (
 
 
 def test_no_character_that_is_not_text_reaches_anybody(tmp_path: Path) -> None:
-    """Whatever somebody is called and says: at the end of a wire, and of an SSH client."""
+    """Every name and chat line: at a remote client, and at an SSH client."""
 
     async def test(room: FarRoom) -> None:
         assert len(NASTY) <= 5

@@ -1,5 +1,5 @@
 """The room that is opened from "Play with others" is the one that `playroom host` opens: its rules
-of the house, its database, its doors; and whoever runs it knows what they are called there.
+of the house, its database, its doors; and the host knows their name there.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def test_whoever_is_called_otherwise_is_told_so(language: str, tmp_path: Path) -
     async def test(ana: Inside) -> None:
         room = test_host_in_lobby.own(ana).room
         assert not any(CALLED[language] in str(line) for line in ana.lines)
-        ana.press("end", "enter")  # home, and meanwhile somebody has a name like one's own
+        ana.press("end", "enter")  # home, and meanwhile another member has a similar name
         await until(lambda: isinstance(ana.app.front, Others))
         people = room.services.people
         mine = (await room.owner(Clean.of("Uma"), language)).member

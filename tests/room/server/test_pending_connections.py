@@ -1,5 +1,5 @@
 """Wires on which nothing is said, and handshakes that are never ended: bounded for one address and
-in all, and whoever means it well comes in meanwhile.
+in all, and honest clients come in meanwhile.
 """
 
 from __future__ import annotations
@@ -203,14 +203,14 @@ def test_a_wire_that_is_safe_and_asks_for_nothing_is_counted_on(tmp_path: Path) 
 
 
 def test_who_does_not_say_who_they_are_is_counted_on(tmp_path: Path) -> None:
-    """Also whoever asks for the wire of a playroom, and then for nothing more."""
+    """Also a client that asks for the wire of a playroom, and then for nothing more."""
 
     async def test(room: FarRoom) -> None:
         room.open_table()
         counters = room.room.services.counters
         wires = [await raw(room) for _ in range(5)]
         await until(lambda: counters.pending == 5)
-        await wires[0].send(hello(), text=True)  # it is nobody, but has said so
+        await wires[0].send(hello(), text=True)  # unknown, but it has identified itself
         await until(lambda: counters.pending == 4)
         ana = await room.come("Ana", 0)
         assert (counters.pending, ana.ended) == (4, [])
@@ -222,7 +222,7 @@ def test_who_does_not_say_who_they_are_is_counted_on(tmp_path: Path) -> None:
 
 
 def test_what_comes_with_the_end_of_the_handshake_is_not_lost(tmp_path: Path) -> None:
-    """Whoever speaks this protocol may send its first words in the same packet."""
+    """A client of this protocol may send its first words in the same packet."""
 
     async def test(room: FarRoom) -> None:
         room.room.show()

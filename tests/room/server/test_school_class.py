@@ -12,7 +12,7 @@ import pytest
 
 from playroom.room.server.opening import open_room
 from tests.room.far import FarRoom, with_room
-from tests.room.hall_kit import walk_in
+from tests.room.lobby_kit import walk_in
 from tests.web import kit as web
 from tests.web.kit import Page, in_house
 

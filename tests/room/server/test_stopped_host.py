@@ -14,7 +14,7 @@ import pytest
 from playroom.room.table.session import CloseReason
 from tests.room.kit import until
 from tests.room.server.test_killed_host import HostProcess, come
-from tests.room.store.test_database_host import hall_of
+from tests.room.store.test_database_host import lobby_of
 
 pytestmark = [
     pytest.mark.timeout(120),
@@ -34,7 +34,7 @@ def test_guests_of_a_room_that_is_started_again_come_back_by_themselves(tmp_path
         await host.start()
         line = (await host.invitations(2))[0]
         person, wire, _ = await come("Ana", line)
-        walker = await hall_of(host, "Eva")
+        walker = await lobby_of(host, "Eva")
         await end(host, signal.SIGTERM)
         host = HostProcess(tmp_path, "--listen", host.address, "--public")
         await host.start()

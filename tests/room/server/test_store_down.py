@@ -1,5 +1,5 @@
-"""Whoever comes while nothing can be read or kept: they are told so, or tried again, and nobody is
-called a stranger for it.
+"""Arrivals while the store is down: they are told so, or retried, and no member is taken for a
+stranger.
 """
 
 from __future__ import annotations

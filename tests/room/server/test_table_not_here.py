@@ -1,5 +1,5 @@
-"""Somebody comes by SSH or with a browser, and their table does not run there: it is closed, or its
-game is another version in that process.
+"""A guest by SSH or browser comes to a table that does not run there: it is closed, or its game is
+another version in that process.
 """
 
 from __future__ import annotations

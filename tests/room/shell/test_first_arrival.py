@@ -1,5 +1,5 @@
-"""What somebody hears who comes to a table for the first time: one line for one thing, nothing
-about oneself as of another, and a name that is true.
+"""Lines at the first arrival at a table: one line for one thing, nothing about oneself as of
+another, and a name that is true.
 """
 
 from __future__ import annotations

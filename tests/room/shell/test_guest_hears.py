@@ -91,7 +91,11 @@ def test_whoever_is_awaited_and_away_is_told_so(tmp_path: Path) -> None:
         for seat, one in enumerate((ana, ben)):
             await one.come(room, seat)
         await until(lambda: len(room.table.life.seated) == 2)
-        await until(lambda: ana.visiting.visit.life == ben.visiting.visit.life == room.table.life)
+        await until(
+            lambda: (
+                ana.session_screens.visit.life == ben.session_screens.visit.life == room.table.life
+            )
+        )
         for one in (ana, ben):
             one.inside.press("home", "enter")
         await until(lambda: room.table.life.phase is Phase.PLAYING)

@@ -303,7 +303,7 @@ def test_sent_away(tmp_path: Path) -> None:
 
 def test_a_clock_that_has_run_out_is_heard_by_all(tmp_path: Path) -> None:
     """Others are told of its end only: who is still awaited while several answer in secret is
-    nobody else's business.
+    secret.
     """
 
     async def test(near: Near, people: list[Hearer]) -> None:

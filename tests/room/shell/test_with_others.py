@@ -145,7 +145,7 @@ def test_a_room_of_ones_own_stays_open_while_one_is_at_home(language: str, tmp_p
         assert told[0].endswith(
             {"en": "Your room stays open.", "es": "Tu sala sigue abierta."}[language]
         )
-        assert ben.app.front.__class__ is WaitingRoom  # nobody was sent home
+        assert ben.app.front.__class__ is WaitingRoom  # no one was sent home
         assert (await invited(ana))[1] != lines[1]
         ana.press("home", "enter")
         await front(ana, WaitingRoom)
@@ -154,7 +154,7 @@ def test_a_room_of_ones_own_stays_open_while_one_is_at_home(language: str, tmp_p
         ana.press("c-s")
         await front(ana, Others)
         find(ana, WORDS[language][4])
-        ana.press("enter", "enter")  # somebody is there: it is asked
+        ana.press("enter", "enter")  # guests are present: it is asked
         await until(lambda: ana.app.own_room is None)
         await front(ana, Others)
         await front(ben, Others)
@@ -248,7 +248,7 @@ def test_what_is_no_invitation_says_what_one_is(language: str, tmp_path: Path) -
 
             assert ana.text(text) == [teller.line(note(id_))]
             assert ana.app.front is front  # it is still asked
-        ana.text(LINE)  # nobody is there
+        ana.text(LINE)  # no guests
         await until(lambda: isinstance(ana.app.front, Others))
         assert len(ana.press("r")) == 1
         assert not SavedRooms(tmp_path / "Ana").all()

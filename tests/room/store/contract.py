@@ -172,7 +172,7 @@ class RoomStoreContract:
         book.append("cccccc", 5, (v.OpenedAgain(),))
         assert (book.tables(), book.closed_tables()) == (["cccccc", "bbbbbb"], ["aaaaaa"])
         shelf.pass_time(10)
-        book.append("cccccc", 6, (v.Closed(ANA_ID), came(2)))  # somebody was on their way
+        book.append("cccccc", 6, (v.Closed(ANA_ID), came(2)))  # on the way meanwhile
         assert book.closed_tables() == ["cccccc", "aaaaaa"]
 
     def test_what_is_closed_for_long_is_forgotten_with_all_that_belongs_to_it(
@@ -372,7 +372,7 @@ class RoomStoreContract:
         people.set_role(ben.id, Role.OWNER)
         assert people.member(OTHER) == Member(ben.id, ben.name, "en", Role.OWNER, ben.since)
         people.forget(OTHER)
-        people.forget(OTHER)  # of nobody
+        people.forget(OTHER)  # no such member
         assert people.member(OTHER) is None
 
     def test_a_token_alone_is_not_enough_of_who_has_a_key(self, book: RoomStore) -> None:

@@ -41,8 +41,8 @@ from playroom.store.postgres.games import PostgresGames
 from playroom.store.postgres.nodes import Node
 from playroom.store.postgres.visits import KEPT_FOR, Visits
 from tests.room.far import GAMES
-from tests.room.hall_kit import Walker
 from tests.room.kit import Person, play_on, until
+from tests.room.lobby_kit import Walker
 from tests.room.server.test_killed_host import HostProcess, come
 from tests.store.postgres import Server, Standby, serving
 
@@ -200,7 +200,7 @@ def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
             shutil.copy(tmp_path / "first" / "room" / name, folder)
         second = HostProcess(tmp_path / "second", *words)
         await second.start()
-        ana, ben = await hall_of(first, "Ana"), await hall_of(second, "Ben")
+        ana, ben = await lobby_of(first, "Ana"), await lobby_of(second, "Ben")
         assert await ana.open("casino") == ""
         mine = ana.lobby.visit
         assert mine is not None
@@ -223,8 +223,8 @@ def test_a_hall_of_two_processes_is_one_and_outlives_one_of_them(
     asyncio.run(test())
 
 
-async def hall_of(host: HostProcess, name: str) -> Walker:
-    """Somebody comes to a room that anybody may come to."""
+async def lobby_of(host: HostProcess, name: str) -> Walker:
+    """A client joins an open room."""
     _, port = host.address.split(":")
     known = SavedRoom("127.0.0.1", int(port), host.pin, secrets.token_hex(16))
     line = RoomClient(

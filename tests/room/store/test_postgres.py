@@ -1,4 +1,4 @@
-"""Room store in PostgreSQL: it keeps the contract, whoever else writes into it."""
+"""Room store in PostgreSQL: it keeps the contract, with concurrent writers."""
 
 from __future__ import annotations
 

@@ -248,7 +248,7 @@ def test_a_room_that_is_open_deletes_what_is_old_little_by_little(
 def test_a_log_that_cannot_be_read_keeps_nothing_else_from_being_deleted(
     tmp_path: Path, damaged: str
 ) -> None:
-    """One that is closed stays; while nobody knows who sits at one that is open, all people do."""
+    """One that is closed stays; while the people at an open one are unknown, all people do."""
     write_file(tmp_path / "room", *kept(27, 3, 10))
     house = House(game_days=30, people_days=30)
     book = RoomStore(SqliteDatabase(tmp_path / "room" / "room.db", lambda: NOW))

@@ -178,9 +178,9 @@ def test_a_client_that_does_not_answer_holds_nobody_up(tmp_path: Path) -> None:
         await agree(ana, ben, eva)
         await until(lambda: bool(near.table.life.deal and near.table.life.deal.sealed))
         match = near.table.life.match or ""
-        near.table.pledging.pledge(ana.me, match, "a" * 64)  # too late
-        near.table.pledging.show(ana.me, match, "a" * 64)
-        near.table.pledging.show(ben.me, match, "b" * 64)  # another one than he is committed to
+        near.table.commitments.pledge(ana.me, match, "a" * 64)  # too late
+        near.table.commitments.show(ana.me, match, "a" * 64)
+        near.table.commitments.show(ben.me, match, "b" * 64)  # another one than he is committed to
         await until(lambda: near.table.life.phase is Phase.PLAYING)
         deal = near.table.last_deal
         assert deal is not None
@@ -200,16 +200,16 @@ def test_who_answers_twice_is_held_to_the_first_answer(tmp_path: Path) -> None:
         ana.pledges = ana.shows = False
         await agree(ana, ben)
         await until(lambda: near.table.life.phase is Phase.SEALING)
-        match, pledging = near.table.life.match or "", near.table.pledging
+        match, commitments = near.table.life.match or "", near.table.commitments
         first, second = ("1" * 64, "2" * 64)
-        pledging.pledge(ana.me, "another", commitment("another", 0, second))
-        pledging.show(ana.me, match, first)  # too early
-        pledging.pledge(ana.me, match, commitment(match, 0, first))
-        pledging.pledge(ana.me, match, commitment(match, 0, second))
+        commitments.pledge(ana.me, "another", commitment("another", 0, second))
+        commitments.show(ana.me, match, first)  # too early
+        commitments.pledge(ana.me, match, commitment(match, 0, first))
+        commitments.pledge(ana.me, match, commitment(match, 0, second))
         await until(lambda: bool(near.table.life.deal and near.table.life.deal.sealed))
-        pledging.pledge(ana.me, match, commitment(match, 0, second))
+        commitments.pledge(ana.me, match, commitment(match, 0, second))
         for number in (second, first, first):
-            pledging.show(ana.me, match, number)
+            commitments.show(ana.me, match, number)
         await until(lambda: near.table.life.phase is Phase.PLAYING)
         deal = near.table.last_deal
         assert deal is not None

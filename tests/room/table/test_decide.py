@@ -311,7 +311,7 @@ def test_only_the_owner_does_what_is_the_owners() -> None:
     "row",
     [
         v.Sat(BEN, 0),  # taken
-        v.Sat(EVA, 1),  # somebody who is not there
+        v.Sat(EVA, 1),  # not at the table
         v.Sat(BEN, 7),
         v.BotSat(v.SeatedBot(0, "good", Clean.of("Clara"))),
         v.BotSat(v.SeatedBot(9, "good", Clean.of("Clara"))),

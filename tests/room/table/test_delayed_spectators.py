@@ -33,7 +33,7 @@ async def plays(near: Near, persons: list[Person], count: int) -> None:
 
 
 def places(person: Person) -> set[int]:
-    """The inputs of which somebody was told."""
+    """The inputs that a person was told of."""
     return {placed.sequence for _, placed in person.events}
 
 
@@ -141,7 +141,7 @@ def test_who_watches_from_elsewhere_is_sent_nothing_newer_through_cuts_too(tmp_p
 
 
 async def until_known(room: FarRoom, guests: list[Guest], watcher: Guest, target: int) -> None:
-    """So many plays, and whoever watches knows of them what may be known by then."""
+    """So many plays, after which a spectator knows what may be known by then."""
     desk, late = room.table.desk, room.table.late
     assert desk is not None
     assert late is not None

@@ -25,7 +25,7 @@ async def reopened(near: Near) -> RunningTable:
     await asyncio.sleep(0)
     near._open()
     near.table = RunningTable.again(near.services, find_game, near.table.life.id, reopens=True)
-    near.table.look_on()
+    near.table.reconcile()
     return near.table
 
 
@@ -131,10 +131,10 @@ def test_who_is_back_in_time_keeps_the_table_open(tmp_path: Path) -> None:
 
 def test_a_table_to_which_nobody_has_come_yet_waits(tmp_path: Path) -> None:
     async def test(near: Near) -> None:
-        near.open_table().look_on()
+        near.open_table().reconcile()
         await clock.passes(0.1)
         assert near.table.life.phase is Phase.OPEN
-        (await near.again()).look_on()
+        (await near.again()).reconcile()
         await clock.passes(0.1)
         assert near.table.life.phase is Phase.OPEN
 
@@ -264,7 +264,7 @@ def test_an_invitation_without_a_seat_seats_in_the_first_free_one_once(tmp_path:
         await room.come("Ana", 1)
         ben = await room.come("Ben", None)
         await until(lambda: ben.visit.seat == 0)
-        eva = await room.come("Eva", 1)  # a seat that somebody has taken meanwhile
+        eva = await room.come("Eva", 1)  # a seat taken meanwhile
         await until(lambda: eva.visit.seat == 2)
         assert await ben.ask(v.Stand()) == ""
         ben.line.close()
@@ -274,7 +274,7 @@ def test_an_invitation_without_a_seat_seats_in_the_first_free_one_once(tmp_path:
             lambda home: None, lambda room: None), [], None)  # fmt: skip
         await until(lambda: all(guest.here for guest in room.table.life.guests))
         assert await again.say("Hello") == ""
-        assert again.visit.seat is None  # they stood up, and nobody sits them down again
+        assert again.visit.seat is None  # they stood up, and are not seated again
 
     with_room(tmp_path, test)
 

@@ -1,5 +1,5 @@
-"""A desk that rests: clocks that stand still while somebody is away or nobody is here, and go on
-from what was left of them; bots that play once, not twice.
+"""A paused runner: clocks that stand still while a player is away or no one is here, and go on from
+what was left of them; bots that play once, not twice.
 """
 
 from __future__ import annotations

@@ -191,7 +191,7 @@ def test_an_owner_who_is_back_in_time_stays_the_owner(tmp_path: Path) -> None:
 
 
 async def with_a_bot(near: Near) -> Person:
-    """Somebody plays with a bot."""
+    """A person plays with a bot."""
     near.open_table(seats=2)
     ana = near.come("Ana")
     await ana.ask(v.Sit(0))

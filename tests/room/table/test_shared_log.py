@@ -38,7 +38,7 @@ class Side:
         self.persons: list[Person] = []
 
     def come(self, name: str) -> Person:
-        """Somebody comes here."""
+        """A person arrives here."""
         near = self.near
         if name not in near._members:
             near._members[name] = added(near.services, name, "en")
@@ -48,7 +48,7 @@ class Side:
         return person
 
     def bring(self, name: str) -> Bringer:
-        """Somebody comes here whose client brings a number to a deal."""
+        """A person arrives here whose client contributes a number to a deal."""
         near = self.near
         near._members[name] = added(near.services, name, "en")
         person = Bringer(self.table, self.table.visit(near._members[name], True))

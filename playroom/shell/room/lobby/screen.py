@@ -20,9 +20,9 @@ from playroom.room.table.values import ABOUT_SOMEBODY, ModerationAction, Phase, 
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
-from playroom.shell.room.lobby.search import read_sought
+from playroom.shell.room.lobby.search import read_search
 from playroom.shell.room.session_screens import SessionScreens
-from playroom.shell.room.telling import is_sent_out, order_note
+from playroom.shell.room.telling import is_sent_out, moderation_note
 from playroom.shell.room.wire_news import WireNews
 from playroom.shell.shell import Shell
 
@@ -47,7 +47,7 @@ class InLobby:
         self.more = more
         self._left = left
         self._over = False
-        self._visiting: SessionScreens | None = None
+        self._session_screens: SessionScreens | None = None
         self._sent_out = False
         """See `SessionScreens`."""
         self._asked = 0
@@ -75,10 +75,10 @@ class InLobby:
     def begin_at(self, table: TableId) -> None:
         """Opens the table that one was invited to; the lobby when there is no place any more."""
 
-        def done(came: TableSession | Rejection | Exception) -> None:
-            self._answered(came)
-            if isinstance(came, TableSession):
-                self.show(came)
+        def done(result: TableSession | Rejection | Exception) -> None:
+            self._answered(result)
+            if isinstance(result, TableSession):
+                self.show(result)
             else:
                 self.shell.announcer.aside(*self._screen.place())
 
@@ -88,14 +88,16 @@ class InLobby:
 
     def show(self, visit: TableSession) -> None:
         """Shows the table that one is at now."""
-        self._visiting = SessionScreens(self.shell, visit, self._back, self.way, in_hall=True)
-        self._visiting.begin()
+        self._session_screens = SessionScreens(
+            self.shell, visit, self._back, self.way, in_lobby=True
+        )
+        self._session_screens.begin()
 
     def _back(self) -> None:
         """Back in the lobby after a table; the lobby closes too if the player was kicked from the
         room.
         """
-        if self._visiting is not None and self._visiting.sent_out:
+        if self._session_screens is not None and self._session_screens.sent_out:
             self._sent_out = True
         said = [line.id for line in self.shell.announcer.said]
         own_will = any(id_ in ("together-goodbye", "together-farewell-left") for id_ in said)
@@ -104,8 +106,8 @@ class InLobby:
         def tell_place() -> None:
             if not (self._over or self._sent_out):
                 place = self.shell.place()
-                at_hall = self.shell.front is self._screen
-                self.shell.announcer.aside(*(place[1:] if own_will and at_hall else place))
+                at_lobby = self.shell.front is self._screen
+                self.shell.announcer.aside(*(place[1:] if own_will and at_lobby else place))
 
         # the room may be left with it
         asyncio.get_running_loop().call_soon(tell_place)
@@ -129,9 +131,9 @@ class InLobby:
     def seek(self, game: str, language: str | None) -> None:
         """Waits for the next table of a game."""
 
-        def done(came: Rejection | Exception | None) -> None:
-            self._answered(came)
-            if came is None and self.lobby.seeking is not None:
+        def done(result: Rejection | Exception | None) -> None:
+            self._answered(result)
+            if result is None and self.lobby.seeking is not None:
                 self.shell.announcer.reply(seeking_note("hall-seeking", self.lobby))
 
         self._ask()
@@ -140,9 +142,9 @@ class InLobby:
     def seek_no_more(self) -> None:
         """Waits no longer."""
 
-        def done(came: Rejection | Exception | None) -> None:
-            self._answered(came)
-            if came is None:
+        def done(result: Rejection | Exception | None) -> None:
+            self._answered(result)
+            if result is None:
                 self.shell.announcer.reply(note("hall-sought-no-more"))
 
         self._ask()
@@ -150,17 +152,17 @@ class InLobby:
 
     def ask_phrase(self) -> None:
         """Asks for a passphrase, until it is one or is left."""
-        asked = note("hall-phrase-ask")
-        self.shell.push(Prompt(self.shell, asked, lambda text: self.set_phrase(text.strip())))
+        question = note("hall-phrase-ask")
+        self.shell.push(Prompt(self.shell, question, lambda text: self.set_phrase(text.strip())))
 
     def set_phrase(self, phrase: str) -> None:
         """A passphrase, by which one is known at another machine."""
 
-        def done(came: Rejection | Exception | None) -> None:
-            self._answered(came)
-            if came is None:
+        def done(result: Rejection | Exception | None) -> None:
+            self._answered(result)
+            if result is None:
                 self.shell.announcer.reply(note("hall-phrase-set"))
-            elif isinstance(came, Rejection) and came.code == "short_phrase":
+            elif isinstance(result, Rejection) and result.code == "short_phrase":
                 self.ask_phrase()
 
         self._ask()
@@ -174,19 +176,19 @@ class InLobby:
         self._asked += 1
         self._screen.look_up()
 
-    def _answered(self, came: TableSession | Rejection | Exception | None) -> None:
+    def _answered(self, result: TableSession | Rejection | Exception | None) -> None:
         self._asked -= 1
         self._screen.look_up()
-        if isinstance(came, Rejection):
-            self.shell.announcer.reply(came.note)
-        elif isinstance(came, Exception):
-            self.shell.fail(came)
+        if isinstance(result, Rejection):
+            self.shell.announcer.reply(result.note)
+        elif isinstance(result, Exception):
+            self.shell.fail(result)
 
     def _entering(self) -> Callable[[TableSession | Rejection | Exception], None]:
-        def done(came: TableSession | Rejection | Exception) -> None:
-            self._answered(came)
-            if isinstance(came, TableSession):
-                self.show(came)
+        def done(result: TableSession | Rejection | Exception) -> None:
+            self._answered(result)
+            if isinstance(result, TableSession):
+                self.show(result)
 
         self._ask()
         return done
@@ -208,11 +210,11 @@ class InLobby:
 
     def _ended(self, why: CloseReason) -> None:
         """The lobby closed; the reason is said unless the table's session has said it."""
-        told = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
-        is_told = self.shell.announcer.said == (told,)
+        line = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
+        is_told = self.shell.announcer.said == (line,)
         if why is CloseReason.SENT_OUT and self._sent_out:
             is_told = True
-        self._end(None if is_told else told, close=False)
+        self._end(None if is_told else line, close=False)
 
     def _order(self, news: ModerationNews) -> None:
         """A moderation event, while one is at no table."""
@@ -220,17 +222,17 @@ class InLobby:
             if self._sent_out:
                 return
             self._sent_out = True
-        self.shell.announcer.tell((order_note(news, self.lobby.me),))
+        self.shell.announcer.tell((moderation_note(news, self.lobby.me),))
 
-    def _end(self, told: Note | None, close: bool) -> None:
+    def _end(self, line: Note | None, close: bool) -> None:
         if self._over:
             return
         self._over = True
         self.shell.pop(self._screen)
         if close:
             self.lobby.close(True)
-        if told is not None:
-            self.shell.announcer.reply(told)
+        if line is not None:
+            self.shell.announcer.reply(line)
         self._left()
 
     def closed(self) -> None:
@@ -254,11 +256,11 @@ ORDER = tuple(
 
 def _talk(screen: LobbyScreen, text: str = "") -> bool:
     """One talks at a table."""
-    told = note("hall-no-talk", Kind.REFUSAL)
+    line = note("hall-no-talk", Kind.REFUSAL)
     if text:
-        screen.shell.refuse_line(told)
+        screen.shell.refuse_line(line)
     else:
-        screen.shell.announcer.reply(told)
+        screen.shell.announcer.reply(line)
     return True
 
 
@@ -303,8 +305,8 @@ class LobbyScreen(Menu):
             foreign = bool(card.languages) and language not in card.languages
             return (not card.mine, not card.free, foreign, card.game)
 
-        known = [card for card in inside.lobby.cards if card.game in game_ids()]
-        return tuple(sorted(known, key=order))
+        cards = [card for card in inside.lobby.cards if card.game in game_ids()]
+        return tuple(sorted(cards, key=order))
 
     def changed(self, new: TableSummary | None = None) -> None:
         """Other tables, or others at them; `new` is one that was not there."""
@@ -368,7 +370,7 @@ class LobbyScreen(Menu):
         if not text.strip():
             self._seek()
             return True
-        sought = read_sought(text)
+        sought = read_search(text)
         if sought.game:
             self.inside.seek(sought.game, sought.language)
         elif not sought.named:
@@ -425,9 +427,9 @@ class LobbyScreen(Menu):
 
     def count(self) -> None:
         """How many tables there are, and how many are new since that was last told."""
-        told = self._counted()
+        count = self._counted()
         self._new.clear()
-        self.shell.announcer.reply(told)
+        self.shell.announcer.reply(count)
 
     def _leave(self) -> None:
         self.inside.leave()
@@ -495,8 +497,8 @@ def card_note(card: TableSummary, me: Clean) -> Note:
 
 def about(card: TableSummary) -> Note:
     """Its rules, and what Enter does."""
-    known = card.preset is not None and card.preset in find_game(card.game).presets
-    rules = note(f"{card.game}-preset-{card.preset}" if known else "together-own-rules")
+    is_preset = card.preset is not None and card.preset in find_game(card.game).presets
+    rules = note(f"{card.game}-preset-{card.preset}" if is_preset else "together-own-rules")
     plays = card.phase in (Phase.PLAYING, Phase.PAUSED)
     does = "back" if card.mine else "sit" if card.free else "watch"
     return note("hall-card-about", rules=rules, plays=plays, watchers=card.watchers, does=does)

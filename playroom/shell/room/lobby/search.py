@@ -11,7 +11,7 @@ from playroom.locale import LANGUAGES, Listener, teller_of
 from playroom.locale.typed import folded, phrases
 
 
-class Sought(NamedTuple):
+class TableSearch(NamedTuple):
     """`game` is empty where there is none of that name, or several; `language` None: any. `named`:
     is there more than the language?
     """
@@ -21,18 +21,18 @@ class Sought(NamedTuple):
     named: bool = True
 
 
-def read_sought(text: str) -> Sought:
+def read_search(text: str) -> TableSearch:
     """Reads a game and a language in any order, with a word for "in" before the language or
     without; the names are those of any language.
     """
     words = [word for typed in folded(text).split() if (word := typed.strip(",.;:"))]
     if game := _game(words):
-        return Sought(game, None)
+        return TableSearch(game, None)
     for language, others in _languages(words):
         game = _game(others)
         if game or not others:
-            return Sought(game, language, bool(others))
-    return Sought("", None)
+            return TableSearch(game, language, bool(others))
+    return TableSearch("", None)
 
 
 def _game(words: list[str]) -> str:
@@ -58,7 +58,9 @@ def _languages(words: list[str]) -> Iterator[tuple[str, list[str]]]:
     ins = {folded(word) for language in LANGUAGES for word in phrases(language, "hall-typed-in")}
     for at, word in enumerate(words):
         for named in LANGUAGES:
-            called = (p for told in LANGUAGES for p in phrases(told, f"value-language-{named}"))
+            called = (
+                p for spoken_in in LANGUAGES for p in phrases(spoken_in, f"value-language-{named}")
+            )
             if word in map(folded, called):
                 before = words[:at]
                 if before[-1:] and before[-1] in ins:

@@ -10,7 +10,7 @@ from playroom.room.table.context import AtWork
 from playroom.room.table.values import PersonId, TableState
 
 
-class Pledging:
+class Commitments:
     """Everything is called on the thread of the event loop of the table."""
 
     def __init__(self, table: AtWork) -> None:
@@ -26,13 +26,13 @@ class Pledging:
     def comes(self, person: PersonId, brings: bool) -> None:
         """A player connects; `brings`: their client contributes a number."""
         self._brings[person] = brings
-        self.look_on()
+        self.reconcile()
 
     def goes(self, person: PersonId) -> None:
         """A player disconnects."""
         self._brings.pop(person, None)
 
-    def look_on(self) -> None:
+    def reconcile(self) -> None:
         """Declares connected players without a number, so that the deal does not wait for them."""
         life = self._table.life
         if life.deal is None:

@@ -27,7 +27,7 @@ from tests.room.kit import Person, code_of, until
 
 
 class Walker:
-    """Somebody in the lobby."""
+    """A person in the lobby."""
 
     def __init__(self, lobby: Lobby, line: RoomClient | None = None) -> None:
         self.lobby = lobby
@@ -114,7 +114,7 @@ async def walk_in(
     phrase: str = "",
     without_key: bool = False,
 ) -> Walker:
-    """Somebody comes to a room that anybody may come to. Raises `NoPlace`."""
+    """A client joins an open room. Raises `NoPlace`."""
     line = InvitationLine.read(room.room.line)
     known = SavedRoom("127.0.0.1", line.port, line.pin, token or secrets.token_hex(16))
     mine = None if without_key else key or DeviceKey.new()
@@ -135,7 +135,7 @@ async def walk_in(
 
 
 def walk_in_here(room: FarRoom, name: str, language: str = "en") -> Walker:
-    """The same in the room's own process: by SSH, on the page, or whoever runs it."""
+    """The same in the room's own process: by SSH, on the page, or the host."""
     from tests.room.kit import added
 
     member = added(room.room.services, name, language)
