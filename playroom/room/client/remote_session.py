@@ -81,7 +81,7 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._chair: RemoteChair | None = None
         self._match: str | None = None
         self._first_chair = welcome.chair
-        """The chair of the first snapshot, which is told to whoever shows the table by then."""
+        """The chair of the first snapshot, told to the first hooks that are attached."""
         self._heard = TranscriptVerifier()
         self._witness = DealVerifier(welcome.me, welcome.life)
         self._deals = deals or OwnDeals()

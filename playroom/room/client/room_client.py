@@ -503,7 +503,7 @@ async def _refusal_by(connection: ClientConnection) -> NoPlace:
     """
     try:
         async with asyncio.timeout(VERSION_WAIT):
-            await connection.send(b"{}", text=True)  # it answers whoever has said something
+            await connection.send(b"{}", text=True)  # an older room waits for a frame
             _first(await connection.recv(decode=False))
     except NoPlace as why:
         return NoPlace("old_room") if why.why == "other_version" else why

@@ -1,10 +1,9 @@
 """Wire protocol between a room and a remote client: one JSON object a frame.
 
-Who sends something follows from the connection, never from the message. Everything that is asked
-for, of the table and of its match, has an id, and is answered by `Done` or `Denied` (or `Invited`)
-with the same id. What is a game's own (events, views, requests) rides as it is written by the
-game's own records, and is read by whoever knows the game; a move goes up in the notation of its
-rules.
+The sender follows from the connection, never from the message. Every request, to the table or to
+its match, has an id and is answered by `Done` or `Denied` (or `Invited`) with the same id. Events,
+views and requests of a game are written by the game's own records and read with the game; a move
+is sent in the notation of its rules.
 """
 
 from __future__ import annotations
@@ -57,9 +56,7 @@ LONGEST_DOWN = 8_388_608
 random, to no end: 16,000 inputs, 3.5 MB).
 """
 MOST_EVENTS = 100_000
-"""Events in it. Whoever gets them does nothing else meanwhile, so a room that means harm may send
-no more than a game can have.
-"""
+"""Most events in one message: a malicious server can send no more than a game can have."""
 
 AskId: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
 """What a client calls something that it asks for; the answer has the same."""
@@ -339,7 +336,7 @@ class At(Message):
 
 
 class News(Message):
-    """What an input has changed in the match, or somebody who came or went."""
+    """The effect of an input, or a change of presence."""
 
     now: Now
 

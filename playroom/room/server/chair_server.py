@@ -14,7 +14,7 @@ from playroom.engine.notation import NotUnderstood
 from playroom.engine.steps import Placed
 from playroom.engine.wire import encode
 from playroom.room.protocol import messages as e
-from playroom.room.server.answers import Answering
+from playroom.room.server.responses import Responder
 
 
 class ChairServer:
@@ -24,7 +24,7 @@ class ChairServer:
         self,
         chair: Chair,
         send: Callable[[e.News], None],
-        answering: Answering,
+        answering: Responder,
         failed: Callable[[Exception], None],
         pause: Callable[[], float] = lambda: 0.0,
     ) -> None:
@@ -33,7 +33,7 @@ class ChairServer:
         """
         self.chair = chair
         self._send = send
-        self._answering = answering
+        self._responder = answering
         self._failed = failed
         self._pause = pause
         self._n = 0
@@ -56,7 +56,7 @@ class ChairServer:
                 voice_busy=lambda: False,
             )
         )
-        self._answering.told = self._told
+        self._responder.told = self._told
         events = [
             placed
             for placed in self.chair.events()
@@ -68,11 +68,11 @@ class ChairServer:
         """Something that is asked for at the other end; what is of another match is too late."""
         if isinstance(asked, e.Hurry):
             self.chair.hurry()
-        elif asked.match == self.chair.header.id and self._answering.is_first_of_chair(asked.id):
+        elif asked.match == self.chair.header.id and self._responder.is_first_of_chair(asked.id):
             self._do(asked)
 
     def _do(self, asked: e.MatchCommand) -> None:
-        chair, done = self.chair, partial(self._answering.answer, asked.id)
+        chair, done = self.chair, partial(self._responder.answer, asked.id)
         # what was done before a wire was cut, and asked again on the next one, is not done again
         known_by = f"do:{chair.seat}:{asked.id}"
         match asked:

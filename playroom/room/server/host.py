@@ -25,7 +25,6 @@ from playroom.room.protocol import messages as e
 from playroom.room.protocol.packages import Needs
 from playroom.room.protocol.room_info import ASKED_AT, RoomInfo
 from playroom.room.server.admission import Admission, Places, Refused
-from playroom.room.server.answers import Answers
 from playroom.room.server.connection_limiter import ConnectionLimiter, Limits
 from playroom.room.server.counters import Counters
 from playroom.room.server.greeting import WirePrompts, credentials_of, greet
@@ -33,6 +32,7 @@ from playroom.room.server.limits import TokenBucket
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.pending_connections import PendingConnections, counted
 from playroom.room.server.pieces import in_pieces
+from playroom.room.server.responses import ResponseCache
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
@@ -150,7 +150,7 @@ class Host:
         )
         self._pin = pin
         self._pending = PendingConnections(self.limiter)
-        self._answers: dict[str, Answers] = {}
+        self._answers: dict[str, ResponseCache] = {}
         self._server: Server | None = None
         self.doors: set[TableConnection | LobbyConnection] = set()
         """Open connections of clients."""
@@ -198,7 +198,7 @@ class Host:
     # -- the door ----------------------------------------------------------------------------------
 
     def _asked_before(self, connection: ServerConnection, request: Request) -> Response | None:
-        """Answers a query of room info; None: a client."""
+        """ResponseCache a query of room info; None: a client."""
         if request.path != ASKED_AT:
             return None
         if self.notice is None:
@@ -305,12 +305,12 @@ class Host:
                 async with asyncio.timeout(NEWS_WAIT):
                     await table.caught_up()
 
-    async def _answers_of(self, member: Member) -> Answers:
+    async def _answers_of(self, member: Member) -> ResponseCache:
         """Cached answers to a member."""
         ledger = self.services.ledger
         if member.id not in self._answers:
             done = await self.services.keeper.ran(lambda: ledger.done(member.id), member.id)
-            self._answers.setdefault(member.id, Answers(done))
+            self._answers.setdefault(member.id, ResponseCache(done))
             while len(self._answers) > ANSWERED:
                 self._answers.pop(next(iter(self._answers)))
         answers = self._answers[member.id] = self._answers.pop(member.id)

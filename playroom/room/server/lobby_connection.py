@@ -14,7 +14,7 @@ from playroom.match.bots.thinking import Faults
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.protocol import messages as e
-from playroom.room.server.answers import Answering, Answers
+from playroom.room.server.responses import Responder, ResponseCache
 from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
 from playroom.room.table.local_session import LocalSession
@@ -56,7 +56,7 @@ class LobbyConnection:
         self,
         lobby: LocalLobby,
         sender: Sender,
-        answers: Answers,
+        answers: ResponseCache,
         known: e.ResumePoint,
         bot_pause: float,
         faults: Faults,
@@ -65,7 +65,7 @@ class LobbyConnection:
         self._lobby = lobby
         self._sender = sender
         self._answers = answers
-        self._answering = Answering(answers, self._send, self._failed)
+        self._responder = Responder(answers, self._send, self._failed)
         self._known = known
         self._bot_pause = bot_pause
         self._faults = faults
@@ -158,9 +158,9 @@ class LobbyConnection:
         if isinstance(message, e.Seek | e.SeekNoMore):
             # a disconnected person's ticket has ended, whatever was answered before
             self._answers.begin(message.id)
-        elif not self._answering.is_first(message.id):
+        elif not self._responder.is_first(message.id):
             return
-        lobby, done = self._lobby, partial(self._answering.answer, message.id)
+        lobby, done = self._lobby, partial(self._responder.answer, message.id)
         match message:
             case e.Enter(_, table, watch):
                 lobby.enter(table, watch, done)

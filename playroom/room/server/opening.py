@@ -162,7 +162,7 @@ class Room:
         )
 
     def show(self) -> None:
-        """Answers queries of room info from now on (see `RoomInfo`)."""
+        """ResponseCache queries of room info from now on (see `RoomInfo`)."""
         from importlib.metadata import version  # here: it costs more than all of this
 
         number = version("accessible-playroom")

@@ -14,8 +14,8 @@ from playroom.engine.record import replace
 from playroom.engine.wire import BadJson, encode
 from playroom.room.members.people import Member
 from playroom.room.protocol import messages as e
-from playroom.room.server.answers import Answering, Answers
 from playroom.room.server.chair_server import ChairServer
+from playroom.room.server.responses import Responder, ResponseCache
 from playroom.room.table import values as v
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.owing import Owing, Sender
@@ -32,7 +32,7 @@ class TableConnection:
         table: RunningTable,
         member: Member,
         sender: Sender,
-        answers: Answers,
+        answers: ResponseCache,
         known: e.ResumePoint,
         bot_pause: float,
     ) -> None:
@@ -42,7 +42,7 @@ class TableConnection:
         self.table = table
         self.member = member
         self._sender = sender
-        self._answering = Answering(answers, self._send, self._failed)
+        self._responder = Responder(answers, self._send, self._failed)
         self._bot_pause = bot_pause
         self._known = known
         self._mirror: ChairServer | None = None
@@ -139,7 +139,7 @@ class TableConnection:
     def _serve(self, chair: Chair, after: e.Position | None = None) -> e.At:
         """From now on all is told that is known at this chair; gives what is to be told first."""
         self._mirror = ChairServer(
-            chair, self._send, self._answering, self._failed, lambda: self._bot_pause
+            chair, self._send, self._responder, self._failed, lambda: self._bot_pause
         )
         return self._mirror.start(after)
 
@@ -190,13 +190,13 @@ class TableConnection:
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
                 raise BadJson("there is no hall")
             case e.Ask() | e.Say() | e.NudgeThem() | e.InviteOne() | e.Go():
-                if self._answering.is_first(message.id):
+                if self._responder.is_first(message.id):
                     self._ask(visit, message)
 
     def _ask(
         self, visit: LocalSession, asked: e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go
     ) -> None:
-        done = partial(self._answering.answer, asked.id)
+        done = partial(self._responder.answer, asked.id)
         match asked:
             case e.Ask(id, command):
                 visit.ask(command, done, id)

@@ -1,5 +1,5 @@
-"""Idempotent requests: what was answered to a member, by the ids of what they asked for, so that
-what is asked again after a cut is done once and answered as before.
+"""Idempotent requests: the responses to a member's requests by request id, so that a request which
+is repeated after a reconnect is done once and gets the same response.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from playroom.engine.record import replace
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
 
-ANSWERS_KEPT = 64
-"""Answers that are given again when somebody asks again after a cut."""
+RESPONSES_KEPT = 64
+"""Responses kept for requests that are repeated after a reconnect."""
 
 Answer: TypeAlias = e.Done | e.Denied | e.Invited
 
 
-class Answers:
-    """What was answered to one member, on any wire."""
+class ResponseCache:
+    """The responses to one member, on any connection."""
 
     def __init__(self, done: Iterable[str] = ()) -> None:
         """`done` are the ids of what was done before the room was last opened."""
@@ -31,21 +31,21 @@ class Answers:
                 self.keep(e.Done(id))
 
     def begin(self, id: str) -> bool:
-        """Is it asked for the first time?"""
+        """Registers a request; false if it was registered before."""
         if id in self._kept:
             return False
         self._kept[id] = None
-        while len(self._kept) > ANSWERS_KEPT:
+        while len(self._kept) > RESPONSES_KEPT:
             oldest, _ = self._kept.popitem(last=False)
             self._waiting.pop(oldest, None)
         return True
 
     def is_open(self, id: str) -> bool:
-        """Is it asked for, and not answered yet?"""
+        """True while the request has no response."""
         return self._kept.get(id) is None
 
     def keep(self, answer: Answer) -> None:
-        """This was answered."""
+        """Stores a response, and sends it where it is waited for."""
         if answer.id in self._kept:
             self._kept[answer.id] = answer
         send = self._waiting.pop(answer.id, None)
@@ -53,7 +53,7 @@ class Answers:
             send(answer)
 
     def give(self, id: str, send: Callable[[Answer], None]) -> None:
-        """It is asked for again, on another wire: what was answered, or will be."""
+        """Sends the response to a repeated request, now or when there is one."""
         given = self._kept.get(id)
         if given is not None:
             send(given)
@@ -61,36 +61,34 @@ class Answers:
             self._waiting[id] = send
 
 
-class Answering:
-    """The answers to one member on one wire."""
+class Responder:
+    """Responds to one member on one connection."""
 
     def __init__(
         self,
-        answers: Answers,
+        answers: ResponseCache,
         send: Callable[[e.AnyDown], None],
         failed: Callable[[Exception], None],
     ) -> None:
-        """`send` takes messages for the wire, `failed` what went wrong here."""
+        """`send` takes messages for the client, `failed` an error of this process."""
         self._answers = answers
         self._send_on = send
         self._failed = failed
         self._of_chair = ""
-        """What was asked of the match last."""
+        """Id of the last request to the match."""
         self.told: Callable[[], int | None] = lambda: None
-        """Tells all that is known of the match before something is answered; gives the number of
-        its last news.
-        """
+        """Sends all pending news of the match before a response; returns the number of the last."""
 
     def is_first(self, id: str) -> bool:
-        """Is it to be done? Else it is answered as before, some time."""
+        """True if the request is to be done; a repeated one gets its first response."""
         if self._answers.begin(id):
             return True
         self._answers.give(id, self._send)
         return False
 
     def is_first_of_chair(self, id: str) -> bool:
-        """The same for what is asked of the match. A chair that was closed answers nothing, so what
-        has no answer is done again on another wire; the match knows it by its id.
+        """The same for a request to the match. A closed chair never responds, so a request without
+        a response is done again on a new connection; the match deduplicates it by its id.
         """
         before, self._of_chair = self._of_chair, id
         if self._answers.begin(id) or (id != before and self._answers.is_open(id)):
@@ -99,8 +97,8 @@ class Answering:
         return False
 
     def answer(self, id: str, came: object) -> None:
-        """Answers with a refusal or an invitation; with an exception that it could not be kept;
-        with anything else that it was done.
+        """Responds with a rejection or an invitation; for an exception, that nothing was stored;
+        for anything else, that it was done.
         """
         if isinstance(came, Exception):
             self._failed(came)
