@@ -18,8 +18,8 @@ from playroom.engine.wire import BadJson, encode
 from playroom.room.client.remote_chair import RemoteChair
 from playroom.room.client.remote_session import RemoteSession
 from playroom.room.protocol import messages as e
-from playroom.room.server.answers import Answering, Answers
 from playroom.room.server.chair_server import ChairServer
+from playroom.room.server.responses import Responder, ResponseCache
 from playroom.room.table import values as v
 from playroom.room.table.session import ConnectionState
 from playroom_testing.walks import AnyMatch
@@ -196,7 +196,9 @@ def all_of(chair: Chair) -> bytes:
     """All that is known at a chair, as it goes over a wire."""
     send = list[e.AnyDown]().append
     failed = list[Exception]().append
-    return encode(ChairServer(chair, send, Answering(Answers(), send, failed), failed).start())
+    return encode(
+        ChairServer(chair, send, Responder(ResponseCache(), send, failed), failed).start()
+    )
 
 
 def remote(data: bytes) -> RemoteChair:
@@ -230,7 +232,7 @@ class Wire:
         self.failures: list[Exception] = []
         self.sent: list[bytes] = []
         """All that ever came down."""
-        self.answers = Answers()
+        self.answers = ResponseCache()
         self.session: RemoteSession | None = None
         self._number = 0
         self.join(chair)
@@ -248,7 +250,7 @@ class Wire:
             if number == self._number:
                 self.tell(message)
 
-        answering = Answering(self.answers, send, self.failures.append)
+        answering = Responder(self.answers, send, self.failures.append)
         self.mirror = ChairServer(chair, send, answering, self.failures.append)
         self.begin(after)
 

@@ -31,8 +31,8 @@ from playroom.room.protocol.messages import (
     read_down,
     read_up,
 )
-from playroom.room.server.answers import Answering, Answers
 from playroom.room.server.chair_server import ChairServer
+from playroom.room.server.responses import Responder, ResponseCache
 from playroom_testing.cases import Case
 from playroom_testing.checks.contract import pool_of
 from playroom_testing.checks.mutated import check_mutated
@@ -78,7 +78,7 @@ def check_down(chair: PlainChair, whole: bool) -> None:
     def send(message: e.AnyDown) -> None:
         sent.append(encode(message))
 
-    answering = Answering(Answers(), send, failures.append)
+    answering = Responder(ResponseCache(), send, failures.append)
     mirror = ChairServer(chair, send, answering, failures.append)
     sequence = chair.table.match.sequence
     send(mirror.start(None if whole else (sequence, 0)))

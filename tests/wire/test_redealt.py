@@ -32,8 +32,8 @@ from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
 from playroom.room.protocol import messages as e
-from playroom.room.server.answers import Answering, Answers
 from playroom.room.server.chair_server import ChairServer
+from playroom.room.server.responses import Responder, ResponseCache
 from playroom_testing.cases import Case, any_case
 from playroom_testing.checks.cards import Watched, WatchedRng, cards_in, told
 from playroom_testing.checks.contract import pool_of
@@ -66,7 +66,7 @@ class Table:
         self.desk = MatchRunner(self.match, keeper, "", self.failures.append)
         self.desk._set_clocks()
         failed = self.failures.append
-        answering = Answering(Answers(), self._send, failed)
+        answering = Responder(ResponseCache(), self._send, failed)
         self.mirror = ChairServer(Served(self.desk, seat), self._send, answering, failed)
         self._send(self.mirror.start())
 
