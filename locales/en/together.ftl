@@ -337,6 +337,8 @@ together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You are here from another place now.
 together-farewell-room-gone = The room is closed.
 together-farewell-other-version = The room plays another version than yours now. Bring both up to date, then playroom join.
+together-farewell-old-room = The room runs an older playroom than yours now. Whoever runs it has to bring it up to date.
+together-farewell-old-program = The room runs a newer playroom than yours now. Bring yours up to date, then playroom join.
 together-farewell-not-understood = What the room sends makes no sense here. Playroom join tries it once more.
 
 key-say = say something to the table
@@ -365,6 +367,8 @@ together-trouble-bye = { $why ->
     [not_invited] That invitation is not good: it was used, or is older than an hour. Ask for another one.
     [closed] That table is closed.
     [other_version] The room plays another version than yours. Bring both up to date.
+    [old_room] The room runs an older playroom than yours. Whoever runs it has to bring it up to date.
+    [old_program] The room runs a newer playroom than yours. Bring yours up to date, and come again.
     [other_game] Here the game of your table is another version. Come again in a moment.
     [too_many] Too many have come from here. Try again in a minute.
     [too_fast] Too many have come from here. Try again in a minute.

@@ -337,6 +337,8 @@ together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás aquí desde otro lugar.
 together-farewell-room-gone = La sala está cerrada.
 together-farewell-other-version = La sala juega ahora otra versión que la tuya. Actualicen las dos y luego playroom join.
+together-farewell-old-room = La sala usa ahora un Playroom más antiguo que el tuyo. Quien la lleva tiene que ponerlo al día.
+together-farewell-old-program = La sala usa ahora un Playroom más nuevo que el tuyo. Pon el tuyo al día y luego playroom join.
 together-farewell-not-understood = Lo que manda la sala no se entiende aquí. Con playroom join se intenta otra vez.
 
 key-say = decir algo a la mesa
@@ -365,6 +367,8 @@ together-trouble-bye = { $why ->
     [not_invited] Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
     [closed] Esa mesa está cerrada.
     [other_version] La sala juega con otra versión que la tuya. Pongan las dos al día.
+    [old_room] La sala usa un Playroom más antiguo que el tuyo. Quien la lleva tiene que ponerlo al día.
+    [old_program] La sala usa un Playroom más nuevo que el tuyo. Pon el tuyo al día y vuelve.
     [other_game] Aquí el juego de tu mesa está en otra versión. Vuelve dentro de un momento.
     [too_many] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.

@@ -14,7 +14,6 @@ that its own terminal is far away.
 KNOW = {
     "playroom.doors",  # the list of doors
     "playroom.room.members.people",  # the kinds of keys
-    "playroom.room.protocol.messages",  # the fields of the wire, which stay as they are
 }
 
 

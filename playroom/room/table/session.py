@@ -135,6 +135,8 @@ class CloseReason(enum.StrEnum):
     ELSEWHERE = "elsewhere"  # the same person sat down from another place
     ROOM_GONE = "room_gone"
     OTHER_VERSION = "other_version"  # the room plays another version now
+    OLD_ROOM = "old_room"  # it speaks an older version of the protocol than this program
+    OLD_PROGRAM = "old_program"  # it speaks a newer one
     NOT_UNDERSTOOD = "not_understood"  # what the room sends cannot be made sense of
 
 

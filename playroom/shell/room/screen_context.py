@@ -19,9 +19,11 @@ def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> No
     are printed alone, without a full stop.
     """
     announcer = shell.announcer
-    others = {
-        name: (announcer.line(note(f"together-invitation-{name}")), line)
-        for name, line in reversed(invitation.others.items())  # a browser asks least of a friend
+    ids = {f"together-invitation-{name}": name for name in reversed(invitation.others)}
+    others = {  # a browser asks least of a friend; a newer room may have doors unknown here
+        name: (announcer.line(note(id_)), invitation.others[name])
+        for id_, name in ids.items()
+        if announcer.teller.has(id_)
     }
     if way == "page" and way in others:
         announcer.text(*others[way])

@@ -229,11 +229,11 @@ class Doors:
         line = page.screen.get("line")
         return bool(line) and line["label"] == page.words["code"]
 
-    def _answers(self, name: str) -> Answers:
-        return Answers(self, name)
+    def _answers(self, name: str) -> ResponseCache:
+        return ResponseCache(self, name)
 
 
-class Answers:
+class ResponseCache:
     """A guest's answers in a shell."""
 
     def __init__(self, doors: Doors, name: str) -> None:
