@@ -23,7 +23,7 @@ KEY, OTHER_KEY = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2)
 
 
 class Client(asyncssh.SSHClient):
-    """ResponseCache what is asked with a code."""
+    """Answers a password prompt with a code."""
 
     def __init__(self, code: str = "") -> None:
         self.code, self.asked = code, [""]

@@ -198,7 +198,7 @@ class Host:
     # -- the door ----------------------------------------------------------------------------------
 
     def _asked_before(self, connection: ServerConnection, request: Request) -> Response | None:
-        """ResponseCache a query of room info; None: a client."""
+        """Answers a query of room info; None: a client."""
         if request.path != ASKED_AT:
             return None
         if self.notice is None:

@@ -176,7 +176,7 @@ class Room:
         self.closers.append(close)
 
     def show(self) -> None:
-        """ResponseCache queries of room info from now on (see `RoomInfo`)."""
+        """Answers queries of room info from now on (see `RoomInfo`)."""
         from importlib.metadata import version  # here: it costs more than all of this
 
         number = version("accessible-playroom")
