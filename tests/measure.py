@@ -180,8 +180,8 @@ FOR_OTHERS = (
     "playroom_testing/",
     "playroom/newgame/toy/",
     "playroom/engine/kit/",
-    "playroom/match/remote_chair.py",
-    "playroom/match/chair_server.py",
+    "playroom/room/client/remote_chair.py",
+    "playroom/room/server/chair_server.py",
     "playroom/sound/tokens.py",
 )
 """Where what is offered to other people's games stands, both ends of the wire, and the table of

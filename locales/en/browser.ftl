@@ -104,3 +104,7 @@ sounds-list-title-on-page = { $count ->
 setting-sounds-about-on-page = Automatic: on, and quieter, so that your screen reader stays in front.
 sounds-learn-about-on-page = All of them, each with what it means; plus and minus turn one on or off.
 sounds-item-about-on-page = Plus and minus turn it on or off in games. Enter plays it.
+
+host-ways-page = Or, with a browser, this address
+way-back-page = The address of this page brings you back.
+guest-help-page = Question mark for help.

@@ -92,10 +92,8 @@ hall-leave-about = { $way ->
    *[join] Your places at tables are kept as their rules say.
  }
 hall-left = { $way ->
-    [ssh] You have left the room. The same SSH line brings you back.
-    [page] You have left the room. The address of this page brings you back.
     [host] You have left the hall. Your room stays open.
-   *[join] You have left the room. Playroom join brings you back.
+   *[join] You have left the room. { $back }.
  }
 hall-how-to-go = { $way ->
     [host] The last item of the list leaves the hall; your room stays open.
@@ -104,8 +102,6 @@ hall-how-to-go = { $way ->
 host-ready-public = Anybody may come to this room with this line
 host-ways = How others come to your room
 host-ways-about = The lines that you pass on, for those with a playroom, a browser, or SSH alone.
-host-ways-page = Or, with a browser, this address
-host-ways-ssh = Or, with SSH and a key of one's own, this line
 hall-none = This room has no hall. Control S leaves the table.
 
 key-hall-count = how many tables there are

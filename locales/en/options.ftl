@@ -28,7 +28,6 @@ cli-takes-repair = --repair: mends damaged games, after a copy.
 cli-takes-open = --open and a game: a table of it is there at once. With the number of a closed table, that one is open again.
 cli-takes-listen = --listen and an address, a colon and a port: where the room listens.
 cli-takes-address = --address and a name or number: what invitations carry, where others reach this machine by another address.
-cli-takes-ssh = --ssh and an address, a colon and a port: lets people in who have nothing but SSH.
 cli-takes-delay = --delay and a number: how many plays late those hear who watch.
 cli-takes-house = --house and a file: the rules of the house, and the room's name and languages. Without it, house.toml in the room's folder.
 cli-takes-page = --page, alone or with an address, a colon and a port: lets people in who have a browser.

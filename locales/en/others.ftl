@@ -9,7 +9,6 @@ others-open-about = You choose a game, sit down, and invite your friends to your
 others-join = Join with an invitation
 others-join-about = The line that a friend sent you takes you to their table.
 others-ask-invitation = Paste the line that a friend sent you, or type it. Then Enter.
-others-ssh-line = That is the line for whoever has nothing but SSH: it is a command by itself. Here goes the other one, with two slashes in it.
 others-some-game = a table
 others-known = { $count ->
     [0] Back to { $game }, at { $place }

@@ -174,7 +174,6 @@ together-resumed-you = The game goes on.
 together-resumed-all = The game goes on.
 together-invitation = Pass this line on, it is good for one person and one hour
 together-invitation-kept = The invitation: { $line }
-together-invitation-ssh = Or, for somebody who has only SSH, this line instead
 together-how-to-go = Control S leaves the table and keeps your seat. { $way ->
     [page] Colon
    *[join] Control T
@@ -319,22 +318,16 @@ together-goodbye = { $way ->
    *[join] Your seat is kept{ $plays ->
         [yes] {" "}for half a minute, then a bot plays
        *[no] { "" }
-     }. { $way ->
-        [home] Your room stays open.
-        [hall] You are in the hall.
-        [ssh] The same SSH line brings you back.
-        [page] The address of this page brings you back.
-       *[join] Playroom join brings you back.
-     }
+     }. { $back }.
  }
 together-farewell-left = { $way ->
-    [host] You have left the table. Your room closes with it; playroom host opens it again.
-    [home] You have left the table. Your room stays open.
     [hall] You have left the table and are in the hall.
-    [ssh] You have left the table. The same SSH line brings you back.
-    [page] You have left the table. The address of this page brings you back.
-   *[join] You have left the table. Playroom join brings you back.
+   *[join] You have left the table. { $back }.
  }
+way-back-join = Playroom join brings you back.
+way-back-host = Your room closes with it; playroom host opens it again.
+way-back-home = Your room stays open.
+way-back-hall = You are in the hall.
 together-farewell-sent-away = You are not at that table any more.
 together-farewell-sent-out = You are not in that room any more.
 together-farewell-barred = Those who look after this room do not let you in.
@@ -344,6 +337,8 @@ together-farewell-closed = The table is closed.
 together-farewell-elsewhere = You are here from another place now.
 together-farewell-room-gone = The room is closed.
 together-farewell-other-version = The room plays another version than yours now. Bring both up to date, then playroom join.
+together-farewell-old-room = The room runs an older playroom than yours now. Whoever runs it has to bring it up to date.
+together-farewell-old-program = The room runs a newer playroom than yours now. Bring yours up to date, then playroom join.
 together-farewell-not-understood = What the room sends makes no sense here. Playroom join tries it once more.
 
 key-say = say something to the table
@@ -372,6 +367,8 @@ together-trouble-bye = { $why ->
     [not_invited] That invitation is not good: it was used, or is older than an hour. Ask for another one.
     [closed] That table is closed.
     [other_version] The room plays another version than yours. Bring both up to date.
+    [old_room] The room runs an older playroom than yours. Whoever runs it has to bring it up to date.
+    [old_program] The room runs a newer playroom than yours. Bring yours up to date, and come again.
     [other_game] Here the game of your table is another version. Come again in a moment.
     [too_many] Too many have come from here. Try again in a minute.
     [too_fast] Too many have come from here. Try again in a minute.
@@ -407,7 +404,6 @@ together-trouble-room = What answers there is no playroom.
 together-trouble-away = Nobody answers at that place. Is the room open, and the line complete?
 
 host-ready = The room is open at { $address }. Control C closes it; every game is kept.
-host-ready-ssh = For whoever has nothing but SSH it is open at { $address }.
 host-invitation = Seat { $seat }: { $line }
 host-engine = { $answers ->
     [yes] The database answers again.
@@ -449,23 +445,16 @@ drain-none = No process serves this room now.
 cli-help-drain = playroom drain tells which processes serve a room that is kept in a database, and with the number of one it empties that one: whoever is there goes on at the others, and then it ends.
 cli-help-join = playroom join and an invitation go to the room of a friend; playroom join alone goes back to the last one.
 
-## Who comes by SSH
+## Guests of the room
 
-guest-welcome = You are in the room as { $name }. Question mark for help{ $way ->
-    [page] { "" }
-   *[ssh] , Control D leaves
- }.
+guest-welcome = You are in the room as { $name }. { $help }.
 guest-wait = One moment, the room is answering.
 guest-name = What is your name? Type it, then Enter.
 guest-name-taken = { $name } is taken here.
-guest-goodbye = Goodbye. { $way ->
-    [page] The address of this page
-   *[ssh] The same SSH line
- } brings you back.
+guest-goodbye = Goodbye. { $back }.
 guest-code = Invitation code
 guest-not-invited = That invitation is not good: it was used, or is older than an hour. Ask for another one.
 guest-too-many = Too many have come from here. Try again in a minute.
-guest-no-key = With an SSH key you come in without an invitation; ssh-keygen makes a key.
 
 together-opening = The room is being opened.
 host-open = Your room is open.

@@ -104,3 +104,7 @@ sounds-list-title-on-page = { $count ->
 setting-sounds-about-on-page = Automáticos: suenan, pero más bajo, para que tu lector de pantalla se oiga mejor.
 sounds-learn-about-on-page = Todos, cada uno con lo que significa; más y menos activan o quitan uno.
 sounds-item-about-on-page = Más y menos lo activan o lo quitan en el juego. Intro lo hace sonar.
+
+host-ways-page = O, con un navegador, esta dirección
+way-back-page = La dirección de esta página te trae de vuelta.
+guest-help-page = Signo de interrogación para la ayuda.

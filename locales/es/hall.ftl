@@ -93,10 +93,8 @@ hall-leave-about = { $way ->
    *[join] Tus sitios en las mesas se guardan según las reglas de cada una.
  }
 hall-left = { $way ->
-    [ssh] Has salido de la sala. La misma línea de SSH te trae de vuelta.
-    [page] Has salido de la sala. La dirección de esta página te trae de vuelta.
     [host] Has salido del vestíbulo. Tu sala sigue abierta.
-   *[join] Has salido de la sala. Playroom join te trae de vuelta.
+   *[join] Has salido de la sala. { $back }.
  }
 hall-how-to-go = { $way ->
     [host] La última opción de la lista sale del vestíbulo; tu sala sigue abierta.
@@ -105,8 +103,6 @@ hall-how-to-go = { $way ->
 host-ready-public = A esta sala puede venir cualquiera con esta línea
 host-ways = Cómo se llega a tu sala
 host-ways-about = Las líneas que puedes pasar: para quien tiene playroom, un navegador o solo SSH.
-host-ways-page = O, con un navegador, esta dirección
-host-ways-ssh = O, con SSH y una clave propia, esta línea
 hall-none = Esta sala no tiene vestíbulo. Control S deja la mesa.
 
 key-hall-count = cuántas mesas hay

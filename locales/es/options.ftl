@@ -28,7 +28,6 @@ cli-takes-repair = --repair: arregla las partidas dañadas, después de copiarla
 cli-takes-open = --open y un juego: hay una mesa enseguida. Con el número de una mesa cerrada, esa se abre otra vez.
 cli-takes-listen = --listen y una dirección, dos puntos y un puerto: dónde escucha la sala.
 cli-takes-address = --address y un nombre o número: lo que llevan las invitaciones, si desde fuera se llega por otra dirección.
-cli-takes-ssh = --ssh y una dirección, dos puntos y un puerto: deja entrar a quien solo tiene SSH.
 cli-takes-delay = --delay y un número: con cuántas jugadas de retraso oyen quienes miran.
 cli-takes-house = --house y un archivo: las normas de la casa, y el nombre y los idiomas de la sala. Sin ella, house.toml en la carpeta de la sala.
 cli-takes-page = --page, a secas o con una dirección, dos puntos y un puerto: deja entrar a quien tiene un navegador.

@@ -9,7 +9,6 @@ others-open-about = Eliges un juego, te sientas e invitas a quien quieras a tu m
 others-join = Entrar con una invitación
 others-join-about = La línea que te enviaron te lleva a esa mesa.
 others-ask-invitation = Pega la línea que te enviaron, o escríbela. Después, Intro.
-others-ssh-line = Esa es la línea para quien solo tiene SSH: es una orden por sí sola. Aquí va la otra, la que tiene dos barras.
 others-some-game = una mesa
 others-known = { $count ->
     [0] Volver a { $game }, en { $place }

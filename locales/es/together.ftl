@@ -174,7 +174,6 @@ together-resumed-you = La partida sigue.
 together-resumed-all = La partida sigue.
 together-invitation = Pasa esta línea a quien quieras, vale para una persona y una hora
 together-invitation-kept = La invitación: { $line }
-together-invitation-ssh = O, para quien solo tiene SSH, esta otra línea en su lugar
 together-how-to-go = Control S deja la mesa y te guarda el asiento. { $way ->
     [page] Dos puntos tiene más
    *[join] Control T tiene más
@@ -319,22 +318,16 @@ together-goodbye = { $way ->
    *[join] Tu asiento se guarda{ $plays ->
         [yes] {" "}medio minuto, luego juega un robot
        *[no] { "" }
-     }. { $way ->
-        [home] Tu sala sigue abierta.
-        [hall] Estás en el vestíbulo.
-        [ssh] La misma línea de SSH te trae de vuelta.
-        [page] La dirección de esta página te trae de vuelta.
-       *[join] Playroom join te trae de vuelta.
-     }
+     }. { $back }.
  }
 together-farewell-left = { $way ->
-    [host] Has dejado la mesa. Tu sala se cierra también; playroom host la abre otra vez.
-    [home] Has dejado la mesa. Tu sala sigue abierta.
     [hall] Has dejado la mesa y estás en el vestíbulo.
-    [ssh] Has dejado la mesa. La misma línea de SSH te trae de vuelta.
-    [page] Has dejado la mesa. La dirección de esta página te trae de vuelta.
-   *[join] Has dejado la mesa. Playroom join te trae de vuelta.
+   *[join] Has dejado la mesa. { $back }.
  }
+way-back-join = Playroom join te trae de vuelta.
+way-back-host = Tu sala se cierra también; playroom host la abre otra vez.
+way-back-home = Tu sala sigue abierta.
+way-back-hall = Estás en el vestíbulo.
 together-farewell-sent-away = Ya no estás en esa mesa.
 together-farewell-sent-out = Ya no estás en esa sala.
 together-farewell-barred = Quienes cuidan esta sala no te dejan entrar.
@@ -344,6 +337,8 @@ together-farewell-closed = La mesa está cerrada.
 together-farewell-elsewhere = Ahora estás aquí desde otro lugar.
 together-farewell-room-gone = La sala está cerrada.
 together-farewell-other-version = La sala juega ahora otra versión que la tuya. Actualicen las dos y luego playroom join.
+together-farewell-old-room = La sala usa ahora un Playroom más antiguo que el tuyo. Quien la lleva tiene que ponerlo al día.
+together-farewell-old-program = La sala usa ahora un Playroom más nuevo que el tuyo. Pon el tuyo al día y luego playroom join.
 together-farewell-not-understood = Lo que manda la sala no se entiende aquí. Con playroom join se intenta otra vez.
 
 key-say = decir algo a la mesa
@@ -372,6 +367,8 @@ together-trouble-bye = { $why ->
     [not_invited] Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
     [closed] Esa mesa está cerrada.
     [other_version] La sala juega con otra versión que la tuya. Pongan las dos al día.
+    [old_room] La sala usa un Playroom más antiguo que el tuyo. Quien la lleva tiene que ponerlo al día.
+    [old_program] La sala usa un Playroom más nuevo que el tuyo. Pon el tuyo al día y vuelve.
     [other_game] Aquí el juego de tu mesa está en otra versión. Vuelve dentro de un momento.
     [too_many] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
     [too_fast] Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
@@ -407,7 +404,6 @@ together-trouble-room = Lo que contesta ahí no es una sala de juegos.
 together-trouble-away = En ese lugar no contesta nadie. ¿Está abierta la sala y la línea completa?
 
 host-ready = La sala está abierta en { $address }. Control C la cierra; todas las partidas quedan guardadas.
-host-ready-ssh = Para quien solo tiene SSH está abierta en { $address }.
 host-invitation = Asiento { $seat }: { $line }
 host-engine = { $answers ->
     [yes] La base de datos contesta otra vez.
@@ -449,23 +445,16 @@ drain-none = Ningún proceso atiende ahora esta sala.
 cli-help-drain = playroom drain dice qué procesos atienden una sala guardada en una base de datos, y con el número de uno lo vacía: quien está allí sigue en los demás, y después ese proceso termina.
 cli-help-join = playroom join y una invitación llevan a la sala de otra persona; playroom join a secas vuelve a la última.
 
-## Quien llega por SSH
+## Invitados de la sala
 
-guest-welcome = Estás en la sala como { $name }. Signo de interrogación para la ayuda{ $way ->
-    [page] { "" }
-   *[ssh] , Control D para salir
- }.
+guest-welcome = Estás en la sala como { $name }. { $help }.
 guest-wait = Un momento, la sala está contestando.
 guest-name = ¿Cómo te llamas? Escríbelo y pulsa Intro.
 guest-name-taken = { $name } ya es de alguien aquí.
-guest-goodbye = Hasta pronto. { $way ->
-    [page] La dirección de esta página
-   *[ssh] La misma línea de SSH
- } te trae de vuelta.
+guest-goodbye = Hasta pronto. { $back }.
 guest-code = Código de invitación
 guest-not-invited = Esa invitación no vale: ya se usó, o tiene más de una hora. Pide otra.
 guest-too-many = Han llegado demasiadas visitas desde aquí. Prueba dentro de un minuto.
-guest-no-key = Con una clave de SSH se entra sin invitación; ssh-keygen crea una clave.
 
 together-opening = La sala se está abriendo.
 host-open = Tu sala está abierta.

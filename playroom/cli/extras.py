@@ -3,27 +3,22 @@
 from __future__ import annotations
 
 from playroom.cli.refusals import refuse
-from playroom.room.server.extras import NEAR, PUBLIC, ROOM, SHARED, SSH, lacking
+from playroom.room.server.extras import NEAR, PUBLIC, ROOM, SHARED, lacking
 
 
 def needs_room() -> None:
     """Refuses when what plays with others is missing. Raises `CliError`."""
-    _needs(ROOM)
-
-
-def needs_ssh() -> None:
-    """Refuses when what serves SSH is missing. Raises `CliError`."""
-    _needs(SSH)
+    needs_modules(ROOM)
 
 
 def needs_public() -> None:
     """Refuses when what a room needs that anybody may come to is missing. Raises `CliError`."""
-    _needs(PUBLIC)
+    needs_modules(PUBLIC)
 
 
 def needs_near() -> None:
     """Refuses when what finds rooms near by is missing. Raises `CliError`."""
-    _needs(NEAR)
+    needs_modules(NEAR)
 
 
 def needs_shared() -> None:
@@ -33,7 +28,8 @@ def needs_shared() -> None:
         refuse("cli-no-shared", command=command)
 
 
-def _needs(modules: tuple[str, ...]) -> None:
+def needs_modules(modules: tuple[str, ...]) -> None:
+    """Refuses when one of them is missing. Raises `CliError`."""
     command = lacking(modules)
     if command is not None:
         refuse("cli-no-extra", command=command)

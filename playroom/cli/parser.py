@@ -7,12 +7,16 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from playroom.cli.refusals import refuse, typed_text
+from playroom.doors import placed
 
 COMMANDS = (
     *("play", "resume", "count", "games", "rules", "kept", "replay", "host", "join", "rooms"),
     *("simulate", "export", "import", "verify", "stats", "doctor", "new-game", "drain"),
 )
 """The commands; without one, the room opens."""
+
+PLACED = tuple(door.name for door in placed())
+"""The doors of a room that are opened by a place alone."""
 
 PAGE = ("page", "link", "certificate", "key")
 """What concerns the page of a room, beside `--behind-proxy`."""
@@ -42,7 +46,7 @@ OPTIONS: dict[str, tuple[str, ...]] = {
     "doctor": ("json", "repair"),
     "new-game": ("name_es",),
     "host": (
-        *("open", "seats", "preset", "option", "listen", "address", "ssh"),
+        *("open", "seats", "preset", "option", "listen", "address", *PLACED),
         *(*HOUSE, *PAGE, *ENGINE, "public", *SHOWN),
         *("behind_proxy", "health", "check", "name"),
     ),
@@ -58,7 +62,7 @@ ALONE = ("kept", "count", "games", "doctor")
 EVERYWHERE = ("lang", "speech", "sounds", "verbosity", "data")
 VALUES = (
     *("preset", "seats", "seed", "seat", "lang", "speech", "sounds", "verbosity", "data"),
-    *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", "ssh"),
+    *("games", "jobs", "seal", "level", "since", "until", "open", "listen", "address", *PLACED),
     *HOUSE,
     *PAGE,
     *("health", "name", "name-es"),

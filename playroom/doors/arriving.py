@@ -27,6 +27,7 @@ from playroom.shell.prompt import Prompt
 from playroom.shell.room.house_rules import RulesAsked
 from playroom.shell.room.joining import Waiting
 from playroom.shell.room.lobby.screen import InLobby
+from playroom.shell.room.screen_context import farewell_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.shell import Shell
 
@@ -34,7 +35,7 @@ T = TypeVar("T")
 
 
 class Arriving(Protocol):
-    """What shows a session to a guest by SSH or browser."""
+    """What shows a session to a guest through a door."""
 
     visit: LocalSession | None
     """What is shown, once there is something."""
@@ -242,7 +243,8 @@ def _welcome(member: Member, way: str) -> Note:
     """Tells a guest that they are in, and the name that the room took: it may not be what they
     typed, when a key of theirs went to their reader.
     """
-    return note("guest-welcome", Kind.TABLE, way=way, name=member.name)
+    help_ = note(f"guest-help-{way}")
+    return note("guest-welcome", Kind.TABLE, help=help_, name=member.name)
 
 
 def come_to_table(
@@ -269,8 +271,7 @@ def come_to_table(
         if visit not in table.visits:  # there is no place here for this person
             if waiting in shell.screens:  # it was so at once, before anybody could tell it
                 why = visit.farewell or CloseReason.SENT_AWAY
-                told = f"together-farewell-{why.value.replace('_', '-')}"
-                shell.announcer.aside(note(told, way=way))
+                shell.announcer.aside(farewell_note(why, way))
                 left()
             return
         if waiting in shell.screens:  # else they have gone meanwhile
@@ -313,4 +314,4 @@ def tell_goodbye(shell: Shell, way: str) -> None:
     """Says goodbye to a guest who goes, as what they are at wants it; `way` is how they came."""
     if shell.screens:
         told = next((screen.goodbye for screen in reversed(shell.screens) if screen.goodbye), None)
-        shell.announcer.reply(told or note("guest-goodbye", way=way))
+        shell.announcer.reply(told or note("guest-goodbye", back=way_back(way)))

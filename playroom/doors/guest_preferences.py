@@ -1,4 +1,4 @@
-"""Preferences of a guest by SSH or browser: stored in the room's database, never in a file."""
+"""Preferences of a guest: stored in the room's database, never in a file."""
 
 from __future__ import annotations
 

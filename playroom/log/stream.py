@@ -23,6 +23,9 @@ E = TypeVar("E")
 RETRY = 1.0
 """Seconds until a log that could not be read is read again."""
 
+NOT_KEPT = Rejection.of("not_kept", "table-not-kept")
+"""Why a command is refused once its stream is closed."""
+
 CommandId: TypeAlias = tuple[str, str]
 """Who gave a command, and the id under which they know it."""
 Result: TypeAlias = Rejection | Exception | None
@@ -183,14 +186,20 @@ class Stream(Generic[S, E]):
         self._subscribers.append(on_event)
 
     def close(self) -> None:
-        """Stops: commands that wait are not decided, and nothing more is read."""
+        """Takes no more commands: one submitted from now on results in `NOT_KEPT`, and the log is
+        not read for `catch_up`. Commands that wait are still decided, stored and published, and
+        have their results: before this returns where the log answers at once, else from the event
+        loop or from `WriteQueue.close`. Each that the log does not take results in its exception.
+        """
         self.closed = True
-        if not self.busy:
-            self._release()
+        self._end()
 
-    def _release(self) -> None:
-        """Forgets whom it calls, so that what is over is freed without a collection."""
-        self.commands.clear()
+    def _end(self) -> None:
+        """Drops all callbacks once everything is decided that was submitted before `close`, so that
+        what is over is freed without a collection.
+        """
+        if self.busy or self.commands:
+            return
         self._subscribers.clear()
         self._apply, self._prepare = lambda state, event: state, lambda event, on_ready: False
         self._on_stale = lambda: None
@@ -217,6 +226,9 @@ class Stream(Generic[S, E]):
         `leads`: it comes from the process that owns the lease, and results in `StaleLease` where
         another one owns it by then.
         """
+        if self.closed:
+            on_result(NOT_KEPT)
+            return
         self.commands.append(_Command(decide, on_result, id, leads))
         self._next()
 
@@ -236,7 +248,7 @@ class Stream(Generic[S, E]):
         behind = self._may_have_grown or self._due > self.length or self._catching_up
         if behind and not (self.busy or self.closed):
             self._read()
-        while self.commands and not self.busy and not self.closed:
+        while self.commands and not self.busy:
             command = self.commands.popleft()
             if command.leads and not self.is_leader:
                 command.on_result(StaleLease())
@@ -269,8 +281,8 @@ class Stream(Generic[S, E]):
         command.on_result(why)
         self._next()
         self._on_settled(why)
-        if self.closed and not self.busy:
-            self._release()
+        if self.closed:
+            self._end()
 
     def _take(self, event: E, own: bool) -> None:
         before = self.state
@@ -326,7 +338,7 @@ class Stream(Generic[S, E]):
         self, events: deque[E], on_ready: OnReady, prepared: bool, why: Exception | None
     ) -> None:
         """Applies and publishes events of other processes in order."""
-        while events and why is None and not self.closed:
+        while events and why is None:
             go_on = partial(self._take_others, events, on_ready, True)
             if not prepared and self._prepare(events[0], go_on):
                 return
@@ -358,5 +370,5 @@ class Stream(Generic[S, E]):
                 self._on_unread(why)
         self._next()
         self._on_settled(why)
-        if self.closed and not self.busy:
-            self._release()
+        if self.closed:
+            self._end()

@@ -11,7 +11,7 @@ import asyncio
 import contextlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from typing import Any, TypeVar
 from zlib import crc32
 
@@ -63,6 +63,8 @@ class WriteQueue(Queue):
         self._writers = [ThreadPoolExecutor(1, f"writing{n}") for n in range(threads)]
         self._last = dict[ThreadPoolExecutor, Future[Any]]()
         """The last call of each thread, until it is answered."""
+        self._unanswered = dict[Future[Any], Callable[[Any], None]]()
+        """The calls whose results are to be passed on, in order."""
         self.failed: Callable[[Exception], None] = lambda why: None
         """Called with every exception of a call, before its `on_result`."""
 
@@ -81,11 +83,13 @@ class WriteQueue(Queue):
             self._answer(future, on_result)
             return
         loop = asyncio.get_running_loop()
+        self._unanswered[future] = on_result
 
         def answer(future: Future[T]) -> None:
             if self._last.get(writer) is future:
                 del self._last[writer]  # or all that it answers would stay in memory with it
-            self._answer(future, on_result)
+            if future in self._unanswered:  # `close` has answered it otherwise
+                self._answer(future, self._unanswered.pop(future))
 
         def arrived(future: Future[T]) -> None:
             with contextlib.suppress(RuntimeError):  # the loop is closed; the call has run
@@ -108,7 +112,21 @@ class WriteQueue(Queue):
         return result
 
     def close(self) -> None:
-        """Waits until all calls have run."""
+        """Waits until all calls have run. Called on the thread of the running event loop, it passes
+        on their results, and waits for the calls that follow from these too: a command behind
+        another one is stored (`Stream.close`).
+        """
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:  # the results have no receiver left
+            self._unanswered.clear()
+        while self._unanswered:
+            future = next(iter(self._unanswered))
+            wait((future,))
+            try:
+                self._answer(future, self._unanswered.pop(future))
+            except Exception as why:  # as in a callback of the loop
+                loop.call_exception_handler({"message": "on_result failed", "exception": why})
         for writer in self._writers:
             writer.shutdown(wait=True)
 

@@ -1,5 +1,5 @@
-"""Local chair at a match runner in this process: of the player at home, of a guest by SSH or
-browser, or behind a chair server.
+"""Local chair at a match runner in this process: of the player at home, of a guest through
+a door, or behind a chair server.
 """
 
 from __future__ import annotations

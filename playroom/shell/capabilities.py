@@ -1,6 +1,6 @@
 """Capabilities: what screens may do on the machine they run on.
 
-At home everything. A guest by SSH or browser sits at another machine: screens reach no files and no
+At home everything. A guest of the room sits at another machine: screens reach no files and no
 voice of the host, and tell none of its paths.
 """
 

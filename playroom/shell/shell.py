@@ -205,7 +205,7 @@ class Shell:
         self.host: Callable[[], None] | None = None
         """Opens a room of one's own as the command line says, or else as it is kept."""
         self.doors: Callable[[Any], Awaitable[None]] | None = None
-        """Opens the page for the room, where only SSH was asked for."""
+        """Opens the other doors of the room."""
         self._left: list[Callable[[], None]] | None = None
         """What the key that is being answered has left to be done; None: there is none."""
         self._loop: asyncio.AbstractEventLoop | None = None

@@ -105,8 +105,8 @@ class Harm:
             await wire.recv()
             self._done["slow"] += 1
             wire.transport.pause_reading()
-            for _ in range(600):  # all that a wire may ask for, and nothing is read
-                await wire.send(encode(e.Resync()), text=True)
+            for number in range(600):  # all that a wire may ask for, and nothing is read
+                await wire.send(encode(e.NudgeThem(f"n{number}")), text=True)
                 await asyncio.sleep(0.06)
 
 

@@ -22,8 +22,8 @@ from websockets.asyncio.client import connect
 from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import find_game, game_ids
-from playroom.match.remote_chair import RemoteChair
 from playroom.room.client import room_client as line_module
+from playroom.room.client.remote_chair import RemoteChair
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.protocol.trust import InvitationLine, certificate_at, trusting

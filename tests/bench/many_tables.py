@@ -48,7 +48,7 @@ async def run(folder: Path, tables: int) -> None:
     for _ in range(tables):
         table = room.open_table(game, Setup.of(SEATS, options), {})
         for free in room.free_seats(table, {}):
-            invitations.append([free.invitation.line, free.invitation.page])
+            invitations.append([free.invitation.line, free.invitation.others["page"]])
     print(json.dumps({"invitations": invitations}), flush=True)
     loop = asyncio.get_running_loop()
     while line := await loop.run_in_executor(None, sys.stdin.readline):

@@ -58,7 +58,7 @@ async def serve(folder: Path, tables: int, people: int, watchers: int, door: str
         codes = [room.services.people.invite(table.life.id, seat, name)
                  for seat, name in zip(seats, NAMES, strict=False)]  # fmt: skip
         given.append([room.invitation(code).line if by_line else code for code in codes])
-    ssh = 0 if room.ssh is None else room.ssh.port
+    ssh = room.doors["ssh"].place.port if "ssh" in room.doors else 0
     tell({"invitations": given, "ssh": ssh, "page": page})
     lines = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(

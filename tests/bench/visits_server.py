@@ -33,8 +33,7 @@ async def serve(folder: Path) -> None:
     room = await open_room(folder, place, find_game, faults.append, BOTS, house=house, public=True)
     await open_door(room, place, "en")
     pages = await open_page(room, place, "en", behind_proxy=True)
-    assert room.ssh is not None
-    tell({"line": room.line, "ssh": room.ssh.port, "page": pages.port})
+    tell({"line": room.line, "ssh": room.doors["ssh"].place.port, "page": pages.port})
     lines = asyncio.StreamReader()
     await asyncio.get_running_loop().connect_read_pipe(
         lambda: asyncio.StreamReaderProtocol(lines), sys.stdin

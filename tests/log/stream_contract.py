@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import threading
 import weakref
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import contextmanager
@@ -16,7 +17,7 @@ import pytest
 from playroom.engine.log.entries import BadLog, Conflict, Lease, StaleLease
 from playroom.engine.notes import Rejection
 from playroom.log import stream as stream_module
-from playroom.log.stream import CommandId, EventLog, OnReady, Result, Stream
+from playroom.log.stream import NOT_KEPT, CommandId, EventLog, OnReady, Result, Stream
 from playroom.log.write_queue import InlineQueue, Queue, WriteQueue
 
 Texts = tuple[str, ...]
@@ -114,6 +115,18 @@ class Client:
 
 def run(test: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(test())
+
+
+@contextmanager
+def queue_held() -> Any:
+    """A write queue whose thread begins with nothing until the event is set."""
+    queue, free = WriteQueue(0.0), threading.Event()
+    queue.run(lambda: free.wait(20), lambda waited: None)
+    try:
+        yield queue, free
+    finally:
+        free.set()
+        queue.close()
 
 
 @contextmanager
@@ -345,11 +358,88 @@ class StreamContract:
         finally:
             gc.enable()
 
-    def test_a_stream_that_is_closed_does_nothing_more(self, shelf: Shelf) -> None:
-        client, ready = Client(shelf), list[Exception | None]()
+    def test_a_stream_that_is_closed_refuses_what_is_submitted_and_reads_nothing(
+        self, shelf: Shelf
+    ) -> None:
+        client, other = Client(shelf), Client(shelf)
+        ready = list[Exception | None]()
         client.submit("a")
         client.stream.close()
         client.submit("b")
+        other.stream.catch_up()
+        other.submit("c")
         client.stream.catch_up(on_ready=ready.append)
-        assert (client.published, client.results, ready) == (["a"], [None], [None])
+        assert (client.published, client.results, ready) == (["a"], [None, NOT_KEPT], [None])
+        assert other.published == ["a", "c"]
         assert not client.stream.is_idle
+
+    def test_what_waits_when_a_stream_is_closed_is_decided_and_stored(self, shelf: Shelf) -> None:
+        """Also a command that conflicts with an event of another process. Then the stream drops its
+        callbacks.
+        """
+
+        async def test() -> None:
+            with queue_held() as (queue, free):
+                client, other = Client(shelf, queue), Client(shelf)
+                client.submit("a")
+                client.submit("b")
+                client.submit("c", unless="a")
+                client.submit("d")
+                assert len(client.stream.commands) == 3
+                client.stream.close()
+                client.submit("e")
+                assert client.results == [NOT_KEPT]
+                other.submit("x")
+                free.set()
+                results = client.results
+                await until(lambda: len(results) == 5)
+                assert client.published == [shelf.text(event) for event in shelf.opened().read(0)]
+                assert client.published == ["x", "a", "b", "d"]
+                assert client.own == ["a", "b", "d"]
+                assert [isinstance(why, Rejection) for why in results] == [
+                    True, False, False, True, False,
+                ]  # fmt: skip
+                freed = weakref.ref(client)
+                del client
+                await until(lambda: freed() is None)
+
+        run(test)
+
+    def test_a_queue_that_is_closed_waits_for_the_commands_behind_those_under_way(
+        self, shelf: Shelf
+    ) -> None:
+        async def test() -> None:
+            with queue_held() as (queue, free):
+                client = Client(shelf, queue)
+                for text in "abcd":
+                    client.submit(text)
+                client.stream.close()
+                assert client.results == []
+                free.set()
+                queue.close()
+                assert client.results == [None] * 4
+                assert [shelf.text(event) for event in shelf.opened().read(0)] == [*"abcd"]
+
+        run(test)
+
+    def test_a_closed_stream_tries_each_command_once_when_nothing_can_be_stored(
+        self, shelf: Shelf, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        async def test() -> None:
+            with queue_held() as (queue, free):
+                client, tried = Client(shelf, queue), list[int]()
+
+                def fails(expected: int, *given: object) -> None:
+                    tried.append(expected)
+                    raise OSError("full")
+
+                monkeypatch.setattr(client.log, "append", fails)
+                client.submit("a")
+                client.submit("b")
+                client.stream.close()
+                free.set()
+                queue.close()
+                assert [type(why) for why in client.results] == [OSError, OSError]
+                assert tried == [1, 1]
+
+        run(test)

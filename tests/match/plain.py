@@ -11,12 +11,17 @@ from typing import Any
 from playroom.engine.chair import Chair, Done, Hooks, Person, reduced
 from playroom.engine.header import PublicHeader
 from playroom.engine.match import Match
-from playroom.engine.notes import Rejection
+from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Seat
 from playroom.engine.steps import Action, Outcome, Placed, Request
-from playroom.match.chair_server import ChairServer
-from playroom.match.messages import Position
-from playroom.match.remote_chair import RemoteChair
+from playroom.engine.wire import BadJson, encode
+from playroom.room.client.remote_chair import RemoteChair
+from playroom.room.client.remote_session import RemoteSession
+from playroom.room.protocol import messages as e
+from playroom.room.server.chair_server import ChairServer
+from playroom.room.server.responses import Responder, ResponseCache
+from playroom.room.table import values as v
+from playroom.room.table.session import ConnectionState
 from playroom_testing.walks import AnyMatch
 
 
@@ -174,6 +179,47 @@ class Heard:
         self.told.append("done" if refused is None else f"no {refused.code}")
 
 
+ME = "1" * 12
+
+
+def snapshot(at: e.At) -> e.Snapshot:
+    """What a wire to a table begins with at which this match is on."""
+    header = at.header
+    life = v.TableState(
+        "0a0b0c", header.game, header.version, header.setup, ME, v.Phase.PLAYING,
+        match=header.id, opens_deals=False,
+    )  # fmt: skip
+    return e.Snapshot(e.PROTOCOL, Clean.of("room"), ME, life, chair=at)
+
+
+def all_of(chair: Chair) -> bytes:
+    """All that is known at a chair, as it goes over a wire."""
+    send = list[e.AnyDown]().append
+    failed = list[Exception]().append
+    return encode(
+        ChairServer(chair, send, Responder(ResponseCache(), send, failed), failed).start()
+    )
+
+
+def remote(data: bytes) -> RemoteChair:
+    """A chair at the other end of a wire that takes nothing. Raises what `RemoteChair` raises."""
+    at = e.read_down(data)
+    if not isinstance(at, e.At):
+        raise BadJson("not the whole match")
+    return RemoteChair(at, lambda message, done: None, lambda: None)
+
+
+def heed(chair: RemoteChair, data: bytes) -> None:
+    """Gives a message of the match to a chair. Raises `SequenceGap`, `BadJson`."""
+    match e.read_down(data):
+        case e.At() as at:
+            chair.begins(at)
+        case e.News() as news:
+            chair.take(news)
+        case _:
+            raise BadJson("not of the match")
+
+
 class Wire:
     """A chair, and a far one at the other end of a wire in this process. Messages come at once, or
     when they are carried; both directions are kept.
@@ -186,25 +232,48 @@ class Wire:
         self.failures: list[Exception] = []
         self.sent: list[bytes] = []
         """All that ever came down."""
-        self.far: RemoteChair | None = None
+        self.answers = ResponseCache()
+        self.session: RemoteSession | None = None
+        self._number = 0
         self.join(chair)
         self.carry()
 
-    def join(self, chair: Chair, after: Position | None = None) -> None:
-        """A new wire to the same far end."""
+    def join(self, chair: Chair, after: e.Position | None = None) -> None:
+        """A new wire to the same far end: nothing more comes of the old one."""
         self.cut()
-        if self.far is not None:
-            self.far.rejoin(self._up)
-        self.mirror = ChairServer(chair, self._down, self.failures.append)
-        self.mirror.start(after)
+        if self.session is not None:
+            self.session.tell_wire(ConnectionState.UP)
+        self._number += 1
+        number = self._number
+
+        def send(message: e.AnyDown) -> None:
+            if number == self._number:
+                self.tell(message)
+
+        answering = Responder(self.answers, send, self.failures.append)
+        self.mirror = ChairServer(chair, send, answering, self.failures.append)
+        self.begin(after)
+
+    def begin(self, after: e.Position | None = None) -> None:
+        """Everything once more."""
+        self.tell(snapshot(self.mirror.start(after)))
+
+    @property
+    def far(self) -> RemoteSession:
+        """The far end."""
+        assert self.session is not None
+        return self.session
 
     @property
     def end(self) -> RemoteChair:
         """The far chair."""
-        assert self.far is not None
-        return self.far
+        chair = self.far.chair
+        assert isinstance(chair, RemoteChair)
+        return chair
 
-    def _down(self, data: bytes) -> None:
+    def tell(self, message: e.AnyDown) -> None:
+        """Something comes down."""
+        data = encode(message)
         self.sent.append(data)
         self.down.append(data)
         if not self.held:
@@ -217,15 +286,31 @@ class Wire:
 
     def carry(self) -> None:
         """Delivers everything."""
-        for data in self._taken(self.up):
-            self.mirror.take(data)
-        for data in self._taken(self.down):
-            if self.far is None:
-                self.far = RemoteChair(data, self._up)
-            else:
-                self.far.take(data)
+        for data in self.taken(self.up):
+            self.take_up(data)
+        for data in self.taken(self.down):
+            self.take_down(data)
 
-    def _taken(self, queue: list[bytes]) -> Iterator[bytes]:
+    def take_up(self, data: bytes) -> None:
+        """A message comes to the table. Raises `BadJson`."""
+        message = e.read_up(data)
+        if not isinstance(message, e.MatchCommand | e.Hurry):
+            raise BadJson("not of the match")
+        self.mirror.take(message)
+
+    def take_down(self, data: bytes) -> None:
+        """A message comes to the far end. Raises what `RemoteSession.take` raises."""
+        if self.session is not None:
+            self.session.take(data)
+            return
+        first = e.read_down(data)
+        assert isinstance(first, e.Snapshot)
+        game = self.mirror.chair.game
+        self.session = RemoteSession(first, game, self._up, lambda home: None, lambda id: game)
+        self.session.heed(e.Synced())
+
+    def taken(self, queue: list[bytes]) -> Iterator[bytes]:
+        """Takes what is on its way."""
         while queue:
             yield queue.pop(0)
 

@@ -17,19 +17,19 @@ from playroom.engine.options import Setup
 from playroom.engine.registry import find_game, game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
-from playroom.engine.wire import BadJson, encode
+from playroom.engine.wire import BadJson
 from playroom.match.match_log import MatchInlineQueue
-from playroom.match.messages import Did, Do, News, No, read_down
-from playroom.match.remote_chair import LATE, OtherGame, RemoteChair, SequenceGap
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
+from playroom.room.client.remote_chair import LATE, OtherGame, SequenceGap
+from playroom.room.protocol import messages as e
 from playroom_testing.cases import Case
 from playroom_testing.find import subject_of
 from playroom_testing.walks import AnyMatch, fitting, open_match, step
 from tests import clock
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
-from tests.match.plain import Heard, Plain, PlainChair, Wire
+from tests.match.plain import Heard, Plain, PlainChair, Wire, all_of, remote
 
 
 def cases() -> Iterator[Case]:
@@ -181,16 +181,25 @@ def test_news_that_is_missing_is_noticed_and_told_once_in_order() -> None:
     for _ in range(12):
         play(plain, chance, 2)
         wire.down.pop(chance.below(len(wire.down)))
-        answers = [wire.end.take(data) for data in wire._taken(wire.down)]
+        gaps = gaps_of(wire)
         play(plain, chance, 1)
-        answers += [wire.end.take(data) for data in wire._taken(wire.down)]
-        gaps = [answer for answer in answers if isinstance(answer, SequenceGap)]
+        gaps += gaps_of(wire)
         assert gaps
-        assert all(gap.came == gap.wanted + 1 for gap in gaps)
-        wire.mirror.at()
+        wire.begin(wire.end.after)
         wire.carry()
         assert far.events == near.events
         assert_same(plain.chairs[0], wire.end)
+
+
+def gaps_of(wire: Wire) -> int:
+    """All that is on its way comes; how much of it is refused because news is missing."""
+    gaps = 0
+    for data in wire.taken(wire.down):
+        try:
+            wire.take_down(data)
+        except SequenceGap:
+            gaps += 1
+    return gaps
 
 
 @pytest.mark.parametrize("whole", [True, False])
@@ -219,11 +228,11 @@ def test_a_play_whose_answer_was_lost_is_asked_again_and_happens_once(lost: str)
             before = plain.match.sequence
             wire.end.submit(action, request, heard.done)
             if lost != "question":
-                for data in wire._taken(wire.up):
-                    wire.mirror.take(data)
+                for data in wire.taken(wire.up):
+                    wire.take_up(data)
             if lost != "neither":
                 wire.cut()
-            wire.mirror.at(wire.end.after)
+            wire.begin(wire.end.after)
             wire.carry()
             wire.carry()
             assert heard.answers == [None]
@@ -241,40 +250,44 @@ def test_another_table_or_another_past_is_no_news_of_this_one() -> None:
     wire = Wire(plain.chair(0))
     play(plain, Rng("past"), 5)
     events = wire.end.events()[:]
-    for other in (
-        Wire(plain.chair(1)).sent[0],
-        Wire(table(seed="other").chair(0)).sent[0],
-        Wire(table("rummy").chair(0)).sent[0],
-    ):
+    for other in (plain.chair(1), table(seed="other").chair(0), table("rummy").chair(0)):
         with pytest.raises(BadJson):
-            wire.end.take(other)
+            begin_as(wire, other)
     fork = table()
     play(fork, Rng("another past"), 9)
     with pytest.raises(BadJson, match="other events than before"):
-        wire.end.take(Wire(fork.chair(0)).sent[0])
+        begin_as(wire, fork.chair(0))
     assert wire.end.events() == events
     assert_same(plain.chairs[0], wire.end)
+
+
+def begin_as(wire: Wire, other: Chair) -> None:
+    """The far chair is told of another one. Raises `BadJson`."""
+    at = e.read_down(all_of(other))
+    assert isinstance(at, e.At)
+    wire.end.begins(at)
 
 
 def test_what_comes_twice_is_done_once_and_answered_as_before() -> None:
     plain = table()
     seat, action, request = turn_of(plain.match)
-    mirror = Wire(plain.chair(1 - seat), held=True).mirror
-    sent = list[bytes]()
-    mirror._send = sent.append
-    early = Do("early", "", plain.match.game.format(action))
-    mirror.take(encode(early))
+    wire, match = Wire(plain.chair(1 - seat), held=True), plain.match.header.id
+    wire.sent.clear()
+    wire.mirror.take(e.Do("early", match, "", plain.match.game.format(action)))
     play = plain.do(lambda: plain.match.submit(seat, action, request=request))
     assert play is None
     _, theirs, _ = turn_of(plain.match)
-    again = Do("early", "", plain.match.game.format(theirs))
-    mirror.take(encode(again))
+    again = plain.match.game.format(theirs)
+    wire.mirror.take(e.Do("early", match, "", again))
     assert plain.match.sequence == 1, "what was refused is not done later"
-    assert [type(read_down(data)) for data in sent] == [No, News, No]
-    mirror.take(encode(Do("next", "", again.text)))
-    mirror.take(encode(Do("next", "", again.text)))
+    assert [type(e.read_down(data)) for data in wire.sent] == [e.Denied, e.News, e.Denied]
+    wire.mirror.take(e.Do("next", match, "", again))
+    wire.mirror.take(e.Do("next", match, "", again))
     assert plain.match.sequence == 2
-    assert [read_down(data) for data in sent[-2:]] == [Did("next", 2)] * 2
+    assert [e.read_down(data) for data in wire.sent[-2:]] == [e.Done("next", 2)] * 2
+    wire.mirror.take(e.Do("late", "another-match", "", again))
+    assert plain.match.sequence == 2
+    assert len(wire.sent) == 6
 
 
 def test_an_answer_whose_news_is_missing_is_not_told_before_it() -> None:
@@ -284,12 +297,13 @@ def test_an_answer_whose_news_is_missing_is_not_told_before_it() -> None:
         wire = Wire(plain.chair(seat), held=True)
         heard = Heard(wire.end)
         wire.end.submit(action, request, heard.done)
-        wire.mirror.take(wire.up.pop())
+        wire.take_up(wire.up.pop())
         did = wire.down.pop()
         wire.down.clear()
-        assert wire.end.take(did) == SequenceGap(0, 1)
+        with pytest.raises(SequenceGap):
+            wire.take_down(did)
         assert heard.told == []
-        wire.mirror.at(wire.end.after)
+        wire.begin(wire.end.after)
         wire.carry()
         wire.carry()
         assert heard.told[-1] == "done"
@@ -310,8 +324,10 @@ def test_a_new_wire_begins_with_everything() -> None:
     play(plain, Rng("begins"))
     (news,) = wire.down
     assert json.loads(news)["now"]["n"] == 1  # as if it followed what was known
-    assert wire.end.take(news) == SequenceGap(0, 0)
-    wire.mirror.at(wire.end.after)
+    with pytest.raises(SequenceGap):
+        wire.take_down(news)
+    wire.cut()
+    wire.begin(wire.end.after)
     wire.carry()
     assert far.events == near.events
 
@@ -324,7 +340,7 @@ def test_leaving_whose_answer_was_lost_is_asked_again_and_happens_once() -> None
         heard = Heard(wire.end)
         for ask, left in ((wire.end.leave, True), (wire.end.come_back, False)):
             ask(heard.done)
-            wire.mirror.take(wire.up.pop())
+            wire.take_up(wire.up.pop())
             wire.join(Served(desk, 0), wire.end.after)
             wire.carry()
             wire.carry()
@@ -391,7 +407,7 @@ def test_the_end_is_told_once_and_the_seed_with_it() -> None:
     assert heard.told[-1] == "over"
     assert heard.told.count("over") == 1
     assert wire.end.seed == plain.match.header.seed
-    wire.mirror.at()
+    wire.begin()
     assert heard.told.count("over") == 1
     assert wire.end.settled.is_set()
 
@@ -403,7 +419,8 @@ def test_nothing_that_is_sent_before_the_end_holds_the_seed_or_another_seat() ->
     assert plain.match.outcome is None
     for data in wire.sent:
         assert plain.match.header.seed.encode() not in data
-        now = json.loads(data)["now"]
+        message = json.loads(data)
+        now = (message.get("chair") or message)["now"]
         assert {request["seat"] for request in now["requests"]} <= {0}
         assert now["view"]["seat"] == 0
 
@@ -412,12 +429,12 @@ def test_nothing_that_is_sent_before_the_end_holds_the_seed_or_another_seat() ->
 
 
 def test_a_game_that_is_not_here_or_another_version_is_told_apart() -> None:
-    first = Wire(table().chair(0)).sent[0]
+    first = all_of(table().chair(0))
     for field, value in (("game", "no-such-game"), ("version", 999_999)):
         message = json.loads(first)
         message["header"][field] = value
         with pytest.raises(OtherGame) as why:
-            RemoteChair(json.dumps(message).encode(), lambda data: None)
+            remote(json.dumps(message).encode())
         assert value in (why.value.game, why.value.version)
 
 
@@ -444,13 +461,13 @@ def test_a_game_that_is_not_here_or_another_version_is_told_apart() -> None:
     ],
 )
 def test_a_first_message_that_cannot_be_is_refused(path: tuple[str, ...], value: object) -> None:
-    message = json.loads(Wire(table().chair(0)).sent[0])
+    message = json.loads(all_of(table().chair(0)))
     place = message
     for name in path[:-1]:
         place = place[name]
     place[path[-1]] = value
     with pytest.raises(BadJson):
-        RemoteChair(json.dumps(message).encode(), lambda data: None)
+        remote(json.dumps(message).encode())
 
 
 @pytest.mark.parametrize("value", [{}, 7, None])
@@ -462,13 +479,12 @@ def test_a_view_that_is_none_is_refused_where_it_is_asked_for(value: object) -> 
     for data in wire.down:
         message = json.loads(data)
         message["now"]["view"] = value
-        wire.end.take(json.dumps(message).encode())
+        wire.take_down(json.dumps(message).encode())
     with pytest.raises(BadJson):
         _ = wire.end.view
     assert heard.failures
     assert all(isinstance(why, BadJson) for why in heard.failures)
-    wire.mirror.at()
-    wire.far = wire.end
+    wire.begin()
     wire.down[:] = wire.down[-1:]
     wire.carry()
     assert wire.end.view == plain.match.view(0)

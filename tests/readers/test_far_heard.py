@@ -16,6 +16,7 @@ if sys.platform == "win32":
 
 from playroom.engine.notes import note
 from playroom.locale import Listener, teller_of
+from playroom.shell.room.screen_context import way_back
 from tests.conftest import THOROUGH
 from tests.readers import orca
 from tests.readers.conftest import marks
@@ -126,7 +127,8 @@ class Far:
             self._do(ben.play, self.turn, "Ben plays, and the bot")
         teller = teller_of(self.lang)
         farewell = teller.tell(
-            note("together-goodbye", plays="yes", way="join"), Listener(None, (), ())
+            note("together-goodbye", plays="yes", way="join", back=way_back("join")),
+            Listener(None, (), ()),
         )
         return self.ear.finish("c-d", farewell)
 

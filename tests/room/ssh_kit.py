@@ -23,7 +23,7 @@ KEY, OTHER_KEY = (asyncssh.generate_private_key("ssh-ed25519") for _ in range(2)
 
 
 class Client(asyncssh.SSHClient):
-    """Answers what is asked with a code."""
+    """Answers a password prompt with a code."""
 
     def __init__(self, code: str = "") -> None:
         self.code, self.asked = code, [""]
@@ -43,8 +43,7 @@ class House:
 
     def __init__(self, room: Room, table: RunningTable, faults: list[list[str]]) -> None:
         self.room, self.table, self.faults = room, table, faults
-        assert room.ssh is not None
-        self.port = room.ssh.port
+        self.port = room.doors["ssh"].place.port
 
     def invite(self, seat: int | None = None, name: str = "") -> str:
         """A code."""

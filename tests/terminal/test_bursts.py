@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from playroom.doors.ssh.terminal import ChannelKeys
+from playroom.doors.terminal import ChannelKeys
 from playroom.shell.terminal.bursts import MOST_KEYS, MOST_LINES, keys_before_line, lines_of_paste
 from playroom.shell.terminal.console import PIECE_WAIT, Console
 from playroom.shell.terminal.keynames import TEXT_LIMIT

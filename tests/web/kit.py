@@ -30,7 +30,7 @@ class House:
 
     def __init__(self, room: Room, door: PageDoor, table: RunningTable) -> None:
         self.room, self.door, self.table = room, door, table
-        self.port = int(room.page.rstrip("/").rpartition(":")[2])
+        self.port = room.doors["page"].place.port
 
     def invite(self, seat: int | None = None, name: str = "") -> str:
         """A code."""

@@ -70,13 +70,13 @@ def test_behind_a_proxy_with_a_certificate(tmp_path: Path) -> None:
     async def run(house: House) -> None:
         link = f"https://{NAME}:{port}/"
         door = await open_page(house.room, Place("127.0.0.1", 0, link), "en", behind_proxy=True)
-        assert house.room.page == link
+        assert house.room.ways.others["page"] == link
         with caddy(folder, port, door.port) as root:
             async with asyncio.timeout(PATIENCE):
                 while not root.exists():
                     await asyncio.sleep(0.05)
             invitation = house.room.invitation(house.invite(0))
-            code = invitation.page.removeprefix(f"{link}#")
+            code = invitation.others["page"].removeprefix(f"{link}#")
             page, origin = Page(), link.rstrip("/")
             async with asyncio.timeout(PATIENCE):
                 while True:
@@ -108,7 +108,7 @@ def test_with_a_certificate_of_its_own(tmp_path: Path) -> None:
         made = certificate_in(tmp_path)
         door = await open_page(house.room, Place("127.0.0.1", 0), "en", context=made.context())
         port = door.port
-        assert house.room.page == f"https://127.0.0.1:{port}/"
+        assert house.room.ways.others["page"] == f"https://127.0.0.1:{port}/"
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
         context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
         page = Page()

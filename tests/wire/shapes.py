@@ -17,7 +17,6 @@ from playroom.doors.page import messages as page
 from playroom.engine import header
 from playroom.engine.deal import joint
 from playroom.engine.log import entries as log
-from playroom.match import messages
 from playroom.match.bots import turns
 from playroom.records import seal, statistics
 from playroom.room.client import saved_rooms
@@ -39,8 +38,6 @@ from playroom.store.postgres import schema as postgres_schema
 SHAPES: dict[str, Any] = {
     "wire, up": envelope.AnyUp,
     "wire, down": envelope.AnyDown,
-    "match, up": messages.Up,
-    "match, down": messages.Down,
     "bot worker, asked": turns.Load | turns.Think,
     "bot worker, answered": turns.Loaded | turns.Thought | turns.Failed,
     "page, hello": page.Hello,

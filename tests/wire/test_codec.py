@@ -17,20 +17,22 @@ from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Request
 from playroom.engine.wire import encode
-from playroom.match.chair_server import ChairServer
-from playroom.match.messages import (
+from playroom.room.protocol import messages as e
+from playroom.room.protocol.messages import (
     At,
     ComeBack,
-    Did,
+    Denied,
     Do,
+    Done,
     Hurry,
     LeaveGame,
     News,
-    No,
     Now,
     read_down,
     read_up,
 )
+from playroom.room.server.chair_server import ChairServer
+from playroom.room.server.responses import Responder, ResponseCache
 from playroom_testing.cases import Case
 from playroom_testing.checks.contract import pool_of
 from playroom_testing.checks.mutated import check_mutated
@@ -72,9 +74,14 @@ def check_down(chair: PlainChair, whole: bool) -> None:
     """The messages of a table that say all, and what the last input has changed."""
     sent: list[bytes] = []
     failures: list[Exception] = []
-    mirror = ChairServer(chair, sent.append, failures.append)
+
+    def send(message: e.AnyDown) -> None:
+        sent.append(encode(message))
+
+    answering = Responder(ResponseCache(), send, failures.append)
+    mirror = ChairServer(chair, send, answering, failures.append)
     sequence = chair.table.match.sequence
-    mirror.start(None if whole else (sequence, 0))
+    send(mirror.start(None if whole else (sequence, 0)))
     chair.tell([placed for placed in chair.table.match.events if placed.sequence == sequence])
     assert not failures
     for data, kind in zip(sent, (At, News), strict=True):
@@ -108,20 +115,20 @@ def check_up(match: AnyMatch, chance: Rng) -> None:
     for request in match.requests:
         choices = fitting(match, request)
         for action in [chance.choice(choices) for _ in range(3) if choices]:
-            asked = Do("id_0-A", request.id, game.format(action))
+            asked = Do("id_0-A", match.header.id, request.id, game.format(action))
             assert read_up(encode(asked)) == asked
             assert game.parse(asked.text) == action
     for action in pool_of(match, chance, 4)[:-1]:
         refused = game.check(match.state, chance.below(match.header.setup.seats), action)
         if isinstance(refused, Rejection):
-            no = No("a", match.sequence, refused)
+            no = Denied("a", refused, match.sequence)
             assert read_down(encode(no)) == no
 
 
-@pytest.mark.parametrize("message", [LeaveGame("a"), ComeBack("a"), Hurry()], ids=repr)
+@pytest.mark.parametrize("message", [LeaveGame("a", "m"), ComeBack("a", "m"), Hurry()], ids=repr)
 def test_what_a_chair_sends_comes_back_the_same(message: Any) -> None:
     assert read_up(encode(message)) == message
-    assert read_down(encode(Did("a", 7))) == Did("a", 7)
+    assert read_down(encode(Done("a", 7))) == Done("a", 7)
 
 
 @pytest.mark.parametrize("case", list(cases()), ids=lambda case: f"{case.game.id}-{case.name}")

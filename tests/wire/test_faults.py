@@ -16,23 +16,22 @@ import pytest
 
 from playroom.engine.match import Match
 from playroom.engine.notes import Rejection
-from playroom.engine.record import Seat
+from playroom.engine.record import Seat, replace
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Placed
-from playroom.engine.wire import BadJson
-from playroom.match.chair_server import ChairServer
+from playroom.engine.wire import BadJson, encode
 from playroom.match.match_log import MatchInlineQueue
-from playroom.match.messages import Position, read_down, read_up
-from playroom.match.remote_chair import RemoteChair, SequenceGap
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
+from playroom.room.client.remote_chair import RemoteChair, SequenceGap
+from playroom.room.protocol import messages as e
 from playroom_testing.cases import Case
 from playroom_testing.checks.mutated import mutated
 from playroom_testing.find import subject_of
 from playroom_testing.walks import choose, open_match, some_choices
 from tests.conformance.test_conformance import hooks_name
 from tests.conftest import THOROUGH
-from tests.match.plain import Heard
+from tests.match.plain import Heard, Wire, all_of, snapshot
 from tests.one_game import one_game
 
 pytestmark = pytest.mark.timeout(3_600 if THOROUGH else 120)
@@ -77,43 +76,28 @@ class FaultyWire:
         self.desk, self.seat, self.chance = desk, seat, chance
         self.strange = strange
         """Messages of other tables and places, and what else comes by mistake."""
-        self.down: list[bytes] = []
-        self.up: list[bytes] = []
         self.faults: Counter[str] = Counter()
-        self.failures: list[Exception] = []
         self.asked: list[Asked] = []
         self.near = Served(desk, seat)
         self.heard_near = Heard(self.near)
-        self.chair: Served | None = None
-        self._wire = 0
-        self._join(None)
-        self.far = RemoteChair(self.down.pop(), self.up.append)
+        self.chair = Served(desk, seat)
+        self.wire = Wire(self.chair, held=True)
         self.heard = Heard(self.far)
+
+    @property
+    def far(self) -> RemoteChair:
+        """The far chair."""
+        return self.wire.end
 
     def _connect(self, whole: bool) -> None:
         """A new wire: what was under way on the old one is gone, and nothing more comes of it."""
-        self.far.rejoin(self.up.append)
-        self._join(None if whole else self.far.after)
-
-    def _join(self, after: Position | None) -> None:
-        if self.chair is not None:
-            self.chair.close()
-        self.down.clear()
-        self.up.clear()
-        self._wire += 1
-        wire = self._wire
-
-        def send(data: bytes) -> None:
-            if wire == self._wire:
-                self.down.append(data)
-
+        self.chair.close()
         self.chair = Served(self.desk, self.seat)
-        self.mirror = ChairServer(self.chair, send, self.failures.append)
-        self.mirror.start(after)
+        self.wire.join(self.chair, None if whole else self.far.after)
 
     def moment(self) -> None:
         """One message comes, or something goes wrong with one."""
-        queue = self.down if self.chance.below(2) else self.up
+        queue = self.wire.down if self.chance.below(2) else self.wire.up
         fault = self.chance.below(30)
         if fault == 0:
             self.faults["cut"] += 1
@@ -130,14 +114,14 @@ class FaultyWire:
         elif fault == 4:
             self.faults["rubbish"] += 1
             queue.insert(self.chance.below(len(queue) + 1), self._rubbish(queue))
-        elif self.down and (queue is self.down or not self.up):
-            self._take_down(self.down.pop(0))
-        elif self.up:
-            self._take_up(self.up.pop(0))
+        elif self.wire.down and (queue is self.wire.down or not self.wire.up):
+            self._take_down(self.wire.down.pop(0))
+        elif self.wire.up:
+            self._take_up(self.wire.up.pop(0))
 
     def _rubbish(self, queue: list[bytes]) -> bytes:
         """Bytes that are no message, or (at the far end) one of another table or place."""
-        read = read_down if queue is self.down else read_up
+        read = e.read_down if queue is self.wire.down else e.read_up
         for _ in range(20):
             data = mutated(self.chance.choice(queue or self.strange), self.chance)
             try:
@@ -148,21 +132,20 @@ class FaultyWire:
 
     def _take_down(self, data: bytes) -> None:
         try:
-            answer = self.far.take(data)
+            self.wire.take_down(data)
         except BadJson:
             self.faults["refused here"] += 1
             self._connect(whole=False)
-            return
-        if isinstance(answer, SequenceGap):
+        except SequenceGap:
             self.faults["gap"] += 1
             if self.chance.below(2):
-                self.mirror.at(self.far.after)  # on the same wire
+                self.wire.begin(self.far.after)  # on the same wire
             else:
                 self._connect(whole=False)
 
     def _take_up(self, data: bytes) -> None:
         try:
-            self.mirror.take(data)
+            self.wire.take_up(data)
         except BadJson:
             self.faults["refused there"] += 1
             self._connect(whole=False)
@@ -201,22 +184,14 @@ class FaultyWire:
     def heal(self) -> None:
         """A wire without faults, until everything has come."""
         self._connect(whole=False)
-        self.carry()
-
-    def carry(self) -> None:
-        """Everything that is on its way comes."""
-        while self.down or self.up:
-            while self.down:
-                assert self.far.take(self.down.pop(0)) is None
-            while self.up:
-                self.mirror.take(self.up.pop(0))
+        while self.wire.down or self.wire.up:
+            self.wire.carry()
 
     def close(self) -> None:
         """Ends both ends."""
         self.far.close()
         self.near.close()
-        if self.chair is not None:
-            self.chair.close()
+        self.chair.close()
 
 
 def bots_silent(desk: MatchRunner, chance: Rng) -> None:
@@ -228,19 +203,17 @@ def bots_silent(desk: MatchRunner, chance: Rng) -> None:
 
 def strange_messages(case: Case) -> list[bytes]:
     """What another table sends."""
-    found: list[bytes] = []
     desk = MatchRunner(open_match(case.game, case.setup, "strange"), MatchInlineQueue(), "", _never)
-    for seat in (0, None):
-        ChairServer(Served(desk, seat), found.append, _raise).start()
+    found = [all_of(Served(desk, seat)) for seat in (0, None)]
+    other = e.read_down(found[0])
+    assert isinstance(other, e.At)
+    begun = snapshot(replace(other, header=replace(other.header, id="other")))
+    found.append(encode(begun))
     return [*found, b"", b"{}", b"null", b'{"type":"hurry","more":1}', b"\xff\xfe", b"[" * 3_000]
 
 
 def _never(why: object) -> None:
     raise AssertionError(str(why))
-
-
-def _raise(why: Exception) -> None:
-    raise why
 
 
 async def run_match(case: Case, seed: str) -> Counter[str]:
@@ -283,7 +256,7 @@ async def run_match(case: Case, seed: str) -> Counter[str]:
 def check_wire(wire: FaultyWire) -> None:
     """Both ends have heard and know the same; nothing has gone wrong at either."""
     near, far = wire.near, wire.far
-    assert not wire.failures
+    assert not wire.wire.failures
     assert not wire.heard.failures
     events: Sequence[Placed] = wire.heard.events
     assert events == wire.heard_near.events, f"seat {wire.seat}"
@@ -296,7 +269,8 @@ def check_wire(wire: FaultyWire) -> None:
     assert far.mine == near.mine
     assert far.outcome == near.outcome
     assert wire.heard.told.count("over") == (far.outcome is not None)
-    assert not far._asked
+    assert far.asked is None
+    assert not wire.wire.far._asked
 
 
 def check_log(match: Match[object, object], wires: Sequence[FaultyWire]) -> None:

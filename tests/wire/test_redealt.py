@@ -28,11 +28,12 @@ from playroom.engine.registry import game_ids
 from playroom.engine.rng import Rng
 from playroom.engine.steps import Action, Mode, Request
 from playroom.engine.wire import encode
-from playroom.match.chair_server import ChairServer
 from playroom.match.match_log import MatchInlineQueue
-from playroom.match.messages import Do
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
+from playroom.room.protocol import messages as e
+from playroom.room.server.chair_server import ChairServer
+from playroom.room.server.responses import Responder, ResponseCache
 from playroom_testing.cases import Case, any_case
 from playroom_testing.checks.cards import Watched, WatchedRng, cards_in, told
 from playroom_testing.checks.contract import pool_of
@@ -64,8 +65,13 @@ class Table:
             keeper.log.append(match.header.id, row.sequence, row)
         self.desk = MatchRunner(self.match, keeper, "", self.failures.append)
         self.desk._set_clocks()
-        self.mirror = ChairServer(Served(self.desk, seat), self.sent.append, self.failures.append)
-        self.mirror.start()
+        failed = self.failures.append
+        answering = Responder(ResponseCache(), self._send, failed)
+        self.mirror = ChairServer(Served(self.desk, seat), self._send, answering, failed)
+        self._send(self.mirror.start())
+
+    def _send(self, message: e.AnyDown) -> None:
+        self.sent.append(encode(message))
 
     def bring(self, seat: Seat, action: Action) -> Rejection | Exception | None:
         """An input; returns its result."""
@@ -114,11 +120,11 @@ class Judge:
         tables = self.tables()
         self.compare(tables, "arriving")
         for number, action in enumerate(actions):
-            asked = Do(f"{number}", "", self.game.format(action))
+            asked = e.Do(f"{number}", self.match.header.id, "", self.game.format(action))
             if self.seat is None or self.game.check(self.states[0], self.seat, action) is not None:
                 for table in tables:
                     table.sent.clear()
-                    table.mirror.take(encode(asked))
+                    table.mirror.take(asked)
                 self.compare(tables, "refused")
 
     def turns(self) -> None:

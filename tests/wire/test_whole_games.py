@@ -135,7 +135,7 @@ def in_the_middle_of_a_play(actor: Place, action: object, request: str, lost: bo
     actor.wire.held = True
     actor.screen.do(action, request)  # type: ignore[arg-type]
     if not lost:
-        actor.wire.mirror.take(actor.wire.up.pop(0))
+        actor.wire.take_up(actor.wire.up.pop(0))
     actor.cut()
     actor.join()
 

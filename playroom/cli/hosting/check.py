@@ -23,6 +23,7 @@ from typing import TYPE_CHECKING
 from playroom.cli.hosting.findings import Finding
 from playroom.cli.printing import printed_json, teller_for, told
 from playroom.cli.refusals import CliError
+from playroom.doors import placed
 from playroom.engine.notes import Clean, Notes, note
 from playroom.engine.record import Record
 from playroom.store import StoreError
@@ -85,7 +86,8 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
     if any(finding.what == "extras" and finding.state == "wrong" for finding in extras):
         return  # without them nothing else can be looked at
     from playroom.cli.hosting.database import engine_asked
-    from playroom.cli.hosting.host import health_of, place_of, room_folder, ssh_of
+    from playroom.cli.hosting.doors import door_places
+    from playroom.cli.hosting.host import health_of, place_of, room_folder
     from playroom.cli.hosting.page import page_of
     from playroom.room.protocol.addresses import is_loopback
     from playroom.room.store.folder_lock import is_held
@@ -111,7 +113,7 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
 
         addresses = (
             ("listen", place_of(args) or Place()),
-            ("ssh", ssh_of(args)),
+            *door_places(args).items(),
             ("page", None if page is None else page.place),
             ("health", health_of(args)),
         )
@@ -125,9 +127,10 @@ def _findings(args: argparse.Namespace) -> Iterator[Finding]:
 
 
 def _extras(args: argparse.Namespace) -> Iterator[Finding]:
-    from playroom.room.server.extras import NEAR, PUBLIC, ROOM, SHARED, SSH, lacking
+    from playroom.room.server.extras import NEAR, PUBLIC, ROOM, SHARED, lacking
 
-    extras = ((SSH, args.ssh), (PUBLIC, args.public), (NEAR, args.near), (SHARED, args.engine))
+    doors = ((door.modules, getattr(args, door.name)) for door in placed())
+    extras = (*doors, (PUBLIC, args.public), (NEAR, args.near), (SHARED, args.engine))
     wanted = (ROOM, *(modules for modules, is_asked in extras if is_asked))
     missing = [command for modules in wanted if (command := lacking(modules)) is not None]
     for command in dict.fromkeys(missing):

@@ -16,9 +16,11 @@ from typing import Any
 from playroom.cli import extras
 from playroom.cli.arguments import game_of, options_of, seats_with_counts
 from playroom.cli.hosting.database import engine_of
+from playroom.cli.hosting.doors import door_places, open_doors
 from playroom.cli.hosting.page import open_page, page_of
 from playroom.cli.printing import NOBODY, length_of, printed, printed_json, teller_for
-from playroom.cli.refusals import CliError, is_off, refuse, typed_text
+from playroom.cli.refusals import CliError, refuse, typed_text
+from playroom.doors import placed
 from playroom.engine.contract import Game
 from playroom.engine.kit.bots import middle_level
 from playroom.engine.notes import Clean, Note, note
@@ -44,9 +46,8 @@ from playroom.shell.room.telling import without_end
 from playroom.store import StoreError
 from playroom.store.paths import places
 
-SSH_PORT = 7422
 HEALTH_PORT = 7448
-"""The usual ones, when only an address is given."""
+"""The usual one, when only an address is given."""
 COMES_BACK = 2
 """Seconds after which clients reconnect to a room that was stopped by SIGTERM, as for a backup or
 an update. A host who ends it by a key closes it.
@@ -142,20 +143,6 @@ def house_of(args: argparse.Namespace) -> House:
     return replace(house, delay=int(args.delay))
 
 
-def ssh_of(args: argparse.Namespace) -> Place | None:
-    """Where `--ssh` says that the room has a door for SSH; None: where it was, or none any more.
-
-    Raises `CliError`.
-    """
-    if args.ssh is None or is_off(args.ssh):
-        return None
-    extras.needs_ssh()
-    place = Place.read(args.ssh, usual=SSH_PORT)
-    if place is None:
-        refuse("cli-bad-place", text=typed_text(args.ssh))
-    return place
-
-
 def health_of(args: argparse.Namespace) -> Place | None:
     """Where `--health` says that programs on this machine ask how the room is. Raises
     `CliError`.
@@ -185,31 +172,8 @@ async def open_health(room: Room, args: argparse.Namespace) -> str:
         port = await health.listen(place.address, place.port)
     except OSError:
         refuse("cli-place-taken", text=typed_text(f"{place.address}:{place.port}"))
-    room.doors.append(health.close)
+    room.closers.append(health.close)
     return f"http://{place.address}:{port}/health"
-
-
-async def open_ssh(room: Room, args: argparse.Namespace) -> str | None:
-    """Opens the door for SSH where it was asked for, or where it was the last time. Gives the
-    fingerprint of its key; None when there is none.
-
-    Raises `CliError`, `StoreError`.
-    """
-    if args.ssh is not None and is_off(args.ssh):
-        room.keep_place("ssh", None)
-        return None
-    place = ssh_of(args) or room.kept_place("ssh")
-    if place is None:
-        return None
-    extras.needs_ssh()
-    from playroom.doors.ssh.door import open_door  # here: it takes a while to load
-
-    try:
-        fingerprint = await open_door(room, place, teller_for(args).language)
-    except OSError:
-        refuse("cli-place-taken", text=typed_text(f"{place.address}:{place.port}"))
-    room.keep_place("ssh", room.ssh)
-    return fingerprint
 
 
 async def open_near(room: Room, args: argparse.Namespace) -> Note | None:
@@ -228,7 +192,7 @@ async def open_near(room: Room, args: argparse.Namespace) -> Note | None:
         announced = await announce(room)
     except OSError:
         refuse("rooms-bad-near")
-    room.doors.append(announced.close)
+    room.closers.append(announced.close)
     return note("host-ready-near", cards=cards_of(room.certificate.pin))
 
 
@@ -243,7 +207,7 @@ def host(args: argparse.Namespace) -> int:
         refuse("cli-name-nobody")
     address_of(args)
     house_of(args)
-    ssh_of(args)
+    door_places(args)
     page_of(args)
     health_of(args)
     if args.near:
@@ -324,7 +288,7 @@ async def _serve(args: argparse.Namespace) -> int:
         loop.add_signal_handler(signal.SIGINT, stopped, 0)
         loop.add_signal_handler(signal.SIGTERM, stopped, COMES_BACK)
     try:
-        printer.ssh_key = await open_ssh(room, args)
+        printer.doors = await open_doors(room, args)
         printer.own_page = await open_page(room, args)
         printer.health = await open_health(room, args)
         printer.near = await open_near(room, args)
@@ -404,8 +368,8 @@ class _Printer:
         self._teller = teller_for(args)
         self._length = length_of(args)
         self.room: Room | None = None
-        self.ssh_key: str | None = None
-        """The fingerprint of the key of the door for SSH."""
+        self.doors: dict[str, str] = {}
+        """What programs are told of the other doors (see `open_doors`)."""
         self.near: Note | None = None
         """By what the room is known near by."""
         self.own_page = ""
@@ -429,25 +393,26 @@ class _Printer:
         room = self.room
         assert room is not None
         address = f"{room.place.address}:{room.place.port}"
-        ssh = "" if room.ssh is None else f"{room.ssh.address}:{room.ssh.port}"
         if self._json:
-            more = {"ssh": ssh, "ssh_fingerprint": self.ssh_key} if ssh else {}
-            more |= {"page": room.page, "own_page": self.own_page} if self.own_page else {}
+            more = dict(self.doors)
+            if self.own_page:
+                more |= {"page": room.ways.others["page"], "own_page": self.own_page}
             more |= {"health": self.health} if self.health else {}
             more |= {"near": "yes"} if self.near else {}
-            more |= {"line": room.command} if room.host.lobby else {}
+            more |= {"line": room.ways.line} if room.host.lobby else {}
             pin, tables = room.certificate.pin, len(room.host.tables)
             self._event("ready", address=address, fingerprint=pin, tables=tables, **more)
         else:
             self._tell(note("host-ready", address=Clean.of(address)))
-            if ssh:
-                self._tell(note("host-ready-ssh", address=Clean.of(ssh)))
+            for door in placed():
+                if at := self.doors.get(door.name):
+                    self._tell(note(f"host-ready-{door.name}", address=Clean.of(at)))
             if self.own_page:
                 self._tell(note("host-ready-page"))
                 self._print(self.own_page)  # as it is copied into a browser
             if room.host.lobby:
                 self._tell(note("host-ready-public"))
-                self._print(room.command)  # as it is passed on
+                self._print(room.ways.line)  # as it is passed on
             if self.near:
                 self._tell(self.near)
         for life in room.closed():
@@ -501,19 +466,14 @@ class _Printer:
         if table.life.phase not in (v.Phase.OPEN, v.Phase.OVER):
             return
         for free in room.free_seats(table, names):
-            line, ssh, page = free.invitation.line, free.invitation.ssh, free.invitation.page
+            line, others = free.invitation.line, free.invitation.others
             if self._json:
-                more = {"ssh": ssh} if ssh else {}
-                more |= {"page": page} if page else {}
-                self._event("invitation", table=free.table, seat=free.seat + 1, line=line, **more)
+                self._event("invitation", table=free.table, seat=free.seat + 1, line=line, **others)
                 continue
             self._tell(note("host-invitation", seat=free.seat + 1, line=Clean.of(line, 300)))
-            if ssh:
-                self._tell(note("together-invitation-ssh"))
-                self._print(ssh)  # as it is copied into a shell
-            if page:
-                self._tell(note("together-invitation-page"))
-                self._print(page)
+            for name, other in others.items():
+                self._tell(note(f"together-invitation-{name}"))
+                self._print(other)  # as it is copied
 
     def row(self, row: v.TableEvent, life: v.TableState) -> None:
         """Something has happened at a table."""

@@ -9,12 +9,11 @@ from pathlib import Path
 from playroom.cli import extras
 from playroom.cli.printing import teller_for
 from playroom.cli.refusals import is_off, refuse, typed_text
+from playroom.doors.page import PAGE
 from playroom.engine.record import Record, replace
 from playroom.engine.wire import PLAIN, written
 from playroom.room.protocol.addresses import is_loopback
 from playroom.room.server.opening import Place, Room
-
-PAGE_PORT = 7480
 
 
 class PageAsked(Record):
@@ -51,7 +50,7 @@ def page_of(args: argparse.Namespace) -> PageAsked | None:
                 refuse("cli-page-missing", option=typed_text(option))
         return None
     extras.needs_room()
-    place = Place.read(args.page or f"127.0.0.1:{PAGE_PORT}", args.link or "", PAGE_PORT)
+    place = Place.read(args.page or f"127.0.0.1:{PAGE.port}", args.link or "", PAGE.port)
     if place is None:
         refuse("cli-bad-place", text=typed_text(args.page))
     if args.link is not None and not args.link.startswith(("http://", "https://")):
@@ -109,4 +108,4 @@ async def open_page(room: Room, args: argparse.Namespace) -> str:
     _keep(room, replace(page, place=replace(page.place, port=reception.port)))
     if args.page is None and not args.json and reception.has_owner:
         return ""
-    return f"{room.page}#{reception.owner_code}"
+    return PAGE.line(room.doors[PAGE.name].place, reception.owner_code)

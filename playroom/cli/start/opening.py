@@ -93,12 +93,13 @@ def asked_for(args: argparse.Namespace, store: Store, settings: Settings) -> Ask
 
         needs_room()
         from playroom.cli.hosting.database import engine_of
-        from playroom.cli.hosting.host import Wanted, address_of, place_of, ssh_of
+        from playroom.cli.hosting.doors import door_places
+        from playroom.cli.hosting.host import Wanted, address_of, place_of
 
         engine_of(args)
         place_of(args)
         address_of(args)
-        ssh_of(args)
+        door_places(args)
         if args.near:
             needs_near()
         if args.public:

@@ -194,17 +194,18 @@ def _host(
 
 
 async def _doors(args: argparse.Namespace, app: App, room: Room) -> None:
-    from playroom.cli.hosting.host import open_health, open_near, open_ssh  # here: only with others
+    from playroom.cli.hosting.doors import open_doors  # here: only with others
+    from playroom.cli.hosting.host import open_health, open_near
     from playroom.cli.hosting.page import open_page
 
-    await open_ssh(room, args)
+    await open_doors(room, args)
     await open_health(room, args)
     if link := await open_page(room, args):
         line = app.announcer.line(note("host-ready-page"))
         app.later(lambda: app.announcer.text(line, link))
     if room.host.lobby is not None:
         public = app.announcer.line(note("host-ready-public"))
-        app.later(lambda: app.announcer.text(public, room.command))
+        app.later(lambda: app.announcer.text(public, room.ways.line))
     if near := await open_near(room, args):
         app.later(lambda: app.announcer.aside(near))
 

@@ -19,6 +19,7 @@ from websockets.asyncio.server import Server, ServerConnection, serve
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 
+from playroom.doors.page import PAGE
 from playroom.doors.page.forwarded import place_of
 from playroom.doors.page.messages import LONGEST_UP
 from playroom.doors.page.page_door import PageDoor
@@ -95,7 +96,7 @@ async def open_page(
     scheme = "http" if context is None else "https"
     host = "127.0.0.1" if place.host == "localhost" else place.host
     shown = f"[{host}]" if ":" in host else host
-    room.page = place.called if "://" in place.called else f"{scheme}://{shown}:{port}/"
+    called = place.called if "://" in place.called else f"{scheme}://{shown}:{port}/"
 
     async def close() -> None:
         """The pages have been told by their tables."""
@@ -105,7 +106,7 @@ async def open_page(
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(server.wait_closed(), 3.0)
 
-    room.doors.append(close)
+    PAGE.opened(room, Place(place.address, port, called), close)
     page.port = port
     return page
 

@@ -8,6 +8,7 @@ from functools import partial
 
 from playroom.doors.arriving import tell_goodbye
 from playroom.doors.guest_preferences import GuestPreferences
+from playroom.doors.page import PAGE
 from playroom.doors.page.describing import describe, stand
 from playroom.doors.page.messages import Up
 from playroom.doors.page.outbox import LineBuffer
@@ -97,7 +98,7 @@ class PageApp(App):
     def quit(self) -> None:
         """Ends the session, and nothing else; who has left the table has been told so."""
         self.meant = True
-        tell_goodbye(self, "page")
+        tell_goodbye(self, PAGE.name)
         self._stop()
 
     def forgotten(self) -> None:

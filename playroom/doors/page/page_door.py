@@ -15,8 +15,9 @@ from typing import Protocol
 
 from playroom.clock import wall
 from playroom.doors.guest_door import GuestDoor, ended, refusal_note
+from playroom.doors.page import PAGE
 from playroom.engine.notes import Kind, Note, note
-from playroom.room.members.people import INVITED_FOR, Key
+from playroom.room.members.people import INVITED_FOR
 from playroom.room.server.admission import Credentials, Refused
 from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.opening import Room
@@ -116,7 +117,7 @@ class PageDoor(GuestDoor):
 
     def credentials(self, token: str, code: str, language: str, peer: str) -> Credentials:
         """What a page has shown."""
-        return Credentials((Key.page(token),), peer, language, code)
+        return Credentials((PAGE.key(token),), peer, language, code)
 
     def refusal(self, no: Refused, code: str) -> Note:
         """The refusal of a guest with this code."""

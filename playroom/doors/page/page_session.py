@@ -19,6 +19,7 @@ from playroom.doors.arriving import (
     come_to_table,
 )
 from playroom.doors.guest_preferences import GuestPreferences
+from playroom.doors.page import PAGE
 from playroom.doors.page.messages import Hello, Up, encode
 from playroom.doors.page.outbox import Pipe
 from playroom.doors.page.page_app import PageApp
@@ -239,7 +240,7 @@ class PageSession(Served):
         admit_guest(app, self.door.admission, candidate, prompts, self._arrived, not_good)
 
     def _arrived(self, came: Admitted) -> None:
-        arrive(self.app, self.app, came, "page", self._lobby)
+        arrive(self.app, self.app, came, PAGE.name, self._lobby)
 
     # -- the one who runs the room -----------------------------------------------------------------
 
@@ -262,7 +263,7 @@ class PageSession(Served):
         more = (ways_item(app, room),)  # where anybody may come, they are in the lobby like them
 
         def admitted(came: Admitted) -> None:
-            arrive(app, app, came, "page", lobby, more)
+            arrive(app, app, came, PAGE.name, lobby, more)
 
         admit_owner(app, room, name, admitted, peer=self.place)
 
@@ -306,7 +307,7 @@ class PageSession(Served):
 
         def admitted(came: Admitted) -> None:
             seat = next(iter(table.life.free), None)
-            come_to_table(app, app, table, came.member, seat, "page")
+            come_to_table(app, app, table, came.member, seat, PAGE.name)
 
         name = name_of(str(app.settings.get("name")))
         admit_owner(app, self.door.room, name, admitted, table, self.place)

@@ -12,6 +12,7 @@ from pathlib import Path
 import asyncssh
 
 from playroom.doors.guest_door import ended
+from playroom.doors.ssh import SSH
 from playroom.doors.ssh.guard import Guard
 from playroom.doors.ssh.ssh_door import SshDoor
 from playroom.room.protocol.trust import write_private
@@ -45,9 +46,9 @@ USER_KEYS = (
 """How clients may sign; many have no Ed25519 key."""
 
 
-async def open_door(room: Room, place: Place, language: str) -> str:
+async def open_door(room: Room, place: Place, language: str) -> dict[str, str]:
     """Opens the door of a room at a place; it is closed with the room. `language` is spoken to who
-    tells none. Gives the fingerprint of the room's key.
+    tells none. Gives the fingerprint of the room's key, as programs are told it.
 
     Raises `OSError`.
     """
@@ -79,7 +80,7 @@ async def open_door(room: Room, place: Place, language: str) -> str:
         window=16_384,
         max_pktsize=8_192,
     )
-    room.ssh = Place(place.address, server.get_port(), room.place.called or place.called)
+    here = Place(place.address, server.get_port(), room.place.called or place.called)
 
     async def close() -> None:
         """The sessions have been told by their tables."""
@@ -89,8 +90,8 @@ async def open_door(room: Room, place: Place, language: str) -> str:
         for guest in tuple(door.served):
             guest.cut()
 
-    room.doors.append(close)
-    return key.get_fingerprint()
+    SSH.opened(room, here, close)
+    return {"fingerprint": key.get_fingerprint()}
 
 
 def _silence() -> None:

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import traceback
-from functools import partial
-from typing import Any, TextIO, cast
+from typing import Any
 
 import asyncssh
 
 from playroom.clock import monotonic
-from playroom.doors.arriving import ShellPrompts, admit_guest, arrive, close_all
-from playroom.doors.guest_door import refusal_note
-from playroom.doors.guest_preferences import GuestPreferences
-from playroom.doors.ssh.guest_app import GuestApp
+from playroom.doors.ssh import SSH
 from playroom.doors.ssh.ssh_door import Shown, SshDoor
-from playroom.doors.ssh.terminal import ChannelKeys, ChannelLines, ChannelStream, TooMuch
-from playroom.engine.notes import Kind, note
+from playroom.doors.terminal import ChannelKeys, ChannelLines, TooMuch
+from playroom.doors.terminal_session import TerminalSession
 from playroom.engine.overriding import override
 from playroom.locale import find_language
-from playroom.room.server.admission import Admitted, Refused
-from playroom.shell.terminal.line_writer import FarTerminal, LineWriter
-from playroom.store import StoreError
+from playroom.room.server.admission import Credentials
 
 BYTES_A_SECOND, BYTES_AT_ONCE = 400.0, 6_000.0
 """Rate limit of input, in bytes; beyond, reading pauses and nothing is lost."""
@@ -35,19 +27,16 @@ UNREAD = 256 * 1024
 LANGUAGE_OF = ("LC_ALL", "LC_MESSAGES", "LANG")
 
 
-class SshSession(asyncssh.SSHServerSession[bytes]):
+class SshSession(TerminalSession, asyncssh.SSHServerSession[bytes]):
     """SSH session of one guest, as long as the channel is open."""
 
     def __init__(self, door: SshDoor, shown: Shown) -> None:
-        self.task: asyncio.Task[None] | None = None
+        super().__init__(SSH, door)
         self._door = door
         self._shown = shown
         self._channel: asyncssh.SSHServerChannel[bytes] | None = None
         self._kind = ""
         self._has_terminal = False
-        self._source: ChannelKeys | ChannelLines | None = None
-        self._app: GuestApp | None = None
-        self._gone = False
         self._waiting = bytearray()
         self._ended = False
         self._paused = False
@@ -73,7 +62,7 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
     @override
     def session_started(self) -> None:
         keys = self._has_terminal and self._kind not in ("", "dumb")
-        self._source = ChannelKeys() if keys else ChannelLines()
+        self.source = ChannelKeys() if keys else ChannelLines()
         self._door.served.add(self)
         self.task = asyncio.get_running_loop().create_task(self._run())
 
@@ -96,19 +85,15 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
 
     @override
     def connection_lost(self, exc: Exception | None) -> None:
-        self._gone = True
         self._waiting.clear()
         if self._pumping is not None:
             self._pumping.cancel()
             self._pumping = None
-        if self._source is not None:
-            self._source.end()
-        if self._app is not None:
-            self._app.hung_up()
+        self.lost()
 
     def cut(self) -> None:
         """Ends the connection, whatever is under way."""
-        if self._channel is not None and not self._gone:
+        if self._channel is not None and not self.is_gone:
             self._channel.get_connection().abort()
 
     def _pump(self) -> None:
@@ -125,9 +110,9 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
             return
         del self._waiting[: len(piece)]
         self._left -= len(piece)
-        if piece and self._source is not None:
+        if piece and self.source is not None:
             try:
-                self._source.feed(piece)
+                self.source.feed(piece)
             except TooMuch:
                 self._door.limiter.refused(self._address, "too_much")
                 self.cut()
@@ -137,8 +122,8 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
             self._channel.resume_reading()
         if self._waiting:
             self._pumping = loop.call_later(0, self._pump)
-        elif self._ended and self._source is not None:
-            self._source.end()
+        elif self._ended and self.source is not None:
+            self.source.end()
 
     @property
     def _address(self) -> str:
@@ -146,48 +131,45 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
             return "?"
         return str((self._channel.get_extra_info("peername") or ("?",))[0])
 
-    def _send(self, data: bytes) -> None:
+    @override
+    def send(self, data: bytes) -> None:
         channel = self._channel
-        if channel is None or self._gone or channel.is_closing():
+        if channel is None or self.is_gone or channel.is_closing():
             raise BrokenPipeError
         channel.write(data)
         if channel.get_write_buffer_size() > UNREAD:
             self._door.limiter.refused(self._address, "too_slow")
             self.cut()
 
-    def _size(self) -> tuple[int, int]:
+    @override
+    def size(self) -> tuple[int, int]:
         if self._channel is None:
             return 0, 0
         columns, lines, _, _ = self._channel.get_terminal_size()
         return min(columns, 1_000), min(lines, 200)
 
-    # -- the guest ---------------------------------------------------------------------------------
+    # -- what the guest's session needs ------------------------------------------------------------
 
     async def _run(self) -> None:
-        channel = self._channel
-        assert channel is not None
         try:
-            await self._serve()
-        except asyncio.CancelledError:
-            pass
-        except Exception as why:
-            self._door.room.services.faults(traceback.format_exception(why))
-            with contextlib.suppress(OSError):
-                self._say(self._door.phrase(self._door.language, "shell-fault-without-files"))
+            await self.run()
         finally:
-            self._leave()
             self._door.served.discard(self)
-            if not self._gone:
-                channel.exit(0)
-                # who does not hang up then is hung up on
-                asyncio.get_running_loop().call_later(2.0, channel.get_connection().close)
 
-    def _leave(self) -> None:
-        if self._app is not None:
-            close_all(self._app, self._app.meant)
+    @override
+    def end(self) -> None:
+        if self._channel is not None:
+            self._channel.exit(0)
+            # who does not hang up then is hung up on
+            connection = self._channel.get_connection()
+            asyncio.get_running_loop().call_later(2.0, connection.close)
 
-    def _told_language(self) -> str | None:
-        """The language of the machine over there, when it tells."""
+    @override
+    def credentials(self, language: str) -> Credentials:
+        return self._shown.credentials(language, self._address)
+
+    @override
+    def told_language(self) -> str | None:
         assert self._channel is not None
         told = self._channel.get_environment_bytes()
         for name in LANGUAGE_OF:
@@ -196,38 +178,12 @@ class SshSession(asyncssh.SSHServerSession[bytes]):
                 return found
         return None
 
-    async def _serve(self) -> None:
-        door, told = self._door, self._told_language()
-        spoken = told or door.language
-        try:
-            came = await door.admission.identify(self._shown.credentials(spoken, self._address))
-            if isinstance(came, Refused):
-                self._say(door.sentence(spoken, refusal_note(came)))
-                return
-            preferences = await door.preferences(GuestPreferences, came.member.id)
-        except StoreError:
-            self._say(door.phrase(spoken, "together-trouble-bye", why="other"))
-            return
-        language = find_language(str(preferences.get("language"))) or spoken
-        writer, source = self._writer(str(preferences.get("cursor"))), self._source
-        assert source is not None
-        app = self._app = GuestApp(preferences, writer, language, source)
-        if self._gone:
-            app.close()
-            return
-        prompts = ShellPrompts(app, told is None)
-        arrived = partial(self._arrived, app)
-        not_good = note("guest-not-invited", Kind.REFUSAL)
-        await app.run(partial(admit_guest, app, door.admission, came, prompts, arrived, not_good))
+    @property
+    @override
+    def terminal(self) -> str:
+        return self._kind
 
-    def _arrived(self, app: GuestApp, came: Admitted) -> None:
-        arrive(app, app, came, "ssh", self._door.room.host.lobby)
-
-    def _writer(self, cursor: str) -> LineWriter:
-        stream = ChannelStream(self._send, self._has_terminal)
-        far = FarTerminal(self._kind, self._size)
-        return LineWriter(cast(TextIO, stream), cursor=cursor, far=far)
-
-    def _say(self, line: str) -> None:
-        """A line where there is no shell."""
-        self._writer("after").say(line, last=True)
+    @property
+    @override
+    def has_rows(self) -> bool:
+        return self._has_terminal

@@ -11,6 +11,7 @@ import asyncio
 from typing import NamedTuple, Protocol
 
 from playroom.doors.guest_door import GuestDoor
+from playroom.doors.ssh import SSH
 from playroom.room.members.people import Key
 from playroom.room.server.admission import Credentials
 from playroom.room.server.connection_limiter import Limits
@@ -36,7 +37,7 @@ class Shown(NamedTuple):
         """As admission asks for them."""
         keys = tuple(
             key
-            for key, shown in ((Key.ssh(self.key), self.key), (Key.code(self.code), self.code))
+            for key, shown in ((SSH.key(self.key), self.key), (Key.code(self.code), self.code))
             if shown
         )
         return Credentials(

@@ -28,7 +28,7 @@ class Hooks(Protocol):
 
 
 H = TypeVar("H", bound=Hooks)
-Asked: TypeAlias = e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.LobbyUp
+Asked: TypeAlias = e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go | e.MatchCommand | e.LobbyUp
 """What has an id, and an answer."""
 
 FAREWELLS = {farewell.value: farewell for farewell in CloseReason}

@@ -9,10 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import Any
-
-import msgspec
 
 from playroom.engine.chair import Chair
 from playroom.engine.contract import Game
@@ -20,7 +17,7 @@ from playroom.engine.notes import Clean, Rejection
 from playroom.engine.overriding import override
 from playroom.engine.record import Seat
 from playroom.engine.wire import BadJson, encode
-from playroom.match.remote_chair import RemoteChair, SequenceGap
+from playroom.room.client.remote_chair import RemoteChair
 from playroom.room.client.remote_end import RemoteEnd, new_id
 from playroom.room.fair.deal import joint_deal
 from playroom.room.fair.deal_verifier import DealVerifier
@@ -83,8 +80,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._looks_after = welcome.looks_after
         self._chair: RemoteChair | None = None
         self._match: str | None = None
-        self._gap: SequenceGap | None = None
-        """What was missing last, and was asked for."""
+        self._first_chair = welcome.chair
+        """The chair of the first snapshot, told to the first hooks that are attached."""
         self._heard = TranscriptVerifier()
         self._witness = DealVerifier(welcome.me, welcome.life)
         self._deals = deals or OwnDeals()
@@ -136,23 +133,31 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
 
     def heed(self, message: e.AnyDown) -> None:
         """What a frame held. Raises `BadJson` (and `life.NoTable`) for what is none here,
-        `ComeAgain` when there is a place on another wire, `OtherGame` for a match that cannot be
-        played here.
+        `ComeAgain` when there is a place on another wire, `SequenceGap` when the room is to be
+        joined again, `OtherGame` for a match that cannot be played here.
         """
+        first, self._first_chair = self._first_chair, None
+        if first is not None:
+            self._at(first)
         match message:
             case e.Happened(row):
                 self._row(row)
                 self._brings()
-            case e.MatchUpdate(match, data_of_match):
-                self._of_match(match, bytes(data_of_match))
-            case e.Done(id):
-                self._answered(id, None)
+            case e.At() as at:
+                self._at(at)
+            case e.News() as news:
+                self._check_match(self._match)
+                if self._chair is None:
+                    raise BadJson("news of no match")
+                self._chair.take(news)
+            case e.Done(id, n):
+                self._answered(id, None, n)
             case e.Denied(e.UNASKED):
                 self._safely(lambda hooks: hooks.failed(StoreError("not-writable")))
-            case e.Denied(id, refusal):
-                self._answered(id, refusal)
-            case e.Invited(id, line, ssh, page):
-                self._answered(id, v.Invitation(line, ssh, page))
+            case e.Denied(id, refusal, n):
+                self._answered(id, refusal, n)
+            case e.Invited(id, line, others):
+                self._answered(id, v.Invitation(line, others))
             case e.SomebodySaid(saying):
                 self._saying(saying)
             case e.ModerationDone(news):
@@ -198,8 +203,6 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         """Another wire to the same table: what was missed there is told, then asked anew what has
         no answer.
         """
-        if self._chair is not None and self._match is not None:
-            self._chair.rejoin(partial(self._to_match, self._match))
         if welcome.me != self.me or welcome.life.id != self._life.id:
             raise BadJson("another table")
         if welcome.life.game != self._life.game or welcome.life.version != self._life.version:
@@ -219,37 +222,38 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         for said in welcome.sayings:
             if said.number not in numbers:
                 self._saying(said)
+        if welcome.chair is not None:
+            self._at(welcome.chair)
         self._ask_again()
 
-    def _of_match(self, match: str, data: bytes) -> None:
+    def _check_match(self, match: str | None) -> None:
         if match != self._life.match and self._life.phase in (Phase.PLAYING, Phase.PAUSED):
             raise BadJson("another match than the one that has begun")
-        if self._chair is None or match != self._match:
-            self._new_chair(match, data)
-            return
-        try:
-            gap = self._chair.take(data)
-        except BadJson:
-            # the whole of the match, but for another seat than before: another chair
-            self._new_chair(match, data)
-            return
-        if gap is not None and gap is not self._gap:  # once, whatever comes before the answer
-            self._gap = gap
-            self.send(encode(e.Resync(self._chair.after)))
 
-    def _new_chair(self, match: str, data: bytes) -> None:
-        chair = RemoteChair(data, partial(self._to_match, match), self._find)
+    def _at(self, at: e.At) -> None:
+        """All of the match at one's place: of the chair that there is, or of another one."""
+        match = at.header.id
+        self._check_match(match)
+        if self._chair is not None and self._chair.is_at(at):
+            try:
+                self._chair.begins(at)
+                return
+            except BadJson:
+                if not self.forgets:
+                    raise
+        chair = RemoteChair(at, self._request, self._hurry, self._find)
         old, before = self._chair, self._match
         if match != before:
             self._was_over = chair.outcome is not None
         self._chair, self._match = chair, match
         if old is not None and before is not None:
             self._heard.leaves(before, old, chair if before == match else None)
+            self._asked.pop(old.asked or "", None)
             old.close()
         self._safely(lambda hooks: hooks.chair())
 
-    def _to_match(self, match: str, data: bytes) -> None:
-        self.send(encode(e.MatchCommand(match, msgspec.Raw(data))))
+    def _hurry(self) -> None:
+        self.send(encode(e.Hurry()))
 
     def _saying(self, saying: v.Saying) -> None:
         if saying.id and any((s.by, s.id) == (saying.by, saying.id) for s in self._sayings):
@@ -257,15 +261,21 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
         self._sayings = [*self._sayings, saying][-MOST_SAYINGS:]
         self._safely(lambda hooks: hooks.said(saying))
 
-    def _answered(self, id: str, result: Rejection | v.Invitation | None) -> None:
-        request = self._asked.pop(id, None)
-        if request is None:
+    def _answered(
+        self, id: str, result: Rejection | v.Invitation | None, n: int | None = None
+    ) -> None:
+        if id not in self._asked:
             return
-        wants_line = isinstance(request[0], e.InviteOne)
+        if self._chair is not None:
+            self._chair.check_answer(n)
+        message, done = self._asked.pop(id)
+        wants_line = isinstance(message, e.InviteOne)
         if wants_line is not isinstance(result, v.Invitation) and not isinstance(result, Rejection):
             raise BadJson("an answer to something else")
-        done = request[1]
-        self._safely(lambda hooks: done(result))
+        if isinstance(message, e.MatchCommand):
+            done(result)  # the chair tells it
+        else:
+            self._safely(lambda hooks: done(result))
 
     # -- the joint deal ----------------------------------------------------------------------------
 
@@ -383,6 +393,8 @@ class RemoteSession(RemoteEnd[SessionHooks], TableSession):
     def tell_wire(self, wire: ConnectionState) -> None:
         """The wire is cut, or there again."""
         self._is_cut = wire is not ConnectionState.UP
+        if self._chair is not None:
+            self._chair.cut()
         if not self.is_over:
             self._safely(lambda hooks: hooks.wire(wire))
 

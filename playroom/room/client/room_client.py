@@ -24,8 +24,7 @@ from playroom.engine.notes import Clean
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame
 from playroom.engine.wire import BadJson, encode
-from playroom.match.messages import LONGEST_DOWN
-from playroom.match.remote_chair import OtherGame
+from playroom.room.client.remote_chair import OtherGame, SequenceGap
 from playroom.room.client.remote_end import ComeAgain
 from playroom.room.client.remote_lobby import RemoteLobby
 from playroom.room.client.remote_session import RemoteSession, home_of
@@ -62,6 +61,8 @@ AT_A_TIME = 0.002
 """Seconds of frames that are taken before keys have their turn."""
 GOODBYE = 1.0
 """Seconds that the room has to answer who goes."""
+VERSION_WAIT = 3.0
+"""Seconds that a room of another version has to say which side is too old."""
 PING = 10.0
 """Seconds between two signs of life that are asked for, and that an answer may take."""
 
@@ -69,9 +70,13 @@ PING = 10.0
 _NAME = re.compile(r"[\w.-]{1,253}")
 
 
+VERSIONS = (CloseReason.OTHER_VERSION, CloseReason.OLD_ROOM, CloseReason.OLD_PROGRAM)
+"""What says that the room or this program has to be brought up to date."""
+
+
 class NoPlace(Exception):
-    """The room has said that there is no place: why (a token, `room-bye-<why>`); `needs`: which
-    game is to be installed before.
+    """The room has said that there is no place: why (a token, `together-trouble-bye`); `needs`:
+    which game is to be installed before.
     """
 
     def __init__(
@@ -90,7 +95,7 @@ class NoPlace(Exception):
     @property
     def is_of_process(self) -> bool:
         """May another process of the room say something else?"""
-        return self.again is not None or self.why in (CloseReason.OTHER_VERSION.value, "no_package")
+        return self.again is not None or self.why in (*VERSIONS, "no_package")
 
 
 class RoomClient:
@@ -122,8 +127,6 @@ class RoomClient:
         self._deals = deals or OwnDeals()
         self._at_home = set[str]()
         """The matches that have come home."""
-        self._says_home = False
-        """Does the room want to hear what has come home?"""
         self._learned = learned
         self._key = key
         self._phrase = phrase
@@ -220,8 +223,7 @@ class RoomClient:
             self._at_home.add(match)
             with contextlib.suppress(StoreError):  # what is kept of it does no harm
                 self._deals.forget(match)
-        if self._says_home:
-            self._send(encode(e.AtHome(match)))
+        self._send(encode(e.AtHome(match)))
 
     def _missed(self, missed: e.MissedGame) -> None:
         """A match that ended while one was not there; it may have been told here for all that."""
@@ -281,10 +283,10 @@ class RoomClient:
         connection = await connect(
             f"wss://{_host(self.room.host)}:{self.room.port}",
             ssl=await self._context(),
-            subprotocols=[Subprotocol(spoken) for spoken in e.SUBPROTOCOLS],
+            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
             server_hostname="playroom",
             compression=None,
-            max_size=LONGEST_DOWN,
+            max_size=e.LONGEST_DOWN,
             open_timeout=3 if self.room.others else 10,
             ping_interval=PING,
             ping_timeout=PING,
@@ -293,9 +295,8 @@ class RoomClient:
             user_agent_header=None,
         )
         try:
-            if connection.subprotocol not in e.SUBPROTOCOLS:
-                raise NoPlace("other_version")
-            self._says_home = connection.subprotocol == e.BRINGS_HOME
+            if connection.subprotocol != e.SUBPROTOCOL:
+                raise await _refusal_by(connection)
             async with asyncio.timeout(20):
                 greeting = _first(await connection.recv(decode=False))
                 if not isinstance(greeting, e.Challenge):
@@ -402,7 +403,7 @@ class RoomClient:
                 if monotonic() - since > AT_A_TIME:  # whatever a room sends, keys have their turn
                     await asyncio.sleep(0)
                     since = monotonic()
-        except (ConnectionClosed, OSError):
+        except (ConnectionClosed, OSError, SequenceGap):
             pass  # it is joined again, and told what was missed
         except ComeAgain as why:
             self._wait, self._sent_on = why.again, why.at
@@ -494,6 +495,21 @@ def _first(data: bytes) -> e.AnyDown:
     if isinstance(message, e.Close):
         raise NoPlace(message.why, message.again, message.at, message.needs)
     return message
+
+
+async def _refusal_by(connection: ClientConnection) -> NoPlace:
+    """Why a room of another version has no place. One that is newer knows whether this program is
+    too old for it; one from before `FIRST_TO_TELL` says only that the versions differ.
+    """
+    try:
+        async with asyncio.timeout(VERSION_WAIT):
+            await connection.send(b"{}", text=True)  # an older room waits for a frame
+            _first(await connection.recv(decode=False))
+    except NoPlace as why:
+        return NoPlace("old_room") if why.why == "other_version" else why
+    except (BadJson, ConnectionClosed, OSError, TimeoutError):
+        pass
+    return NoPlace("other_version")
 
 
 def is_place(host: str, port: str) -> bool:

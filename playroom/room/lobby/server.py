@@ -163,7 +163,7 @@ class LocalLobby(Lobby):
 
     def _lacks(self, game: Game[Any, Any]) -> Rejection:
         """Why one cannot go to a game that one's program does not have."""
-        page = self._lobby.services.invitation("000000", "").page.rpartition("#")[0]
+        page = self._lobby.services.invitation("000000", "").others.get("page", "")
         return refusal(needs_of(game, self._games or {}, self.member.language, page))
 
     def _refusal(self, rate: Rate) -> Rejection | None:

@@ -1,7 +1,9 @@
 """Wire protocol between a room and a remote client: one JSON object a frame.
 
-The messages of a match (`desk.messages`) ride in `Match` as they are. Who sends something follows
-from the connection, never from the message.
+The sender follows from the connection, never from the message. Every request, to the table or to
+its match, has an id and is answered by `Done` or `Denied` (or `Invited`) with the same id. Events,
+views and requests of a game are written by the game's own records and read with the game; a move
+is sent in the notation of its rules.
 """
 
 from __future__ import annotations
@@ -11,12 +13,13 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from playroom.engine.header import Commitment, Header, MatchId
-from playroom.engine.log.entries import Entry
+from playroom.engine.chair import Person
+from playroom.engine.header import Commitment, Header, MatchId, PublicHeader, Seed
+from playroom.engine.log.entries import Entry, InputText
 from playroom.engine.notes import Clean, Rejection
 from playroom.engine.record import Count, Record, Seat, Token, Word, tag_of
+from playroom.engine.steps import Outcome
 from playroom.engine.wire import read
-from playroom.match.messages import LONGEST_DOWN, LONGEST_UP, MOST_EVENTS, AskId, Position
 from playroom.room.lobby.lobby import MOST_SUMMARIES, TableSummary
 from playroom.room.members.people import Role
 from playroom.room.moderation.house_rules import LONGEST_LINE, MOST_LINES
@@ -39,15 +42,29 @@ from playroom.room.table.values import (
     bounded,
 )
 
-PROTOCOL = 3
+PROTOCOL = 4
 """The version of these messages."""
 SUBPROTOCOL = f"playroom.{PROTOCOL}"
 """What both ends agree on before the first of them."""
-BRINGS_HOME = f"{SUBPROTOCOL}.home"
-"""The same between ends that both know `MissedGame` and `AtHome`."""
-SUBPROTOCOLS = (BRINGS_HOME, SUBPROTOCOL)
-"""What an end may speak, the best first."""
+FIRST_TO_TELL = 4
+"""The first version in which either side is told which of the two is too old."""
 
+LONGEST_UP = 16_384
+"""Bytes of a frame from a client."""
+LONGEST_DOWN = 8_388_608
+"""Bytes of a frame from a room; the events of the longest game go into it (seven who play at
+random, to no end: 16,000 inputs, 3.5 MB).
+"""
+MOST_EVENTS = 100_000
+"""Most events in one message: a malicious server can send no more than a game can have."""
+
+InvitationText: TypeAlias = Annotated[str, Meta(max_length=500)]
+DoorName: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z]{1,20}\Z")]
+AskId: TypeAlias = Annotated[str, Meta(pattern=r"\A[A-Za-z0-9_-]{1,40}\Z")]
+"""Request id, chosen by the client; the response carries it too."""
+Seconds: TypeAlias = Annotated[float, Meta(ge=0, le=1_000_000)]
+Position: TypeAlias = tuple[Count, Count]
+"""The place of an event: its input, and its number in what followed."""
 Code: TypeAlias = Annotated[str, Meta(pattern=r"\A[a-z2-7]{12}\Z")]
 """A code of an invitation."""
 SeatToken: TypeAlias = Annotated[str, Meta(pattern=r"\A[0-9a-f]{32}\Z")]
@@ -108,17 +125,31 @@ class Login(Message, tag="hello"):
     phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)] = ""
 
 
-class MatchCommand(Message, tag="to_match"):
-    """A command for the match that is on."""
+class Do(Message):
+    """Does the action that `text` names in the notation of the game, as the answer to a request."""
 
+    id: AskId
     match: MatchId
-    data: msgspec.Raw
+    request: Token
+    text: InputText
 
 
-class Resync(Message, tag="rejoin"):
-    """Resync: news was missing, everything of the match once more."""
+class LeaveGame(Message, tag="leave"):
+    """Leaves the game by the rules of the table."""
 
-    after: Position | None = None
+    id: AskId
+    match: MatchId
+
+
+class ComeBack(Message):
+    """Takes the seat back that was left."""
+
+    id: AskId
+    match: MatchId
+
+
+class Hurry(Message):
+    """Ends the pause before the next act of a bot."""
 
 
 class Ask(Message):
@@ -223,11 +254,12 @@ class SetPhrase(Message):
     phrase: Annotated[str, Meta(max_length=LONGEST_PHRASE)]
 
 
+MatchCommand: TypeAlias = Do | LeaveGame | ComeBack
 LobbyUp: TypeAlias = Enter | Open | Seek | SeekNoMore | SetPhrase
 AnyUp: TypeAlias = (
     Login
     | MatchCommand
-    | Resync
+    | Hurry
     | Ask
     | Say
     | NudgeThem
@@ -269,10 +301,53 @@ class Challenge(Message, tag="greeting"):
     nonce: Nonce
 
 
+class EventRow(Record, array_like=True):
+    """An event of the match with its place, as its seat may know it."""
+
+    sequence: Count
+    index: Count
+    event: msgspec.Raw
+
+
+class Now(Record):
+    """What is known at a place of the table after something has happened in the match.
+
+    `n` counts these on one wire. `events` are the new ones; `view` is the game's view and
+    `requests` a list of requests; `clocks` are the seconds that are left to answer them.
+    """
+
+    n: Count
+    events: Annotated[tuple[EventRow, ...], Meta(max_length=MOST_EVENTS)]
+    view: msgspec.Raw
+    requests: msgspec.Raw
+    clocks: Annotated[dict[Token, Seconds], Meta(max_length=64)]
+    mine: Count
+    people: Annotated[tuple[Person, ...], Meta(max_length=1_000)]
+    outcome: Outcome | None
+    seed: Seed | None
+
+
+class At(Message):
+    """All of the match as it is known at one place, which is new: a match has begun, or one's seat
+    has changed.
+    """
+
+    header: PublicHeader
+    seat: Seat | None
+    now: Now
+
+
+class News(Message):
+    """The effect of an input, or a change of presence."""
+
+    now: Now
+
+
 class Snapshot(Message, tag="welcome"):
     """Snapshot after a login: who one is in this room, the table as it is, what was said lately,
     and the rows that were missed since `before` (all of them are in `life` already). `looks_after`:
-    one looks after the whole room.
+    one looks after the whole room. `chair`: one's place at the match, with the events that follow
+    what is known.
     """
 
     v: Count
@@ -283,6 +358,7 @@ class Snapshot(Message, tag="welcome"):
     before: TableState | None = None
     sayings: Annotated[tuple[Saying, ...], Meta(max_length=1_000)] = ()
     looks_after: bool = False
+    chair: At | None = None
 
 
 class Happened(Message):
@@ -291,41 +367,33 @@ class Happened(Message):
     row: AnyTableEvent
 
 
-class MatchUpdate(Message, tag="of_match"):
-    """An update of the match that is on; the first one of a match (or of another seat at it) tells
-    everything.
+class Done(Message):
+    """It was done; what came of it was told before: `n` is the last of the news of the match by
+    then (None: nothing of a match was told on this wire).
     """
 
-    match: MatchId
-    data: msgspec.Raw
-
-
-class Done(Message):
-    """It was done; what came of it was told before."""
-
     id: AskId
+    n: Count | None = None
 
 
 UNASKED = "unasked"
-"""Stands for a question in a refusal that answers none: nothing can be kept in the room now.
-Programs of the version before take no notice of it.
-"""
+"""Stands for a question in a refusal that answers none: nothing can be kept in the room now."""
 
 
 class Denied(Message):
-    """It was refused."""
+    """It was refused; `n` as in `Done`."""
 
     id: AskId
     refusal: Rejection
+    n: Count | None = None
 
 
 class Invited(Message):
-    """The lines that are passed on (see `Invitation`)."""
+    """The lines of an invitation (see `Invitation`); `others` by the names of the doors."""
 
     id: AskId
-    line: Annotated[str, Meta(max_length=500)]
-    ssh: Annotated[str, Meta(max_length=500)] = ""
-    page: Annotated[str, Meta(max_length=500)] = ""
+    line: InvitationText
+    others: Annotated[dict[DoorName, InvitationText], Meta(max_length=8)]
 
 
 class ModerationDone(Message, tag="order_kept"):
@@ -419,6 +487,7 @@ class Elsewhere(Message):
 class Close(Message, omit_defaults=True, tag="bye"):  # programs of the version before know no `at`
     """Closes the connection, there is no place here (any more): why, after how many seconds it may
     be tried again, and where (`HOST:PORT`) there is one; which game is to be installed for that.
+    It is the same in all versions.
     """
 
     why: Token
@@ -431,7 +500,8 @@ AnyDown: TypeAlias = (
     Challenge
     | Snapshot
     | Happened
-    | MatchUpdate
+    | At
+    | News
     | Done
     | Denied
     | Invited

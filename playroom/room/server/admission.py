@@ -356,7 +356,7 @@ class Admission:
         """Refuses a program that does not have the game of a table."""
         page = ""
         if shown.code:  # without one its address leads nowhere
-            page = self._services.invitation(table.life.id, shown.code).page
+            page = self._services.invitation(table.life.id, shown.code).others.get("page", "")
         needs = needs_of(table.game, shown.games or {}, shown.language, page)
         return Refused(LACKS, needs=needs)
 

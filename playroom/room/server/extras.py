@@ -12,7 +12,8 @@ from importlib.util import find_spec
 from playroom.engine.notes import Clean
 
 ROOM = ("websockets", "cryptography")
-SSH = ("asyncssh",)
+OTHERS = ("asyncssh", "argon2-cffi")
+"""What doors and public rooms need besides, as packages."""
 PUBLIC = ("argon2",)
 NEAR = ("zeroconf",)
 SHARED = ("psycopg",)
@@ -23,6 +24,6 @@ def lacking(modules: tuple[str, ...] = ROOM) -> Clean | None:
     invalidate_caches()  # it may have been installed while the playroom was open
     if all(find_spec(module) is not None for module in modules):
         return None
-    others = (*ROOM, *SSH, "argon2-cffi", *(NEAR if modules == NEAR else ()))
+    others = (*ROOM, *OTHERS, *(NEAR if modules == NEAR else ()))
     wanted = '"psycopg[binary]"' if modules == SHARED else " ".join(others)
     return Clean.of(f"{sys.executable} -m pip install {wanted}", 300)  # not said in words

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import re
 import secrets
 
 from websockets.asyncio.server import ServerConnection
@@ -32,10 +33,10 @@ async def greet(connection: ServerConnection, out: Sender, within: float) -> tup
 
     Raises `Refused`.
     """
-    if connection.subprotocol not in e.SUBPROTOCOLS:  # a program of another version
+    if connection.subprotocol != e.SUBPROTOCOL:  # a program of another version
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(connection.recv(), within)
-        raise Refused("other_version")
+        raise Refused(too_old(connection))
     for head in (connection.request, connection.response):
         if head is not None:
             head.headers = Headers()  # 5 KB that are not needed any more
@@ -51,6 +52,17 @@ async def greet(connection: ServerConnection, out: Sender, within: float) -> tup
     if not isinstance(hello, e.Login):
         raise Refused("not_understood", counted="no_hello")
     return hello, nonce
+
+
+def too_old(connection: ServerConnection) -> str:
+    """Which side is too old for the other, in a word that the program knows."""
+    offered = (
+        connection.request.headers.get("Sec-WebSocket-Protocol", "") if connection.request else ""
+    )
+    version = max(map(int, re.findall(r"playroom\.(\d{1,6})", offered)), default=0)
+    if version > e.PROTOCOL:
+        return "old_room"
+    return "old_program" if version >= e.FIRST_TO_TELL else "other_version"
 
 
 def credentials_of(hello: e.Login, nonce: str, pin: str, peer: str) -> Credentials:

@@ -18,7 +18,6 @@ from websockets.typing import Subprotocol
 from playroom.engine.contract import Game
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
-from playroom.match.messages import LONGEST_UP
 from playroom.room.lobby.server import LobbyServer
 from playroom.room.members.people import Member
 from playroom.room.members.phrases import PassphraseHasher
@@ -33,7 +32,8 @@ from playroom.room.server.limits import TokenBucket
 from playroom.room.server.lobby_connection import LobbyConnection
 from playroom.room.server.pending_connections import PendingConnections, counted
 from playroom.room.server.pieces import in_pieces
-from playroom.room.server.table_connection import Answers, TableConnection
+from playroom.room.server.responses import ResponseCache
+from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
 from playroom.room.table.context import RoomContext
 from playroom.room.table.owing import Owing, Sender
@@ -150,7 +150,7 @@ class Host:
         )
         self._pin = pin
         self._pending = PendingConnections(self.limiter)
-        self._answers: dict[str, Answers] = {}
+        self._answers: dict[str, ResponseCache] = {}
         self._server: Server | None = None
         self.doors: set[TableConnection | LobbyConnection] = set()
         """Open connections of clients."""
@@ -161,10 +161,10 @@ class Host:
             self._connected,
             address,
             port,
-            subprotocols=[Subprotocol(spoken) for spoken in e.SUBPROTOCOLS],
+            subprotocols=[Subprotocol(e.SUBPROTOCOL)],
             select_subprotocol=_spoken,
             compression=None,
-            max_size=LONGEST_UP,
+            max_size=e.LONGEST_UP,
             open_timeout=HELLO_WAIT,
             ping_interval=PING,
             ping_timeout=PING,
@@ -217,10 +217,7 @@ class Host:
                 return
             await self._let_in(connection, out, place)
         except Refused as no:
-            if no.needs is not None and connection.subprotocol != e.BRINGS_HOME:
-                out.bye("other_version")  # an older program does not know what a game needs
-            else:
-                out.bye(no.why, no.again, no.elsewhere, no.needs)
+            out.bye(no.why, no.again, no.elsewhere, no.needs)
         except (ConnectionClosed, OSError):
             pass
         except StoreError:
@@ -244,10 +241,9 @@ class Host:
         except Refused as no:
             raise self.admission.noted(no, place) from None
         came = await self.admission.admit(shown, WirePrompts(connection, out, hello))
-        may_owe = connection.subprotocol == e.BRINGS_HOME
         member = came.member
         if isinstance(came, Refused):
-            if member is not None and may_owe:
+            if member is not None:
                 await self._brings_home(connection, self._owing(member, hello, out))
             raise came
         assert member is not None
@@ -266,13 +262,11 @@ class Host:
             invited_to = None if came.invited_to is None else came.invited_to.life.id
             goes_to = hello.known.table or invited_to
             enter = partial(door.enter, goes_to)
-        owing = self._owing(member, hello, out)
-        door.owing = owing if may_owe else None
+        owing = door.owing = self._owing(member, hello, out)
         self.doors.add(door)
         try:
             enter()
-            if may_owe:
-                owing.look(but=door.sent_home)
+            owing.look(but=door.sent_home)
             if at := self.services.serving.elsewhere():
                 door.tell_elsewhere(at)
             await self._listen(connection, door, out, place)
@@ -311,12 +305,12 @@ class Host:
                 async with asyncio.timeout(NEWS_WAIT):
                     await table.caught_up()
 
-    async def _answers_of(self, member: Member) -> Answers:
+    async def _answers_of(self, member: Member) -> ResponseCache:
         """Cached answers to a member."""
         ledger = self.services.ledger
         if member.id not in self._answers:
             done = await self.services.keeper.ran(lambda: ledger.done(member.id), member.id)
-            self._answers.setdefault(member.id, Answers(done))
+            self._answers.setdefault(member.id, ResponseCache(done))
             while len(self._answers) > ANSWERED:
                 self._answers.pop(next(iter(self._answers)))
         answers = self._answers[member.id] = self._answers.pop(member.id)
@@ -356,8 +350,8 @@ def _place(connection: ServerConnection) -> str:
 def _spoken(
     connection: ServerConnection, subprotocols: Sequence[Subprotocol]
 ) -> Subprotocol | None:
-    """The newest protocol version that client and server share. None: there is none, and the
-    client is refused in a message that every version can read.
+    """The protocol version, if the client offers it. None: the client is refused in a message that
+    every version can read.
     """
-    ours = (Subprotocol(spoken) for spoken in e.SUBPROTOCOLS)
-    return next((spoken for spoken in ours if spoken in subprotocols), None)
+    ours = Subprotocol(e.SUBPROTOCOL)
+    return ours if ours in subprotocols else None

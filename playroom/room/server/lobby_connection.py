@@ -8,19 +8,19 @@ import traceback
 from collections.abc import Callable
 from functools import partial
 
-from playroom.engine.notes import Rejection
 from playroom.engine.overriding import override
 from playroom.engine.wire import BadJson, encode
 from playroom.match.bots.thinking import Faults
 from playroom.room.lobby.lobby import TableSummary
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.protocol import messages as e
-from playroom.room.server.table_connection import Answers, TableConnection
+from playroom.room.server.responses import Responder, ResponseCache
+from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
-from playroom.room.table.session import CloseReason, ConnectionState, LobbyHooks, TableSession
+from playroom.room.table.session import CloseReason, ConnectionState, LobbyHooks
 
 BACK = (CloseReason.LEFT.value, CloseReason.CLOSED.value, CloseReason.SENT_AWAY.value)
 """Reasons to leave a table that lead back to the lobby."""
@@ -56,7 +56,7 @@ class LobbyConnection:
         self,
         lobby: LocalLobby,
         sender: Sender,
-        answers: Answers,
+        answers: ResponseCache,
         known: e.ResumePoint,
         bot_pause: float,
         faults: Faults,
@@ -65,6 +65,7 @@ class LobbyConnection:
         self._lobby = lobby
         self._sender = sender
         self._answers = answers
+        self._responder = Responder(answers, self._send, self._failed)
         self._known = known
         self._bot_pause = bot_pause
         self._faults = faults
@@ -154,31 +155,23 @@ class LobbyConnection:
             elif isinstance(message, e.Login):
                 raise BadJson("one hello is enough")
             return  # it was meant for a table that one has just left
-        # a disconnected person's ticket has ended, whatever was answered before
-        ends_with_wire = isinstance(message, e.Seek | e.SeekNoMore)
-        if not self._answers.begin(message.id) and not ends_with_wire:
-            self._answers.give(message.id, self._sender.send)
+        if isinstance(message, e.Seek | e.SeekNoMore):
+            # a disconnected person's ticket has ended, whatever was answered before
+            self._answers.begin(message.id)
+        elif not self._responder.is_first(message.id):
             return
-        lobby, id = self._lobby, message.id
+        lobby, done = self._lobby, partial(self._responder.answer, message.id)
         match message:
             case e.Enter(_, table, watch):
-                lobby.enter(table, watch, partial(self._answer, id))
+                lobby.enter(table, watch, done)
             case e.Open(_, game, preset, listed):
-                lobby.open(game, preset, listed, partial(self._answer, id))
+                lobby.open(game, preset, listed, done)
             case e.Seek(_, game, language):
-                lobby.seek(game, language, partial(self._answer, id))
+                lobby.seek(game, language, done)
             case e.SeekNoMore():
-                lobby.seek_no_more(partial(self._answer, id))
+                lobby.seek_no_more(done)
             case e.SetPhrase(_, phrase):
-                lobby.set_phrase(phrase, partial(self._answer, id))
-
-    def _answer(self, id: str, came: TableSession | Rejection | Exception | None) -> None:
-        if isinstance(came, Exception):
-            self._failed(came)
-            came = Rejection.of("not_kept", "table-not-kept")
-        data = encode(e.Denied(id, came) if isinstance(came, Rejection) else e.Done(id))
-        self._answers.keep(id, data)
-        self._sender.send(data)
+                lobby.set_phrase(phrase, done)
 
     @property
     def visit(self) -> LocalSession | None:

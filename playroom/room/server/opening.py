@@ -12,7 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from playroom.clock import wall
 from playroom.engine.contract import Game
@@ -97,6 +97,15 @@ class FreeSeat(Record):
     invitation: v.Invitation
 
 
+class OpenDoor(NamedTuple):
+    """A door besides that of the playroom's own program: where it is, and `line`, which gives what
+    is passed on to a friend, with an invitation code or (empty) without one.
+    """
+
+    place: Place
+    line: Callable[[Place, str], str]
+
+
 class NoTableMore(Exception):
     """The rules of the house do not allow another table; `note` says why."""
 
@@ -117,14 +126,12 @@ class Room:
     troubles: tuple[Exception, ...]
     """Tables of the room that cannot be opened, each with why."""
     find: Callable[[str], Game[Any, Any]]
-    ssh: Place | None = None
-    """Where the door is for who has only an SSH client, when there is one."""
-    page: str = ""
-    """The address of the page for who has only a browser, when there is one."""
+    doors: dict[str, OpenDoor] = field(default_factory=dict)
+    """Open doors besides the wire, by name."""
     sharing: Replication | None = None
     """What is done about the other processes that serve the room, where there may be some."""
-    doors: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
-    """What closes the other doors."""
+    closers: list[Callable[[], Awaitable[None]]] = field(default_factory=list)
+    """What closes the other doors, and all else that is open as long as the room."""
     moderation_log: ModerationLog | None = None
     """Moderation events of the room, as it can be read."""
     watch: StoreWatch | None = None
@@ -143,7 +150,7 @@ class Room:
         if self.moderation_log is not None:
             self.moderation_log.stop()
         await self.host.close(again)
-        for close in self.doors:
+        for close in self.closers:
             await close()
         if self.sharing is not None:
             self.sharing.close()
@@ -154,12 +161,19 @@ class Room:
     def invitation(self, code: str) -> v.Invitation:
         """What is passed on to a friend."""
         line = InvitationLine(self.place.host, self.place.port, code, self.certificate.pin)
-        ssh = self.ssh
-        return v.Invitation(
-            f"playroom join {line}",  # a command, not said in words
-            "" if ssh is None else f"ssh -p {ssh.port} {code}@{ssh.host}",
-            f"{self.page}#{code}" if self.page else "",
-        )
+        others = {name: door.line(door.place, code) for name, door in self.doors.items()}
+        return v.Invitation(f"playroom join {line}", others)  # a command, not said in words
+
+    def has_door(
+        self,
+        name: str,
+        place: Place,
+        line: Callable[[Place, str], str],
+        close: Callable[[], Awaitable[None]],
+    ) -> None:
+        """Another door is open; `close` closes it, with the room. `line` as in `OpenDoor`."""
+        self.doors[name] = OpenDoor(place, line)
+        self.closers.append(close)
 
     def show(self) -> None:
         """Answers queries of room info from now on (see `RoomInfo`)."""
@@ -180,19 +194,12 @@ class Room:
     @property
     def line(self) -> str:
         """How anybody joins a room that needs no invitation."""
-        return str(InvitationLine(self.place.host, self.place.port, "", self.certificate.pin))
-
-    @property
-    def command(self) -> str:
-        """The command that does it."""
-        return f"playroom join {self.line}"  # not said in words
+        return self.ways.line.rpartition(" ")[2]
 
     @property
     def ways(self) -> v.Invitation:
         """How anybody comes to a room that needs no invitation, by each of its doors."""
-        ssh = self.ssh
-        line = "" if ssh is None else f"ssh -p {ssh.port} {ssh.host}"  # not said in words
-        return v.Invitation(self.command, line, self.page)
+        return self.invitation("")
 
     def kept_place(self, name: str) -> Place | None:
         """Where another door of the room was last."""

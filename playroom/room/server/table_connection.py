@@ -5,68 +5,23 @@ untrusted.
 from __future__ import annotations
 
 import traceback
-from collections import OrderedDict
-from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-import msgspec
-
+from playroom.engine.chair import Chair
 from playroom.engine.notes import Rejection
+from playroom.engine.record import replace
 from playroom.engine.wire import BadJson, encode
-from playroom.match.chair_server import ChairServer
 from playroom.room.members.people import Member
 from playroom.room.protocol import messages as e
-from playroom.room.server.limits import TokenBucket
+from playroom.room.server.chair_server import ChairServer
+from playroom.room.server.responses import Responder, ResponseCache
 from playroom.room.table import values as v
 from playroom.room.table.local_session import LocalSession
 from playroom.room.table.owing import Owing, Sender
 from playroom.room.table.running import RunningTable
 from playroom.room.table.session import CloseReason, SessionHooks, Utterance
 from playroom.store import StoreError
-
-ANSWERS_KEPT = 64
-"""Cached answers for requests that are repeated after a reconnect."""
-
-
-class Answers:
-    """What was answered to one person, by the ids of what they asked for: asked again after a cut,
-    nothing is done twice.
-    """
-
-    def __init__(self, done: Iterable[str] = ()) -> None:
-        """`done` are the ids of what was done before the room was last opened."""
-        self._kept: OrderedDict[str, bytes | None] = OrderedDict()
-        self._waiting: dict[str, Callable[[bytes], None]] = {}
-        for id in done:
-            if self.begin(id):
-                self.keep(id, encode(e.Done(id)))
-
-    def begin(self, id: str) -> bool:
-        """Is it asked for the first time?"""
-        if id in self._kept:
-            return False
-        self._kept[id] = None
-        while len(self._kept) > ANSWERS_KEPT:
-            oldest, _ = self._kept.popitem(last=False)
-            self._waiting.pop(oldest, None)
-        return True
-
-    def keep(self, id: str, data: bytes) -> None:
-        """This was answered."""
-        if id in self._kept:
-            self._kept[id] = data
-        send = self._waiting.pop(id, None)
-        if send is not None:
-            send(data)
-
-    def give(self, id: str, send: Callable[[bytes], None]) -> None:
-        """It is asked for again, on another wire: what was answered, or will be."""
-        given = self._kept.get(id)
-        if given is not None:
-            send(given)
-        elif id in self._kept:
-            self._waiting[id] = send
 
 
 class TableConnection:
@@ -77,7 +32,7 @@ class TableConnection:
         table: RunningTable,
         member: Member,
         sender: Sender,
-        answers: Answers,
+        answers: ResponseCache,
         known: e.ResumePoint,
         bot_pause: float,
     ) -> None:
@@ -87,14 +42,10 @@ class TableConnection:
         self.table = table
         self.member = member
         self._sender = sender
-        self._answers = answers
+        self._responder = Responder(answers, self._send, self._failed)
         self._bot_pause = bot_pause
         self._known = known
         self._mirror: ChairServer | None = None
-        self._match = ""
-        self._rejoins = TokenBucket(0.5, 5)
-        self._rejoin: e.Resync | None = None
-        """What was asked for last and is still to be sent: everything once more."""
         self.visit: LocalSession | None = None
         self.owing: Owing | None = None
         """Pending deliveries to the person."""
@@ -144,8 +95,13 @@ class TableConnection:
         )
         if over:  # there is no place for this person; they have been told
             return visit
-        self._send(welcome)
-        self._chair()
+        if visit.chair is None:
+            self._send(welcome)
+        else:
+            is_known = known.match == visit.chair.header.id
+            chair = self._serve(visit.chair, known.after if is_known else None)
+            self._send(replace(welcome, chair=chair))
+            visit.chair.start()
         game = self.table.kept_game()
         if game is not None and known.match == game.header.id != known.home:
             self.sent_home = game.header.id
@@ -176,21 +132,16 @@ class TableConnection:
 
     def _chair(self) -> None:
         visit = self.visit
-        if visit is None or visit.chair is None:
-            return
-        chair = visit.chair
-        self._match = chair.header.id
-        match = self._match
+        if visit is not None and visit.chair is not None:
+            self._send(self._serve(visit.chair))
+            visit.chair.start()
 
-        def send(data: bytes) -> None:
-            self._send(e.MatchUpdate(match, msgspec.Raw(data)))
-
-        mirror = self._mirror = ChairServer(chair, send, self._failed, lambda: self._bot_pause)
-        self._rejoin = None  # it was of another match
-        known = self._known
-        self._known = e.ResumePoint()
-        mirror.start(known.after if known.match == match else None)
-        chair.start()
+    def _serve(self, chair: Chair, after: e.Position | None = None) -> e.At:
+        """From now on all is told that is known at this chair; gives what is to be told first."""
+        self._mirror = ChairServer(
+            chair, self._send, self._responder, self._failed, lambda: self._bot_pause
+        )
+        return self._mirror.start(after)
 
     def _whole_game(self) -> None:
         table, deal = self.table, self.table.last_deal
@@ -224,30 +175,9 @@ class TableConnection:
         if visit is None:
             return
         match message:
-            case e.MatchCommand(match, up):
-                if self._mirror is not None and match == self._match:
-                    self._mirror.take(bytes(up))
-            case e.Resync():
-                if not self._rejoins.take():
-                    raise BadJson("everything once more, too often")
-                is_asked, self._rejoin = self._rejoin is not None, message
-                if not is_asked:  # once: a client that reads nothing must not queue whole games
-                    self._sender.when_sent(partial(self._everything, self._mirror))
-            case e.Ask(id, command):
-                if self._first(id):
-                    visit.ask(command, partial(self._answer, id), id)
-            case e.Say(id, text, to, person):
-                if self._first(id):
-                    visit.say(Utterance(text, to, person, id), partial(self._answer, id))
-            case e.NudgeThem(id):
-                if self._first(id):
-                    visit.nudge(partial(self._answer, id))
-            case e.InviteOne(id, seat):
-                if self._first(id):
-                    visit.invite(seat, partial(self._invited, id))
-            case e.Go(id, for_good):
-                if self._first(id):
-                    visit.go(for_good, partial(self._answer, id))
+            case e.Do() | e.LeaveGame() | e.ComeBack() | e.Hurry() as asked:
+                if self._mirror is not None:
+                    self._mirror.take(asked)
             case e.Pledged(match, commitment):
                 self.table.commitments.pledge(self.member.id, match, commitment)
             case e.Showing(match, number):
@@ -259,41 +189,25 @@ class TableConnection:
                 raise BadJson("that is said at the door")
             case e.Enter() | e.Open() | e.Seek() | e.SeekNoMore() | e.SetPhrase():
                 raise BadJson("there is no hall")
+            case e.Ask() | e.Say() | e.NudgeThem() | e.InviteOne() | e.Go():
+                if self._responder.is_first(message.id):
+                    self._ask(visit, message)
 
-    def _everything(self, mirror: ChairServer | None) -> None:
-        if mirror is not self._mirror:
-            return  # all of another match has been told since
-        rejoin, self._rejoin = self._rejoin, None
-        if rejoin is None or mirror is None or self.visit is None:
-            return
-        try:
-            mirror.at(rejoin.after)
-        except Exception as why:
-            self._failed(why)
-
-    def _first(self, id: str) -> bool:
-        if self._answers.begin(id):
-            return True
-        self._answers.give(id, self._sender.send)
-        return False
-
-    def _answer(self, id: str, came: Rejection | Exception | None) -> None:
-        if isinstance(came, Exception):
-            self._failed(came)
-            came = Rejection.of("not_kept", "table-not-kept")
-        message = e.Done(id) if came is None else e.Denied(id, came)
-        self._reply(id, message)
-
-    def _invited(self, id: str, came: v.Invitation | Rejection | Exception) -> None:
-        if isinstance(came, v.Invitation):
-            self._reply(id, e.Invited(id, came.line, came.ssh, came.page))
-        else:
-            self._answer(id, came)
-
-    def _reply(self, id: str, message: e.AnyDown) -> None:
-        data = encode(message)
-        self._answers.keep(id, data)
-        self._sender.send(data)
+    def _ask(
+        self, visit: LocalSession, asked: e.Ask | e.Say | e.NudgeThem | e.InviteOne | e.Go
+    ) -> None:
+        done = partial(self._responder.answer, asked.id)
+        match asked:
+            case e.Ask(id, command):
+                visit.ask(command, done, id)
+            case e.Say(id, text, to, person):
+                visit.say(Utterance(text, to, person, id), done)
+            case e.NudgeThem():
+                visit.nudge(done)
+            case e.InviteOne(_, seat):
+                visit.invite(seat, done)
+            case e.Go(_, for_good):
+                visit.go(for_good, done)
 
     def leave(self) -> None:
         """The person reconnects to another process of the room."""

@@ -1,4 +1,4 @@
-"""Local session at a table in this process: of a guest by SSH or browser, of the host, or the
+"""Local session at a table in this process: of a guest through a door, of the host, or the
 server side of a connection.
 """
 

@@ -232,7 +232,9 @@ class RunningTable:
         return self.desk.match
 
     def close(self) -> None:
-        """Stops; everything stays as it is kept."""
+        """Stops. Commands that wait are still stored (`Stream.close`); nothing follows from them
+        here, but from the log when the table is opened again.
+        """
         self.stream.close()
         self.presence.stop()
         self.dealing.stop()
@@ -359,6 +361,8 @@ class RunningTable:
         self.presence.reconcile_later()
 
     def _settled(self, why: Exception | None) -> None:
+        if self.stream.closed:
+            return
         if why is None:
             self.reconcile()
         else:
@@ -447,6 +451,8 @@ class RunningTable:
                 assert self.desk is not None
                 if own:
                     self._owe(self.playing)
+                if self.stream.closed:
+                    return
                 self.new_chairs()
                 self.desk.start()
                 if not own:

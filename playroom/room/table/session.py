@@ -1,7 +1,7 @@
 """Table session: one person at one table of a room, as a chair is one place at one match.
 
-The shell knows a room through this interface only: a table in this process (a guest by SSH or
-browser, the host) and a remote one differ only in latency.
+The shell knows a room through this interface only: a table in this process (a guest
+through a door, the host) and a remote one differ only in latency.
 """
 
 from __future__ import annotations
@@ -135,6 +135,8 @@ class CloseReason(enum.StrEnum):
     ELSEWHERE = "elsewhere"  # the same person sat down from another place
     ROOM_GONE = "room_gone"
     OTHER_VERSION = "other_version"  # the room plays another version now
+    OLD_ROOM = "old_room"  # it speaks an older version of the protocol than this program
+    OLD_PROGRAM = "old_program"  # it speaks a newer one
     NOT_UNDERSTOOD = "not_understood"  # what the room sends cannot be made sense of
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import enum
 from typing import Annotated, TypeAlias
 
+import msgspec
 from msgspec import Meta
 
 from playroom.engine.header import MatchId
@@ -583,10 +584,9 @@ class Nudge(Record):
 
 
 class Invitation(Record):
-    """What is passed on to a friend: the line for who has the playroom, the one for who has only an
-    SSH client, and the address for who has only a browser (empty where the room has no such door).
+    """What is passed on to a friend: the line for who has the playroom, and those of the room's
+    `others`, its doors for who has not, by their names in the order in which they were opened.
     """
 
     line: str
-    ssh: str = ""
-    page: str = ""
+    others: dict[str, str] = msgspec.field(default_factory=dict)

@@ -11,8 +11,8 @@ from playroom.engine.notes import Clean, Kind, Note, note
 from playroom.engine.record import replace
 from playroom.engine.registry import NoGame, find_game, game_ids
 from playroom.engine.wire import BadJson
-from playroom.match.remote_chair import OtherGame
 from playroom.room.client.listing import ListedRoom
+from playroom.room.client.remote_chair import OtherGame
 from playroom.room.client.room_client import NoPlace, RoomClient
 from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.fair.own_deals import OwnDeals

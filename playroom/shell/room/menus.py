@@ -8,12 +8,13 @@ from typing import ClassVar
 
 from playroom.engine.notes import Note, note
 from playroom.room.table import values as v
+from playroom.room.table.session import CloseReason
 from playroom.room.table.values import ABOUT_SOMEBODY, Guest, Phase
 from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, YesNo, item
 from playroom.shell.room.around import AROUND
 from playroom.shell.room.moderation import ask_why
-from playroom.shell.room.screen_context import ScreenContext
+from playroom.shell.room.screen_context import ScreenContext, farewell_note, way_back
 
 
 class RoomMenu(Menu):
@@ -38,9 +39,9 @@ def parting_note(context: ScreenContext, stays: bool = False) -> Note:
     elif stays and way == "host":
         way = "home"
     if context.visit.seat is None:
-        return note("together-farewell-left", way=way)
+        return farewell_note(CloseReason.LEFT, way)
     plays = life.phase in (Phase.PLAYING, Phase.PAUSED)
-    return note("together-goodbye", plays=plays, way=way)
+    return note("together-goodbye", plays=plays, way=way, back=way_back(way))
 
 
 def open_room_menu(context: ScreenContext) -> None:

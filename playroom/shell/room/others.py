@@ -11,6 +11,8 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from playroom.engine.notes import Clean, Kind, Note, Notes, note
+from playroom.locale.languages import DEFAULT
+from playroom.locale.teller import message_source
 from playroom.room.client.saved_rooms import SavedRoom, SavedRooms
 from playroom.room.protocol.trust import PORT, BadInvitation, InvitationLine
 from playroom.room.server.extras import NEAR, lacking
@@ -233,5 +235,6 @@ class InvitationPrompt(Prompt):
 
 def bad_invitation(text: str) -> Note:
     """Why something that was given as an invitation is none."""
-    id_ = "others-ssh-line" if text.split()[:1] == ["ssh"] else "cli-bad-invitation"
-    return note(id_, Kind.REFUSAL)
+    of_door = f"others-line-{next(iter(text.split()), '')}"  # of the door whose command it is
+    known = message_source(DEFAULT, of_door) is not None
+    return note(of_door if known else "cli-bad-invitation", Kind.REFUSAL)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playroom.engine.notes import Clean, Rejection, note
+from playroom.engine.notes import Clean, Note, Rejection, note
 from playroom.engine.registry import find_game
 from playroom.room.table import values as v
-from playroom.room.table.session import TableSession
+from playroom.room.table.session import CloseReason, TableSession
 from playroom.room.table.values import Phase
 from playroom.shell.announcer import NOBODY
 from playroom.shell.room.talk import Talk
@@ -19,17 +19,31 @@ def tell_invitation(shell: Shell, invitation: v.Invitation, way: str = "") -> No
     are printed alone, without a full stop.
     """
     announcer = shell.announcer
-    page = (announcer.line(note("together-invitation-page")), invitation.page)
-    if way == "page" and invitation.page:
-        announcer.text(*page)
+    ids = {f"together-invitation-{name}": name for name in reversed(invitation.others)}
+    others = {  # a browser asks least of a friend; a newer room may have doors unknown here
+        name: (announcer.line(note(id_)), invitation.others[name])
+        for id_, name in ids.items()
+        if announcer.teller.has(id_)
+    }
+    if way == "page" and way in others:
+        announcer.text(*others[way])
         return
     announcer.keep((note("together-invitation-kept", line=Clean.of(invitation.line, 300)),))
     lines = [announcer.line(note("together-invitation")), invitation.line]
-    if invitation.page:
-        lines += page
-    if invitation.ssh:
-        lines += [announcer.line(note("together-invitation-ssh")), invitation.ssh]
-    announcer.text(*lines)
+    announcer.text(*lines, *(part for other in others.values() for part in other))
+
+
+def way_back(way: str) -> Note:
+    """How one comes back who came by this way: the name of a door, `join`; or where one is then
+    (`host`, `home`, `hall`).
+    """
+    return note(f"way-back-{way}")  # messages: way-back-<way>
+
+
+def farewell_note(why: CloseReason, way: str) -> Note:
+    """Why one is not at a table, or in a room, any more."""
+    id_ = f"together-farewell-{why.value.replace('_', '-')}"
+    return note(id_, way=way, back=way_back(way))
 
 
 class ScreenContext:
@@ -43,8 +57,8 @@ class ScreenContext:
         in_lobby: bool,
         open_menu: Callable[[ScreenContext], None],
     ) -> None:
-        """`way` is how one comes back: `join`, `ssh`, `page`; in one's own room `host`. `open_menu`
-        opens the menu of the table.
+        """`way` is how one comes back: `join`, or the name of a door; in one's own room `host`.
+        `open_menu` opens the menu of the table.
         """
         self.shell = shell
         self.visit = visit

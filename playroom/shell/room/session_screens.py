@@ -16,7 +16,7 @@ from playroom.shell.announcer import NOBODY
 from playroom.shell.room.homecoming import keep_game, tell_missed
 from playroom.shell.room.menus import open_room_menu, parting_note
 from playroom.shell.room.room_table import RoomTable
-from playroom.shell.room.screen_context import ScreenContext
+from playroom.shell.room.screen_context import ScreenContext, farewell_note
 from playroom.shell.room.telling import (
     is_sent_out,
     moderation_note,
@@ -46,8 +46,8 @@ class SessionScreens(ScreenContext):
         in_lobby: bool = False,
     ) -> None:
         """`left` is called when the session has ended and its screens are closed; `way` is how to
-        come back (`join`, `ssh`; in one's own room `host`). `in_lobby`: leaving the table leads to
-        the lobby.
+        come back (`join`, the name of a door; in one's own room `host`). `in_lobby`: leaving the
+        table leads to the lobby.
         """
         super().__init__(shell, visit, way, in_lobby, open_room_menu)
         self._left = left
@@ -220,7 +220,7 @@ class SessionScreens(ScreenContext):
             return
         self._over = True
         self.shell.announcer.gathered(MOST_MISSED)  # the wire may be cut while it catches up
-        farewell = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
+        farewell = farewell_note(why, self.way)
         if why is CloseReason.LEFT:
             farewell = parting_note(self, stays=True)
         self.shell.pop(self._waiting_room)

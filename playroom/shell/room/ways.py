@@ -18,10 +18,7 @@ def ways_item(shell: Shell, room: Room) -> MenuItem:
 def tell_ways(shell: Shell, room: Room) -> None:
     """Tells it; what is passed on is in rows of its own."""
     ways = room.ways
-    addresses = {
-        "host-ready-public": ways.line,
-        "host-ways-page": ways.page,
-        "host-ways-ssh": ways.ssh,
-    }
-    lines = [(shell.announcer.line(note(id_)), way) for id_, way in addresses.items() if way]
+    addresses = {"host-ready-public": ways.line}
+    addresses |= {f"host-ways-{name}": line for name, line in reversed(ways.others.items())}
+    lines = [(shell.announcer.line(note(id_)), way) for id_, way in addresses.items()]
     shell.announcer.text(*(part for line in lines for part in line))

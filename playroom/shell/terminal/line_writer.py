@@ -48,7 +48,7 @@ def terminal_reader() -> str:
     none that is known.
 
     Found among the parent processes (Linux) or by what the reader puts into the environment. Best
-    effort: a reader at the other end of an ssh connection is not seen from here.
+    effort: a reader at the other end of a connection is not seen from here.
     """
     if os.environ.get("TSDR_ACTIVE") or os.environ.get("TDSR_ACTIVE"):
         return "tdsr"

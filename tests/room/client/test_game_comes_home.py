@@ -254,22 +254,6 @@ def test_a_program_without_what_it_had_brought_says_so(tmp_path: Path) -> None:
     with_room(tmp_path / "room", test)
 
 
-def test_whoever_has_an_older_program_is_sent_nothing_of_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def test(room: FarRoom) -> None:
-        _, ben, home = await killed_at_the_end(room, tmp_path / "ben")
-        monkeypatch.setattr(e, "SUBPROTOCOLS", (e.SUBPROTOCOL,))
-        line = await home.back(room, ben.line)
-        assert not line._says_home
-        await until(lambda: line.visit is not None)
-        assert len(await owed(room, ben)) == 1
-        assert home.games == []
-
-    (tmp_path / "room").mkdir()
-    with_room(tmp_path / "room", test)
-
-
 def test_what_is_heard_of_it(tmp_path: Path) -> None:
     """How it ended and what its deal is, once; nothing of what is at home already."""
 

@@ -33,15 +33,8 @@ class FarAway:
     def __init__(self, ana: Shown, ben: Guest) -> None:
         self.ana, self.ben = ana, ben
         self.sent = 0
-        send = ana.line._send
-
-        def counted(data: bytes) -> None:
-            self.sent += 1
-            send(data)
-
         visit: Any = ana.session_screens.visit
-        visit._send = counted
-        visit.chair._send = _counting(visit.chair._send, self)
+        visit.send = _counting(visit.send, self)
 
     @property
     def lines(self) -> list[str]:

@@ -21,9 +21,7 @@ from playroom.room.protocol import messages as e
 from playroom.room.protocol.trust import InvitationLine, WrongCertificate, certificate_in, pin_of
 from playroom.room.server import host as host_module
 from playroom.room.server.limits import Rate
-from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
-from playroom.room.table.local_session import LocalSession
 from playroom.room.table.session import CloseReason, ConnectionState
 from tests.conftest import THOROUGH
 from tests.one_game import one_game
@@ -497,41 +495,25 @@ def test_all_frames_of_a_game_sent_again_do_nothing(tmp_path: Path) -> None:
     with_room(tmp_path, test)
 
 
-def test_what_was_missed_is_asked_for_once_whatever_comes_before_the_answer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    sent: list[bytes] = []
-    doors = list[TableConnection]()
-    enter = TableConnection.enter
-
-    def entered(self: TableConnection, sit: v.Sit | None) -> LocalSession:
-        doors.append(self)
-        return enter(self, sit)
-
-    class Spied(RoomClient):
-        def _send(self, data: bytes) -> None:
-            sent.append(data)
-            super()._send(data)
-
+def test_news_that_is_missing_is_asked_for_on_another_wire_and_told_once(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage", target=31)
-        ana, ben = await room.begin("Ana", "Ben", make=Spied)
-        end, missed = ben.visit, list[Any]()
+        ana, ben = await room.begin("Ana", "Ben")
+        end = ben.visit
         assert isinstance(end, RemoteSession)
-        heed = end.heed
-        monkeypatch.setattr(end, "heed", missed.append)
-        mirror = doors[-1]._mirror
-        assert mirror is not None
-        for _ in range(5):
-            mirror._news()
-        await until(lambda: len(missed) == 5)
-        monkeypatch.setattr(end, "heed", heed)
-        sent.clear()
-        for message in missed[1:]:
-            end.heed(message)
-        assert await play_some(room, [ana, ben])
-        assert sum(b'"rejoin"' in data for data in sent) == 1
-        assert not ben.wires
+        heed, missed = end.heed, list[e.AnyDown]()
 
-    monkeypatch.setattr(TableConnection, "enter", entered)
+        def loses_news(message: e.AnyDown) -> None:
+            if isinstance(message, e.News) and not missed:
+                missed.append(message)
+            else:
+                heed(message)
+
+        end.heed = loses_news  # type: ignore[method-assign]
+        assert await play_some(room, [ana, ben])
+        assert missed
+        assert [wire.value for wire in ben.wires] == ["up"]
+        assert len(ben.events) == len(set(ben.events))
+        assert not ben.failures
+
     with_room(tmp_path, test)

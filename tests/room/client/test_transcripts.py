@@ -105,12 +105,18 @@ class Guest:
     async def come(cls, room: FarRoom, seat: Seat, home: Path) -> Guest:
         """Comes to a seat by an invitation."""
         await open_door(room.room, Place("127.0.0.1", 0), "en")
-        assert room.room.ssh is not None
         code = room.room.services.people.invite(room.table.life.id, seat, GUEST[0])
         options = [
             *("-tt", "-F", "/dev/null", "-o", "UserKnownHostsFile=/dev/null", "-o"),
             *("LogLevel=ERROR", "-o", "StrictHostKeyChecking=no", "-o", "IdentityFile=/dev/null"),
-            *("-o", "IdentityAgent=none", "-o", "SendEnv=LANG", "-p", str(room.room.ssh.port)),
+            *(
+                "-o",
+                "IdentityAgent=none",
+                "-o",
+                "SendEnv=LANG",
+                "-p",
+                str(room.room.doors["ssh"].place.port),
+            ),
         ]
         env = {"PATH": os.environ["PATH"], "HOME": str(home), "TERM": "xterm",
                "LANG": f"{GUEST[1]}_MX.UTF-8"}  # fmt: skip

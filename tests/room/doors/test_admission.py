@@ -174,12 +174,11 @@ class Doors:
         return "" if member is None else str(member.name)
 
     async def _by_ssh(self, code: str, name: str) -> Outcome:
-        assert self.room.ssh is not None
         client, heard = Client(), ""
         try:
             async with asyncssh.connect(
                 "127.0.0.1",
-                self.room.ssh.port,
+                self.room.doors["ssh"].place.port,
                 username=code or "eva",
                 client_keys=[self.client],
                 agent_path=None,
@@ -230,19 +229,19 @@ class Doors:
         line = page.screen.get("line")
         return bool(line) and line["label"] == page.words["code"]
 
-    def _answers(self, name: str) -> Answers:
-        return Answers(self, name)
+    def _answers(self, name: str) -> ResponseCache:
+        return ResponseCache(self, name)
 
 
-class Answers:
+class ResponseCache:
     """A guest's answers in a shell."""
 
     def __init__(self, doors: Doors, name: str) -> None:
         self._doors, self._name = doors, name
         self._asked = doors.sentence("guest-name")
-        self._welcome = doors.sentence("guest-welcome", way="page", name=Clean.of("Zoe")).partition(
-            "Zoe"
-        )[0]
+        self._welcome = doors.sentence(
+            "guest-welcome", help=note("guest-help-page"), name=Clean.of("Zoe")
+        ).partition("Zoe")[0]
         self._rules = doors.sentence("house-agree")
         self._taken = doors.sentence("guest-name-taken", name=Clean.of(name))
         self._named = self._agreed = False

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from playroom.doors.ssh.terminal import ChannelKeys
+from playroom.doors.terminal import ChannelKeys
 from playroom.room.table import values as v
 from playroom.room.table.values import Phase
 from playroom.shell.room.room_table import RoomTable

@@ -201,11 +201,10 @@ def test_by_the_page_the_rules_are_told_once_and_who_is_barred_hears_one_sentenc
 
 
 def test_every_way_out_has_a_sentence() -> None:
-    from playroom.engine.notes import note
     from playroom.locale import Listener, teller_of
+    from playroom.shell.room.screen_context import farewell_note
 
     for why in CloseReason:
         for language in ("en", "es"):
-            id_ = f"together-farewell-{why.value.replace('_', '-')}"
-            told = teller_of(language).tell(note(id_, way="join"), Listener(None, (), ()))
+            told = teller_of(language).tell(farewell_note(why, "join"), Listener(None, (), ()))
             assert told.endswith(".")

@@ -18,7 +18,7 @@ import asyncssh
 import pytest
 
 from playroom.doors.ssh import ssh_door
-from playroom.doors.ssh.guest_app import MAY
+from playroom.doors.terminal_app import MAY
 from playroom.locale import LANGUAGES
 from playroom.room.members.people import Key
 from playroom.room.server.connection_limiter import Limits
@@ -278,9 +278,9 @@ def test_lines_out_of_a_file_wait_for_their_game(tmp_path: Path) -> None:
 def test_a_file_does_not_wait_for_ever_for_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("playroom.doors.ssh.guest_app.PATIENCE", 0.6)
-    monkeypatch.setattr("playroom.doors.ssh.guest_app.LINGER", 0.02)
-    monkeypatch.setattr("playroom.doors.ssh.guest_app.LAST", 0.1)
+    monkeypatch.setattr("playroom.doors.terminal_app.PATIENCE", 0.6)
+    monkeypatch.setattr("playroom.doors.terminal_app.LINGER", 0.02)
+    monkeypatch.setattr("playroom.doors.terminal_app.LAST", 0.1)
 
     async def run(house: House) -> None:
         async with (

@@ -6,14 +6,12 @@ import asyncio
 from typing import Any
 
 import pytest
-from msgspec import Raw
 
 from playroom.engine.header import Header, Player
 from playroom.engine.log.inputs import Act
 from playroom.engine.match import Match, Prepared
 from playroom.engine.notes import Clean
 from playroom.engine.wire import BadJson
-from playroom.match.chair_server import ChairServer
 from playroom.match.match_log import MatchInlineQueue
 from playroom.match.runner import MatchRunner
 from playroom.match.served import Served
@@ -24,6 +22,7 @@ from playroom.room.fair.transcript_verifier import MOST_CHAIRS
 from playroom.room.protocol import messages as e
 from playroom.room.table import values as v
 from playroom.room.table.session import Proof
+from tests.match.plain import all_of
 from tests.room.kit import Person
 from tests.room.table.test_decide import ANA, BEN, GAME, MATCH, seated
 
@@ -97,10 +96,8 @@ class Room:
         """All of a match, as it stands."""
         desk = MatchRunner(match, MatchInlineQueue(), "", lambda lines: None)
 
-        def send(data: bytes) -> None:
-            self.visit.heed(e.MatchUpdate(match.header.id, Raw(data)))
-
-        ChairServer(Served(desk, seat), send, self.ana.failures.append).at()
+        at = e.read_down(all_of(Served(desk, seat)))
+        self.visit.heed(at)
 
     def prove(self, match: Match[Any, Any]) -> bool | None:
         """The room shows a whole game; gives what Ana is told."""

@@ -27,7 +27,7 @@ from playroom.room.server import host as host_module
 from playroom.room.server.connection_limiter import Limits
 from playroom.room.server.limits import TokenBuckets
 from playroom.room.server.lobby_connection import LobbyConnection
-from playroom.room.server.table_connection import Answers
+from playroom.room.server.responses import ResponseCache
 from playroom.room.table import values as v
 from playroom.room.table.session import CloseReason
 from tests.room.far import GAMES, FarRoom, with_room
@@ -415,7 +415,7 @@ def test_frames_that_are_none_do_nothing_in_the_hall(tmp_path: Path) -> None:
         sent = Sent()
         here = lobby.come(member, {}, GAMES)
         services.rate_limiter.may = lambda person, rate: True  # type: ignore[method-assign]
-        door = LobbyConnection(here, sent, Answers(), e.ResumePoint(), 0.0, services.faults)
+        door = LobbyConnection(here, sent, ResponseCache(), e.ResumePoint(), 0.0, services.faults)
         door.enter(None)
         good = [
             encode(message)

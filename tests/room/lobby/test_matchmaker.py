@@ -13,13 +13,13 @@ import pytest
 
 from playroom.engine.log.entries import Lease
 from playroom.engine.record import replace
-from playroom.engine.wire import encode
 from playroom.room.lobby import matchmaker as seeking_module
 from playroom.room.lobby.lobby import Ticket
 from playroom.room.lobby.matchmaker import Matchmaker
 from playroom.room.lobby.tickets import HALL, StoredTicket
 from playroom.room.protocol import messages as e
 from playroom.room.server.lobby_connection import LobbyConnection
+from playroom.room.server.responses import Responder
 from playroom.store import StoreError
 from tests import clock
 from tests.room.far import FarRoom, with_room
@@ -127,19 +127,21 @@ def test_what_is_asked_again_because_its_answer_was_lost_holds(
         lobby = room.room.host.lobby
         assert lobby is not None
         ana = await walk_in(room, "Ana")
-        answers = LobbyConnection._answer
+        answer = Responder.answer
 
-        def lost(door: LobbyConnection, id: str, came: Any) -> None:
-            monkeypatch.setattr(LobbyConnection, "_answer", answers)
-            door._answers.keep(id, encode(e.Done(id)))
+        def lost(answering: Responder, id: str, came: object) -> None:
+            monkeypatch.setattr(Responder, "answer", answer)
+            answering._answers.keep(e.Done(id))
+            (door,) = room.room.host.doors
+            assert isinstance(door, LobbyConnection)
             door._sender._connection.transport.abort()  # type: ignore[attr-defined]
 
         if seeks:
-            monkeypatch.setattr(LobbyConnection, "_answer", lost)
+            monkeypatch.setattr(Responder, "answer", lost)
         assert await ana.seek("cribbage") == ""
         assert list(lobby.seekers) == [ana.me]
         if not seeks:
-            monkeypatch.setattr(LobbyConnection, "_answer", lost)
+            monkeypatch.setattr(Responder, "answer", lost)
             gone: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
             ana.lobby.seek_no_more(gone.set_result)
             assert await asyncio.wait_for(gone, 20) is None

@@ -21,6 +21,7 @@ from websockets.exceptions import ConnectionClosed
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
+from playroom.room.client import room_client
 from playroom.room.client.room_client import NoPlace, RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.members.device_key import FILE, DeviceKey, has_small_order, is_proved
@@ -218,6 +219,37 @@ def test_a_program_of_the_version_before_is_told_so(tmp_path: Path) -> None:
         assert json.loads(await wire.recv()) == {"type": "bye", "why": "other_version"}
         wire.transport.abort()
 
+    with_room(tmp_path, test)
+
+
+@pytest.mark.parametrize(
+    ("room_speaks", "program_speaks", "told"),
+    [(5, 4, "old_program"), (4, 5, "old_room"), (4, 3, "old_room")],
+)
+def test_either_side_is_told_which_one_is_too_old(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    room_speaks: int,
+    program_speaks: int,
+    told: str,
+) -> None:
+    """A program from before is told in the word that it knows; a program that is told that word
+    knows that the room is the older one.
+    """
+
+    async def test(room: FarRoom) -> None:
+        room.open_table()
+        known = SavedRoom("127.0.0.1", room.port, room.invitation(0).pin, secrets.token_hex(16))
+        line = RoomClient(
+            known, Clean.of("Ana"), "en", GAMES, find_game, lambda h: None, lambda room: None
+        )
+        assert await refused(line) == told
+
+    monkeypatch.setattr(e, "PROTOCOL", room_speaks)
+    monkeypatch.setattr(e, "SUBPROTOCOL", f"playroom.{room_speaks}")
+    # what this program offers is all that the room knows of its version
+    offered = f"playroom.{program_speaks}"
+    monkeypatch.setattr(room_client, "Subprotocol", lambda spoken: offered)
     with_room(tmp_path, test)
 
 

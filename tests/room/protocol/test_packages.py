@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from playroom.doors.page import PAGE
 from playroom.engine.notes import Clean
 from playroom.engine.registry import find_game
 from playroom.engine.wire import BadJson, encode
@@ -19,6 +20,7 @@ from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.protocol import messages as e
 from playroom.room.protocol.packages import Needs, needs_note
 from playroom.room.protocol.trust import InvitationLine
+from playroom.room.server.opening import OpenDoor, Place
 from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import added, code_of, until
 
@@ -34,13 +36,18 @@ def line_with(
     return RoomClient(known, ana, language, games, find_game, nothing, nothing)
 
 
+def with_page(room: FarRoom) -> None:
+    place = Place(called="https://room.example/")
+    room.room.doors["page"] = OpenDoor(place, PAGE.line)
+
+
 @pytest.mark.parametrize(("games", "update"), [(WITHOUT, False), (OLDER, True)])
 def test_the_package_is_named_and_the_invitation_stays_good(
     games: dict[str, int], update: bool, tmp_path: Path
 ) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage")
-        room.room.page = "https://room.example/"
+        with_page(room)
         given, token = room.invitation(0), secrets.token_hex(16)
         with pytest.raises(NoPlace) as refused:
             await line_with(games, given, token, "es").join(given)
@@ -62,7 +69,7 @@ def test_the_package_is_named_and_the_invitation_stays_good(
 def test_in_a_hall_the_refusal_names_it_at_every_wish(tmp_path: Path) -> None:
     async def test(room: FarRoom) -> None:
         room.open_table("cribbage")
-        room.room.page = "https://room.example/"
+        with_page(room)
         lobby_of = room.room.host.lobby
         assert lobby_of is not None
         lobby = lobby_of.come(added(room.room.services, "Ana"), {}, WITHOUT)

@@ -195,19 +195,19 @@ def test_a_page_is_asked_for_once_and_said_when_it_is_new(tmp_path: Path) -> Non
 
         assert await start() == ""
         link = await start(page="127.0.0.1:0", **files)
-        page = room.room.page
+        page = room.room.ways.others["page"]
         assert link.startswith(f"{page}#")
         assert page.startswith("https://")
         assert (await start()).startswith(f"{page}#"), "nobody has come as the one who runs it"
         room.room.services.ledger.fact(OWNER, "somebody")
         assert await start() == ""
-        assert room.room.page == page
+        assert room.room.ways.others["page"] == page
         assert (await start(json=True)).startswith(f"{page}#"), "programs are told always"
         assert (await start(page="127.0.0.1:0")).startswith("http://"), "it has changed"
         assert await start(page="off") == ""
-        assert room.room.page == ""
+        assert not room.room.doors
         assert await start() == ""
-        assert room.room.page == ""
+        assert not room.room.doors
 
     with_room(tmp_path, test)
 

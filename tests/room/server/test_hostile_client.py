@@ -8,7 +8,6 @@ import asyncio
 import contextlib
 import json
 import unicodedata
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +21,6 @@ from playroom.engine.notes import Clean
 from playroom.engine.options import Setup
 from playroom.engine.registry import find_game
 from playroom.engine.wire import encode
-from playroom.match.chair_server import ChairServer
-from playroom.match.messages import Position
 from playroom.room.client.room_client import RoomClient
 from playroom.room.client.saved_rooms import SavedRoom
 from playroom.room.members.names import distinct, is_taken, name_of, said_of, skeleton
@@ -31,15 +28,13 @@ from playroom.room.protocol import messages as e
 from playroom.room.protocol.trust import certificate_in
 from playroom.room.server import host as host_module
 from playroom.room.server.connection_limiter import Limits
-from playroom.room.server.table_connection import TableConnection
 from playroom.room.table import values as v
-from playroom.room.table.local_session import LocalSession
 from playroom.room.table.session import CloseReason
 from tests.conftest import THOROUGH
 from tests.room import mutated as mutated_frames
 from tests.room.client.test_transcripts import Guest as SshGuest
 from tests.room.client.test_transcripts import Shown
-from tests.room.far import GAMES, FarRoom, play_some, with_room
+from tests.room.far import GAMES, FarRoom, with_room
 from tests.room.kit import Person, until
 from tests.room.tls import tls
 
@@ -312,20 +307,6 @@ def test_a_flood_ends_the_wire_and_nobody_else_waits(tmp_path: Path) -> None:
     with_room(tmp_path, test)
 
 
-def test_who_asks_for_everything_again_and_again_is_cut_off(tmp_path: Path) -> None:
-    async def test(room: FarRoom) -> None:
-        room.open_table()
-        ana = await room.come("Ana", 0)
-        wire = await inside(room)
-        for _ in range(20):
-            with contextlib.suppress(ConnectionClosed):
-                await wire.send(encode(e.Resync()), text=True)
-        assert "not_understood" in await last_words(wire)
-        assert not ana.ended
-
-    with_room(tmp_path, test)
-
-
 def test_whoever_is_known_and_cut_off_again_and_again_knocks_too_often(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -341,78 +322,6 @@ def test_whoever_is_known_and_cut_off_again_and_again_knocks_too_often(
             assert "not_understood" in await last_words(wire)
         assert "too_many" in await last_words(await raw(room))
 
-    with_room(tmp_path, test)
-
-
-def test_who_reads_nothing_gathers_no_whole_games(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Everything once more is written when all before it has gone, and then once."""
-    asked = list[Position | None]()
-    at = ChairServer.at
-
-    def count(self: ChairServer, after: Position | None = None) -> None:
-        asked.append(after)
-        at(self, after)
-
-    async def test(room: FarRoom) -> None:
-        room.open_table("cribbage", target=31)
-        ana, ben = await room.begin("Ana", "Ben")
-        monkeypatch.setattr(ChairServer, "at", count)
-        reads, send, waiting = asyncio.Event(), ServerConnection.send, list[object]()
-
-        async def slow(self: ServerConnection, *what: Any, **how: Any) -> None:
-            waiting.append(self)
-            await reads.wait()
-            await send(self, *what, **how)
-
-        monkeypatch.setattr(ServerConnection, "send", slow)
-        said = asyncio.create_task(ana.say("hola"))
-        await until(lambda: len(waiting) == 2)
-        counters = room.room.services.counters
-        frames = counters.frames_in
-        for number in range(5):
-            ben.visit.send(encode(e.Resync((number, 0))))
-        await until(lambda: counters.frames_in == frames + 5)
-        assert not asked
-        reads.set()
-        assert await said == ""
-        await until(lambda: bool(asked))
-        assert await play_some(room, [ana, ben])
-        assert asked == [(4, 0)]
-        assert not ben.wires
-
-    with_room(tmp_path, test)
-
-
-def test_everything_of_a_new_match_is_told_though_the_same_waited_for_the_last(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    doors = list[TableConnection]()
-    waiting = list[Callable[[], None]]()
-    asked = list[tuple[ChairServer, Position | None]]()
-    enter = TableConnection.enter
-
-    def entered(self: TableConnection, sit: v.Sit | None) -> LocalSession:
-        doors.append(self)
-        return enter(self, sit)
-
-    async def test(room: FarRoom) -> None:
-        room.open_table("cribbage", target=31)
-        await room.begin("Ana", "Ben")
-        door = doors[-1]
-        monkeypatch.setattr(ChairServer, "at", lambda self, after=None: asked.append((self, after)))
-        monkeypatch.setattr(door._sender, "when_sent", waiting.append)
-        door.heed(e.Resync((1, 0)))
-        door._chair()  # as when the next match begins
-        asked.clear()
-        door.heed(e.Resync((2, 0)))
-        assert len(waiting) == 2
-        for then in waiting:
-            then()
-        assert asked == [(door._mirror, (2, 0))]
-
-    monkeypatch.setattr(TableConnection, "enter", entered)
     with_room(tmp_path, test)
 
 

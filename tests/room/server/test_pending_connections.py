@@ -285,9 +285,8 @@ def test_those_who_show_nothing_at_the_door_for_ssh(
     monkeypatch.setattr(guests, "HALF_OPEN", 30)
 
     async def run(house: SshHouse) -> None:
-        assert house.room.ssh is not None
         counters = house.room.services.counters
-        wires = await silent(house.room.ssh.port, 50, addresses=50)
+        wires = await silent(house.room.doors["ssh"].place.port, 50, addresses=50)
         await until(lambda: counters.refused["half_open"] == 20)
         assert counters.pending == 30
         async with house.guest(house.invite(1, "Ana")) as ana:

@@ -241,7 +241,7 @@ def test_what_is_no_invitation_says_what_one_is(language: str, tmp_path: Path) -
         teller = ana.app.announcer
         for text, id_ in (
             ("hello", "cli-bad-invitation"),
-            ("ssh -p 7422 abcdefghijkl@127.0.0.1", "others-ssh-line"),
+            ("ssh -p 7422 abcdefghijkl@127.0.0.1", "others-line-ssh"),
             (LINE[:-1], "cli-bad-invitation"),
         ):
             from playroom.engine.notes import note

@@ -21,6 +21,7 @@ from playroom.shell.bindings import Bind
 from playroom.shell.menu import Menu, MenuItem, item
 from playroom.shell.prompt import Prompt
 from playroom.shell.room.lobby.search import read_search
+from playroom.shell.room.screen_context import farewell_note, way_back
 from playroom.shell.room.session_screens import SessionScreens
 from playroom.shell.room.telling import is_sent_out, moderation_note
 from playroom.shell.room.wire_news import WireNews
@@ -170,7 +171,7 @@ class InLobby:
 
     def leave(self) -> None:
         """Leaves the room."""
-        self._end(note("hall-left", way=self.way), close=True)
+        self._end(note("hall-left", way=self.way, back=way_back(self.way)), close=True)
 
     def _ask(self) -> None:
         self._asked += 1
@@ -210,7 +211,7 @@ class InLobby:
 
     def _ended(self, why: CloseReason) -> None:
         """The lobby closed; the reason is said unless the table's session has said it."""
-        line = note(f"together-farewell-{why.value.replace('_', '-')}", way=self.way)
+        line = farewell_note(why, self.way)
         is_told = self.shell.announcer.said == (line,)
         if why is CloseReason.SENT_OUT and self._sent_out:
             is_told = True

@@ -9,32 +9,19 @@ reader of the wire.
 from __future__ import annotations
 
 import asyncio
-import secrets
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from functools import partial
+from typing import Any, NamedTuple, TypeAlias
 
 from playroom.engine.chair import Chair, Done, Hooks, Person
 from playroom.engine.contract import Game
 from playroom.engine.notes import Rejection
-from playroom.engine.record import Count, Record
 from playroom.engine.registry import NoGame, find_game
 from playroom.engine.steps import Action, Outcome, Placed, Request, SeatChanged
-from playroom.engine.wire import BadJson, encode
+from playroom.engine.wire import BadJson
 from playroom.match.clocks import ClockWarnings
-from playroom.match.messages import (
-    At,
-    ComeBack,
-    Do,
-    Hurry,
-    LeaveGame,
-    News,
-    No,
-    Now,
-    Position,
-    Row,
-    Up,
-    read_down,
-)
+from playroom.room.client.remote_end import new_id
+from playroom.room.protocol import messages as e
 
 LATE = 0.5
 """Seconds after which an action that has no answer yet is told to be on its way."""
@@ -49,27 +36,20 @@ class OtherGame(Exception):
         self.version = version
 
 
-class SequenceGap(Record):
-    """Sequence gap, news is missing: the owner of the wire has to join again, and is sent
-    everything. On a new wire on which that has not come yet, both numbers are 0.
-    """
-
-    wanted: Count
-    came: Count
+class SequenceGap(Exception):
+    """News of the match is missing on this wire: the room is joined again, by what is known."""
 
 
 class _Read(NamedTuple):
     """A parsed message."""
 
-    now: Now
+    now: e.Now
     events: list[Placed]
     requests: tuple[Request, ...]
 
 
-class _Asked(NamedTuple):
-    message: Do | LeaveGame | ComeBack
-    done: Done
-    late: asyncio.TimerHandle | None
+AskOf: TypeAlias = Callable[[e.MatchCommand, Callable[[Any], None]], None]
+"""Asks the room for something, until it is answered; then it calls back with the answer."""
 
 
 class RemoteChair(Chair):
@@ -77,17 +57,15 @@ class RemoteChair(Chair):
 
     def __init__(
         self,
-        data: bytes,
-        send: Callable[[bytes], None],
+        at: e.At,
+        ask: AskOf,
+        hurry: Callable[[], None],
         find: Callable[[str], Game[Any, Any]] = find_game,
     ) -> None:
-        """`data` is the first message of the table, `send` takes messages for it.
+        """`at` is all that is known at first; `ask` asks the room, `hurry` ends the pause of a bot.
 
-        Raises `BadJson` for what is no such message, `OtherGame` when it cannot be played here.
+        Raises `BadJson` for what cannot be, `OtherGame` when it cannot be played here.
         """
-        at = read_down(data)
-        if not isinstance(at, At):
-            raise BadJson("the first message is not the whole table")
         header = at.header
         try:
             self.game = find(header.game)
@@ -97,19 +75,22 @@ class RemoteChair(Chair):
             raise OtherGame(header.game, header.version)
         self.header = header
         self.seat = at.seat
-        self._send = send
+        self._ask_room = ask
+        self._hurry = hurry
         self.settled = asyncio.Event()
         self._check_table(at)
         self._hooks: Hooks | None = None
-        self._asked: dict[str, _Asked] = {}
+        self.asked: str | None = None
+        """What has no answer yet."""
+        self._late: asyncio.TimerHandle | None = None
         self._events: list[Placed] = []
-        self._gap: SequenceGap | None = None
+        self._is_cut = False
         self._over = False
         self._people: tuple[Person, ...] = ()
         self._clocks = ClockWarnings(self._clock)
         self._become(self._read(at.now, False))
 
-    def _check_table(self, at: At) -> None:
+    def _check_table(self, at: e.At) -> None:
         setup, seat = at.header.setup, at.seat
         try:
             sound = self.game.check_options(setup) is None
@@ -122,46 +103,39 @@ class RemoteChair(Chair):
 
     # -- what comes ------------------------------------------------------------------------------
 
-    def take(self, data: bytes) -> SequenceGap | None:
-        """A message from the table. When news is missing it says so, and takes nothing more before
-        everything has come anew.
+    def is_at(self, at: e.At) -> bool:
+        """Is it of this place? Else (another seat, another match) there is another chair."""
+        return at.header == self.header and at.seat == self.seat
 
-        Raises `BadJson` for what is no message for this place; nothing has changed then.
+    def begins(self, at: e.At) -> None:
+        """Everything anew, on this wire or another one: what was missed is told.
+
+        Raises `BadJson` for what is not of this place; nothing has changed then.
         """
-        message = read_down(data)
-        if isinstance(message, At):
-            if message.header != self.header or message.seat != self.seat:
-                raise BadJson("another table")
-            self._take_all(self._read(message.now, True))
-        elif self._gap is not None:
-            return self._gap
-        elif isinstance(message, News):
-            if message.now.n != self._n + 1:
-                self._gap = SequenceGap(self._n + 1, message.now.n)
-                return self._gap
-            self._tell(self._become(self._read(message.now, False)))
-        elif message.id in self._asked:
-            if message.n != self._n:  # it is told before it is answered, or asked once more
-                self._gap = SequenceGap(self._n, message.n)
-                return self._gap
-            self._answered(message.id, message.refusal if isinstance(message, No) else None)
-        return None
-
-    def rejoin(self, send: Callable[[bytes], None]) -> None:
-        """From now on there is another wire: nothing is taken from it before everything has come
-        anew, and then what has no answer is asked there once more.
-        """
-        self._send = send
-        self._gap = SequenceGap(0, 0)
-
-    def _take_all(self, read: _Read) -> None:
-        """Everything anew: what was missed is told, and what has no answer is asked once more."""
-        self._gap = None
+        if not self.is_at(at):
+            raise BadJson("another table")
+        read = self._read(at.now, True)
+        self._is_cut = False
         self._tell(self._become(read))
-        for asked in list(self._asked.values()):
-            self._send(encode(asked.message))
 
-    def _read(self, now: Now, again: bool) -> _Read:
+    def take(self, news: e.News) -> None:
+        """What has happened. Raises `SequenceGap`, `BadJson`; nothing has changed then."""
+        if self._is_cut or news.now.n != self._n + 1:
+            raise SequenceGap
+        self._tell(self._become(self._read(news.now, False)))
+
+    def check_answer(self, n: int | None) -> None:
+        """An answer follows all news until `n`. Raises `SequenceGap` when some of it is missing: it
+        is told before it is answered.
+        """
+        if n is not None and (self._is_cut or n != self._n):
+            raise SequenceGap
+
+    def cut(self) -> None:
+        """There is another wire: nothing is taken from it before everything has come anew."""
+        self._is_cut = True
+
+    def _read(self, now: e.Now, again: bool) -> _Read:
         wire = self.game.wire
         requests = wire.decode(now.requests, tuple[Request, ...])
         if any(request.seat != self.seat for request in requests):
@@ -174,11 +148,11 @@ class RemoteChair(Chair):
     def _seats(self) -> int:
         return self.header.setup.seats
 
-    def _unknown(self, rows: Iterable[Row], again: bool) -> list[Placed]:
+    def _unknown(self, rows: Iterable[e.EventRow], again: bool) -> list[Placed]:
         """The events that were not known yet; `again`: those that were may come once more."""
         new, before = list[Placed](), self.after
         known = list[Placed]()
-        last: Position | None = None
+        last: e.Position | None = None
         for row in rows:
             place = row.sequence, row.index
             if last is not None and place <= last:
@@ -210,7 +184,7 @@ class RemoteChair(Chair):
     def _settle(self) -> None:
         waited_for = any(request.awaited for request in self._requests)
         free = waited_for or self._outcome is not None or not self.plays
-        if not self._asked and free:
+        if self.asked is None and free:
             self.settled.set()
         else:
             self.settled.clear()
@@ -247,12 +221,15 @@ class RemoteChair(Chair):
         if self._hooks is not None:
             self._hooks.clock(left)
 
-    def _answered(self, id: str, refused: Rejection | None) -> None:
-        asked = self._asked.pop(id)
-        if asked.late is not None:
-            asked.late.cancel()
+    def _answered(self, done: Done, came: Rejection | None) -> None:
+        self._forget()
         self._settle()
-        self._safely(asked.done, refused)
+        self._safely(done, came)
+
+    def _forget(self) -> None:
+        late, self._late, self.asked = self._late, None, None
+        if late is not None:
+            late.cancel()
 
     # -- the chair -------------------------------------------------------------------------------
 
@@ -291,7 +268,7 @@ class RemoteChair(Chair):
         return self._people
 
     @property
-    def after(self) -> Position | None:
+    def after(self) -> e.Position | None:
         """The place of the last event that is known: what a new wire begins after."""
         return (self._events[-1].sequence, self._events[-1].index) if self._events else None
 
@@ -307,41 +284,34 @@ class RemoteChair(Chair):
 
     def submit(self, action: Action, request: str, done: Done, id: str = "") -> None:
         text = self.game.format(action)
-        self._ask(Do(id or secrets.token_hex(10), request, text), done)
+        self._ask(e.Do(id or new_id(), self.header.id, request, text), done)
 
     def leave(self, done: Done, id: str = "") -> None:
-        self._ask(LeaveGame(id or secrets.token_hex(10)), done)
+        self._ask(e.LeaveGame(id or new_id(), self.header.id), done)
 
     def come_back(self, done: Done, id: str = "") -> None:
-        self._ask(ComeBack(id or secrets.token_hex(10)), done)
+        self._ask(e.ComeBack(id or new_id(), self.header.id), done)
 
-    def _ask(self, message: Do | LeaveGame | ComeBack, done: Done) -> None:
-        """Asks the table for something; one at a time, so that a second Enter is no second play."""
-        if self._asked:
+    def _ask(self, message: e.MatchCommand, done: Done) -> None:
+        """Asks the room for something; one at a time, so that a second Enter is no second play."""
+        if self.asked is not None:
             done(Rejection.of("on_its_way", "table-on-its-way"))
             return
-        self._asked[message.id] = _Asked(message, done, None)
+        self.asked = message.id
         self._settle()
-        self._send(encode(message))
-        if message.id in self._asked:
-            late = asyncio.get_running_loop().call_later(LATE, self._late)
-            self._asked[message.id] = _Asked(message, done, late)
+        self._ask_room(message, partial(self._answered, done))
+        if self.asked is not None:
+            self._late = asyncio.get_running_loop().call_later(LATE, self._is_late)
 
-    def _late(self) -> None:
+    def _is_late(self) -> None:
         if self._hooks is not None:
             self._hooks.keeping()
 
     def hurry(self) -> None:
-        self._up(Hurry())
-
-    def _up(self, message: Up) -> None:
-        self._send(encode(message))
+        self._hurry()
 
     def close(self) -> None:
-        for asked in self._asked.values():
-            if asked.late is not None:
-                asked.late.cancel()
-        self._asked.clear()
+        self._forget()
         self._clocks.close()
         self._hooks = None
         self.settled.set()

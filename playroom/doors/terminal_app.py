@@ -1,4 +1,4 @@
-"""The shell of one guest: as at home, without this machine."""
+"""Shell of a guest at a terminal elsewhere: as at home, without this machine."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 from playroom.doors.arriving import tell_goodbye
 from playroom.doors.guest_preferences import GuestPreferences
-from playroom.doors.ssh.terminal import ChannelKeys, ChannelLines
+from playroom.doors.terminal import ChannelKeys, ChannelLines
 from playroom.engine.overriding import override
 from playroom.room.lobby.server import LocalLobby
 from playroom.room.table.local_session import LocalSession
@@ -30,7 +30,7 @@ for its player.
 """
 
 
-class GuestApp(App):
+class TerminalApp(App):
     """A running shell at the end of a channel."""
 
     def __init__(
@@ -39,7 +39,10 @@ class GuestApp(App):
         writer: LineWriter,
         language: str,
         source: ChannelKeys | ChannelLines,
+        way: str,
     ) -> None:
+        """`way` is how they came: the name of their door."""
+        self._way = way
         self._source = source
         self._patient = True
         self._last = LINGER
@@ -94,7 +97,7 @@ class GuestApp(App):
     def quit(self) -> None:
         """Ends the session, and nothing else; who has left the table has been told so."""
         self.meant = True
-        tell_goodbye(self, "ssh")
+        tell_goodbye(self, self._way)
         self._stop()
 
     def hung_up(self) -> None:

@@ -1,4 +1,4 @@
-"""Remote terminal of an SSH channel: prints lines, reads keys or lines."""
+"""Remote terminal of a guest: prints lines, reads keys or lines."""
 
 from __future__ import annotations
 
