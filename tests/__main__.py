@@ -8,10 +8,10 @@ hundreds of matches (`SLOWER`). More arguments go to pytest there too: `--quick 
 Without arguments everything is tested but what is marked `long`, in four goes: the rules, words and
 screens, which only compute, on all processors, and beside them what listens through screen readers,
 which mostly waits, four at a time; rooms, stores and other programs, which wait for each other,
-four at a time too; what drives browsers; and what types, speaks and measures time, both two at a
-time. Nothing that starts the room as a program runs beside the readers (`BESIDE`): a running Orca
-is something that the room takes notice of. Browsers leave no time to be measured. What computes
-gives way to the readers (`NICE`).
+four at a time too; what drives browsers; and what types, speaks, sounds and measures time, both two
+at a time. Nothing that starts the room as a program runs beside the readers (`BESIDE`): a running
+Orca is something that the room takes notice of. Browsers leave no time to be measured. What
+computes gives way to the readers (`NICE`).
 
 Every game is tested at about six of its tables (`tests.conformance.rotation`): which ones follows
 from a number that is printed, made from the product, so that every change is tested at other
@@ -42,7 +42,7 @@ LISTENING = ("readers", "page/test_heard.py")
 """The folders and files of tests that listen through screen readers."""
 BROWSING = ("page",)
 """The folders of tests that drive browsers."""
-TIMED = ("shell", "speech", "terminal")
+TIMED = ("shell", "sound", "speech", "terminal")
 """The folders of tests that must not have to share their processor with computing."""
 COMPUTING = (
     "shell/test_capabilities.py",
