@@ -126,7 +126,7 @@ class WriteQueue(Queue):
             try:
                 self._answer(future, self._unanswered.pop(future))
             except Exception as why:  # as in a callback of the loop
-                loop.call_exception_handler({"message": "on_result failed", "exception": why})
+                loop.call_exception_handler({"message": repr(future), "exception": why})
         for writer in self._writers:
             writer.shutdown(wait=True)
 
